@@ -1,0 +1,53 @@
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+
+/** The one contract between the product and an accounting package or a file format. */
+export interface Connector {
+  readonly datasourceNameId: string;
+  /**
+   * Reads the books page by page; throws ConnectorError for what the package or its owner did,
+   * yields faults pages for what is wrong in the books themselves.
+   */
+  read(request: ReadRequest): AsyncIterable<ImportPage>;
+}
+
+/** What to read, and with what. */
+export interface ReadRequest {
+  readonly options: ImportOptions;
+  /** Today in the tenant's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Aborted when the import is cancelled or loses its lease. */
+  readonly signal: AbortSignal;
+  readonly source: PackageSource | FileSource;
+}
+
+/** A connected package: where it answers and the access it granted. */
+export interface PackageSource {
+  readonly kind: 'package';
+  readonly baseUrl: string;
+  readonly accessToken: string;
+  readonly organisationId: string;
+}
+
+/** A stored upload, readable from a local path. */
+export interface FileSource {
+  readonly kind: 'file';
+  readonly path: string;
+  readonly fileName: string;
+  /** 1..12; null: the file's own statement, else December. */
+  readonly fiscalYearEndMonth: number | null;
+  /** ISO 4217; null: the file's own statement, else USD. */
+  readonly baseCurrency: string | null;
+}
+
+/** The package refused or failed: an import error code of the platform API and one sentence for people. */
+export class ConnectorError extends Error {
+  readonly code: Exclude<ImportErrorCode, 'None'>;
+
+  constructor(code: Exclude<ImportErrorCode, 'None'>, description: string) {
+    super(description);
+    this.name = 'ConnectorError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,54 @@
+/** Account types of uploads and of the canonical model, in balance-sheet then income-statement order. */
+export const ACCOUNT_TYPES = [
+  'Bank', 'Accounts Receivable', 'Inventory', 'Other Current Asset', 'Fixed Asset', 'Accumulated Depreciation', 'Other Asset',
+  'Accounts Payable', 'Credit Card', 'Other Current Liability', 'Long Term Liability', 'Equity', 'Retained Earnings',
+  'Income', 'Cost of Goods Sold', 'Expense', 'Depreciation', 'Interest', 'Income Tax', 'Other Income', 'Other Expense',
+] as const;
+
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+export type Side = 'debit' | 'credit';
+export type AccountClass = 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense';
+export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
+
+/** What follows from an account's type; the type decides the sign, never the balance. */
+export interface AccountTypeFacts {
+  readonly class: AccountClass;
+  readonly normalSide: Side;
+  /** Where the change of a balance-sheet account appears in the cash-flow statement; null for income-statement accounts. */
+  readonly cashFlow: CashFlowActivity | null;
+}
+
+const asset = (cashFlow: CashFlowActivity, normalSide: Side = 'debit'): AccountTypeFacts => ({ class: 'Asset', normalSide, cashFlow });
+const liability = (cashFlow: CashFlowActivity): AccountTypeFacts => ({ class: 'Liability', normalSide: 'credit', cashFlow });
+const equity: AccountTypeFacts = { class: 'Equity', normalSide: 'credit', cashFlow: 'financing' };
+const income: AccountTypeFacts = { class: 'Income', normalSide: 'credit', cashFlow: null };
+const expense: AccountTypeFacts = { class: 'Expense', normalSide: 'debit', cashFlow: null };
+
+export const ACCOUNT_TYPE_FACTS: Readonly<Record<AccountType, AccountTypeFacts>> = {
+  Bank: asset('cash'),
+  'Accounts Receivable': asset('operating'),
+  Inventory: asset('operating'),
+  'Other Current Asset': asset('operating'),
+  'Fixed Asset': asset('investing'),
+  'Accumulated Depreciation': asset('operating', 'credit'),
+  'Other Asset': asset('investing'),
+  'Accounts Payable': liability('operating'),
+  'Credit Card': liability('operating'),
+  'Other Current Liability': liability('operating'),
+  'Long Term Liability': liability('financing'),
+  Equity: equity,
+  'Retained Earnings': equity,
+  Income: income,
+  'Cost of Goods Sold': expense,
+  Expense: expense,
+  Depreciation: expense,
+  Interest: expense,
+  'Income Tax': expense,
+  'Other Income': income,
+  'Other Expense': expense,
+};
+
+/** Whether accounts of this type stand on the balance sheet (else on the income statement). */
+export function isBalanceSheetType(type: AccountType): boolean {
+  return ACCOUNT_TYPE_FACTS[type].cashFlow !== null;
+}

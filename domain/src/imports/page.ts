@@ -1,0 +1,136 @@
+import type { AccountType } from '../accounts/account-type';
+import type { CalendarDate } from '../periods/calendar-date';
+
+/** What a connector yields, in this order: company first, then accounts before the lines that use them, the rest in any order. */
+export type ImportPage = CompanyPage | AccountsPage | PartiesPage | LinesPage | BalancesPage | OpenItemsPage | ProgressPage | FaultsPage;
+
+/** Facts of the company whose books are read. */
+export interface CompanyPage {
+  readonly kind: 'company';
+  readonly name: string;
+  readonly legalName: string | null;
+  readonly country: string | null;
+  /** ISO 4217. */
+  readonly baseCurrency: string;
+  /** 1..12; 2 means the year ends on the last day of February. */
+  readonly fiscalYearEndMonth: number;
+  readonly basis: 'Accrual' | 'Cash';
+  /** The day through which the source says its books run, if it says. */
+  readonly asOf: CalendarDate | null;
+}
+
+/** Accounts, appended to those of earlier pages: the n-th account overall has ordinal n. */
+export interface AccountsPage {
+  readonly kind: 'accounts';
+  readonly accounts: readonly SourceAccount[];
+}
+
+export interface SourceAccount {
+  readonly sourceId: string;
+  readonly number: string | null;
+  readonly name: string;
+  /** Source id of the parent, which may come in a later page; null at the top. */
+  readonly parentSourceId: string | null;
+  readonly type: AccountType;
+  readonly active: boolean;
+  readonly description: string | null;
+}
+
+/** Customers and vendors, appended like accounts; the n-th overall has ordinal n. */
+export interface PartiesPage {
+  readonly kind: 'parties';
+  readonly parties: readonly SourceParty[];
+}
+
+export interface SourceParty {
+  readonly sourceId: string;
+  readonly name: string;
+  readonly role: 'customer' | 'vendor' | 'both' | 'unknown';
+}
+
+/** Journal lines, column by column so that a page crosses a process border cheaply; every array has `count` members. */
+export interface LinesPage {
+  readonly kind: 'lines';
+  readonly count: number;
+  /** The source's id of the journal; lines of one journal may stand anywhere. */
+  readonly journal: readonly string[];
+  /** `YYYYMMDD` as an integer. */
+  readonly date: Int32Array;
+  /** Account ordinal. */
+  readonly account: Int32Array;
+  /** Minor units of the base currency, debit positive; integers. */
+  readonly amount: Float64Array;
+  /** Party ordinal, -1 for none. */
+  readonly party: Int32Array;
+  readonly document: readonly (string | null)[];
+  readonly memo: readonly (string | null)[];
+  /** Row or entry number in the source, for the trace. */
+  readonly place: Int32Array;
+}
+
+/** Balances from a source without a ledger (template workbook): slices in ascending, contiguous order, all in one page. */
+export interface BalancesPage {
+  readonly kind: 'balances';
+  readonly slices: readonly { readonly start: CalendarDate; readonly end: CalendarDate }[];
+  /** Whether balance-sheet accounts have a known balance before the first slice; without it no cash flow exists for that slice. */
+  readonly openingKnown: boolean;
+  readonly rows: readonly {
+    readonly account: number;
+    /** Minor units, debit positive, before the first slice. */
+    readonly opening: number;
+    /** Net movement per slice, minor units, debit positive; earnings never closed (income accounts accumulate). */
+    readonly net: readonly number[];
+    /** `Sheet!Cell` per slice; null where the slice has no cell of its own. */
+    readonly places: readonly (string | null)[];
+  }[];
+}
+
+/** Open receivables and payables at one date. */
+export interface OpenItemsPage {
+  readonly kind: 'openItems';
+  readonly items: readonly OpenItem[];
+}
+
+export interface OpenItem {
+  readonly side: 'receivable' | 'payable';
+  readonly sourceId: string;
+  readonly documentKind: 'invoice' | 'creditNote' | 'payment' | 'bill' | 'vendorCredit' | 'journal';
+  readonly number: string | null;
+  /** Party ordinal, -1 for none. */
+  readonly party: number;
+  readonly asOf: CalendarDate;
+  readonly date: CalendarDate;
+  readonly due: CalendarDate | null;
+  /** Document currency (ISO 4217) and its amounts in that currency's minor units; credit notes and payments negative. */
+  readonly currency: string;
+  readonly total: number;
+  readonly open: number;
+  /** The open amount in minor units of the base currency. */
+  readonly openBase: number;
+  /** Account ordinal of the control account, -1 when the source does not say. */
+  readonly controlAccount: number;
+  readonly place: string | null;
+}
+
+/** What is going on, in the source's own counts. */
+export interface ProgressPage {
+  readonly kind: 'progress';
+  readonly stage: ImportStage;
+  readonly counts: Readonly<Partial<Record<'accounts' | 'lines' | 'linesTotal' | 'openItems' | 'bytes' | 'bytesTotal', number>>>;
+}
+
+export type ImportStage = 'Connecting' | 'Connected' | 'Gathering' | 'Checking' | 'Publishing' | 'Done';
+
+/** Faults of the input, each named by its place; any fault ends the import as Error, after all were read. */
+export interface FaultsPage {
+  readonly kind: 'faults';
+  readonly faults: readonly Fault[];
+  /** Faults beyond the kept ones, counted but not listed. */
+  readonly more: number;
+}
+
+/** One fault: `General Ledger!F17`, `line 17, Debit` or `file`; a sentence without full stop, never the file's content beyond a short value. */
+export interface Fault {
+  readonly place: string;
+  readonly problem: string;
+}

@@ -1,0 +1,31 @@
+/** Every code with which the product refuses an expected case; texts and HTTP statuses are attached at the edge. */
+export const REFUSAL_CODES = [
+  'Unauthenticated', 'SessionExpired', 'loginFailed', 'WorkspaceAccessDenied', 'Forbidden', 'NotFound', 'Gone',
+  'Duplicate', 'StaleVersion', 'VersionRequired', 'TooLarge', 'UnsupportedType', 'InvalidInput', 'UnsafeContent',
+  'nameRequired', 'unsecureWorkspaceName', 'unsecureEngagementCode', 'entityIdRequired', 'emptySearch',
+  'DataCollectionLimitReached', 'ImportRunning', 'ImportEnded', 'LastWorkspaceUser', 'PackageNotAvailable', 'BasisNotAvailable',
+  'errorNoAccountingDataSelected', 'errorCantFindDataCollection', 'UnknownHost', 'LenderDisabled', 'TooManyRequests',
+  'QueryTooComplex', 'PeriodNotAvailable',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** An expected refusal, returned as a value: a code, the field it concerns, and facts that the text needs. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly parameter?: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** What a use case answers: its value or a refusal. */
+export type Answer<T> = T | Refusal;
+
+/** Makes a refusal. */
+export function refuse(refused: RefusalCode, parameter?: string, facts?: Refusal['facts']): Refusal {
+  return { refused, ...(parameter === undefined ? {} : { parameter }), ...(facts === undefined ? {} : { facts }) };
+}
+
+/** Whether an answer is a refusal. */
+export function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}
