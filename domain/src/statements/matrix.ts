@@ -1,10 +1,7 @@
-import type { CalendarDate } from '../periods/calendar-date';
+import type { DateSpan } from '../periods/calendar-date';
 
 /** A span of the books whose movements are kept as one sum: a month of a ledger, or a year of an annual template. */
-export interface Slice {
-  readonly start: CalendarDate;
-  readonly end: CalendarDate;
-}
+export type Slice = DateSpan;
 
 /** The movements of one account: minor units, both sides positive, one number per slice; opening is debit positive. */
 export interface MatrixRow {

@@ -1,0 +1,34 @@
+import { REPORTING_PERIOD_FACTS } from './reporting-period';
+import type { ReportingPeriod } from './reporting-period';
+import { fiscalYearOf, monthOfFiscalYear } from './fiscal-calendar';
+import { numberOfMonth, yearOfMonth } from './month';
+import type { MonthIndex } from './calendar-date';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** What names a period: its last month (the as-of month while incomplete) and whether it reached its natural end. */
+export interface PeriodName {
+  readonly reportingPeriod: ReportingPeriod;
+  readonly lastMonth: MonthIndex;
+  readonly complete: boolean;
+  readonly fiscalYearEndMonth: number;
+}
+
+/** `FY 2020`, `Q1 FY 2020`, `Mar 2020`; while incomplete `YTD Mar 2021`, `QTD Mar 2021`, `MTD Mar 2021` (design: Statements on the wire). */
+export function periodLabel(name: PeriodName): string {
+  const { months, toDatePrefix } = REPORTING_PERIOD_FACTS[name.reportingPeriod];
+  const month = `${MONTHS[numberOfMonth(name.lastMonth) - 1]} ${yearOfMonth(name.lastMonth)}`;
+  if (!name.complete) return `${toDatePrefix} ${month}`;
+  if (months === 1) return month;
+  const year = `FY ${fiscalYearOf(name.lastMonth, name.fiscalYearEndMonth)}`;
+  return months === 12 ? year : `Q${quarterOf(name)} ${year}`;
+}
+
+/** An id that is unique among the periods of one set of books: the label without blanks, `FY2020`, `Q1-FY2020`, `Mar2020`, `YTD-Mar2021`. */
+export function periodId(label: string): string {
+  return label.replace(/ (\d)/, '$1').replaceAll(' ', '-');
+}
+
+function quarterOf(name: PeriodName): number {
+  return Math.floor(monthOfFiscalYear(name.lastMonth, name.fiscalYearEndMonth) / 3) + 1;
+}
