@@ -1,0 +1,43 @@
+import { TENANT_CAPABILITIES, WORKSPACE_CAPABILITIES } from './capability';
+import type { Capability, TenantCapability, WorkspaceCapability } from './capability';
+import { RIGHTS } from './rights';
+import type { Holder, Reach } from './rights';
+import { roleOf } from './role';
+import type { Viewer, WorkspaceAccess } from './viewer';
+
+/** Whether the viewer may do something; what no rule grants is denied, and people who are not active may do nothing (lender side 6; design 2). */
+export function can(viewer: Viewer, capability: TenantCapability): boolean;
+export function can(viewer: Viewer, capability: WorkspaceCapability, workspace: WorkspaceAccess): boolean;
+export function can(viewer: Viewer, capability: Capability, workspace?: WorkspaceAccess): boolean {
+  const needsWorkspace = (WORKSPACE_CAPABILITIES as readonly Capability[]).includes(capability);
+  if (needsWorkspace && workspace === undefined) return false;
+  return holdersOf(viewer).some((holder) => reaches(RIGHTS[capability][holder], workspace));
+}
+
+/** The capabilities of a person as their roles name them, those of workspaces included where the role holds them for the tenant (`userCapabilities`). */
+export function capabilitiesOf(viewer: Viewer): Capability[] {
+  const holders = holdersOf(viewer);
+  const isAdministrator = holders.includes('administrator');
+  return [...TENANT_CAPABILITIES, ...WORKSPACE_CAPABILITIES].filter((capability) =>
+    holders.some((holder) => {
+      const reach = RIGHTS[capability][holder];
+      return reach === 'everywhere' || (reach === 'as member' && isAdministrator);
+    }),
+  );
+}
+
+/** What the viewer may do in one workspace (`workspaceUserCapabilities`). */
+export function workspaceCapabilitiesOf(viewer: Viewer, workspace: WorkspaceAccess): WorkspaceCapability[] {
+  return WORKSPACE_CAPABILITIES.filter((capability) => can(viewer, capability, workspace));
+}
+
+function holdersOf(viewer: Viewer): Holder[] {
+  if (viewer.status !== 'Active') return [];
+  const roles = viewer.roleIds.flatMap((id) => roleOf(id)?.key ?? []);
+  return viewer.isStaff ? [...roles, 'staff'] : roles;
+}
+
+function reaches(reach: Reach, workspace: WorkspaceAccess | undefined): boolean {
+  if (reach === 'everywhere') return true;
+  return reach === 'as member' && workspace?.isMember === true;
+}

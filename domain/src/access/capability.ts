@@ -1,0 +1,29 @@
+/** Capabilities that concern the tenant as a whole (lender side 6; design 2, Identity). */
+export const TENANT_CAPABILITIES = [
+  'CanManageUsers',
+  'CanViewGlobalSubmissions',
+  'CanCreateWorkspace',
+  'CanManageTenantAdministrativeNotificationSettings',
+  'CanDeleteFinancialStatementTemplate',
+  'CanManageApiClients',
+  'CanViewAuditLog',
+  'CanOverrideTenant',
+] as const;
+
+/** Capabilities that are held in one workspace at a time (lender side 6; design 2, Identity). */
+export const WORKSPACE_CAPABILITIES = [
+  'CanViewWorkspace',
+  'CanManageWorkspaceUsers',
+  'CanDeleteWorkspaceConnection',
+  'CanDeleteWorkspace',
+  'CanViewDeletedSubmissions',
+  'CanDeleteSubmission',
+  'CanRestoreSubmission',
+  'CanEditFinancialStatements',
+  'CanManageFinancialStatementTemplates',
+  'CanRunRiskAnalysis',
+] as const;
+
+export type TenantCapability = (typeof TENANT_CAPABILITIES)[number];
+export type WorkspaceCapability = (typeof WORKSPACE_CAPABILITIES)[number];
+export type Capability = TenantCapability | WorkspaceCapability;

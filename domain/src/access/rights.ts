@@ -1,0 +1,38 @@
+import type { Capability, TenantCapability, WorkspaceCapability } from './capability';
+import type { Role } from './role';
+
+/** Where a role holds a capability: in the whole tenant, in the workspaces its holder belongs to, or nowhere. */
+export type Reach = 'everywhere' | 'as member' | 'never';
+export type Holder = Role['key'] | 'staff';
+
+const administratorsOnly = { administrator: 'everywhere', defaultUser: 'never', staff: 'never' } as const;
+const administratorMembers = { administrator: 'as member', defaultUser: 'never', staff: 'never' } as const;
+const members = { administrator: 'as member', defaultUser: 'as member', staff: 'never' } as const;
+
+const TENANT_RIGHTS: Readonly<Record<TenantCapability, Readonly<Record<Holder, Reach>>>> = {
+  CanManageUsers: administratorsOnly,
+  CanViewGlobalSubmissions: administratorsOnly,
+  CanCreateWorkspace: { administrator: 'everywhere', defaultUser: 'everywhere', staff: 'never' },
+  CanManageTenantAdministrativeNotificationSettings: administratorsOnly,
+  CanDeleteFinancialStatementTemplate: administratorsOnly,
+  CanManageApiClients: administratorsOnly,
+  CanViewAuditLog: administratorsOnly,
+  CanOverrideTenant: { administrator: 'never', defaultUser: 'never', staff: 'everywhere' },
+};
+
+/** Administrators reach into workspaces they don't belong to only for what shows nothing of the books: their users and their deletion. */
+const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Holder, Reach>>>> = {
+  CanViewWorkspace: members,
+  CanManageWorkspaceUsers: { administrator: 'everywhere', defaultUser: 'as member', staff: 'never' },
+  CanDeleteWorkspaceConnection: members,
+  CanDeleteWorkspace: administratorsOnly,
+  CanViewDeletedSubmissions: administratorMembers,
+  CanDeleteSubmission: members,
+  CanRestoreSubmission: administratorMembers,
+  CanEditFinancialStatements: members,
+  CanManageFinancialStatementTemplates: members,
+  CanRunRiskAnalysis: members,
+};
+
+/** Who holds which capability (design 2, Identity, sessions, rights). */
+export const RIGHTS: Readonly<Record<Capability, Readonly<Record<Holder, Reach>>>> = { ...TENANT_RIGHTS, ...WORKSPACE_RIGHTS };

@@ -1,0 +1,16 @@
+/** Where a person stands with a tenant (lender side 3, User). */
+export const USER_STATUSES = ['Active', 'Deleted', 'Invited', 'PendingInvite'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** What rights depend on: the person who asks, as stored in the tenant that is asked. */
+export interface Viewer {
+  readonly status: UserStatus;
+  readonly roleIds: readonly string[];
+  /** Whether the tenant is the product's own, whose people are its staff. */
+  readonly isStaff: boolean;
+}
+
+/** How the viewer stands to one workspace: a member is on its access control list. */
+export interface WorkspaceAccess {
+  readonly isMember: boolean;
+}

@@ -1,0 +1,51 @@
+import type { Account } from '../accounts/account';
+import type { CalendarDate } from '../periods/calendar-date';
+import type { Matrix } from '../statements/matrix';
+import type { CheckResult } from './checks/check-result';
+import type { CompanyPage, Fault, SourceParty } from './page';
+
+/** The facts of the company of a record. */
+export type Company = Omit<CompanyPage, 'kind' | 'asOf'>;
+
+/** A customer or vendor of the record, numbered in the order the source announced them. */
+export interface Party extends SourceParty {
+  readonly ordinal: number;
+}
+
+/** Where the books come from: a fault of an upload is its sender's, one of a package is ours (design 4 section 0). */
+export type BooksOrigin = 'upload' | 'package';
+
+/** What an import read, summed and checked; everything that is published beside the bulk rows. */
+export interface Books {
+  /** Null when the source never said whose books they are, which is then a fault. */
+  readonly company: Company | null;
+  /** The last day of the books; journal lines after it are not part of them. */
+  readonly asOf: CalendarDate | null;
+  readonly accounts: readonly Account[];
+  readonly parties: readonly Party[];
+  /** Null when no statements were asked for or the books are empty. */
+  readonly matrix: Matrix | null;
+  readonly counts: BooksCounts;
+  /** Journals that close a year, absent from the matrix; their lines must be left out wherever lines are summed. */
+  readonly closingEntries: readonly ClosingEntry[];
+  readonly checks: readonly CheckResult[];
+  readonly faults: readonly Fault[];
+  /** Faults beyond the kept ones. */
+  readonly moreFaults: number;
+}
+
+export interface BooksCounts {
+  readonly accounts: number;
+  readonly parties: number;
+  readonly journals: number;
+  /** Journal lines of the books, those after the as-of date left out. */
+  readonly lines: number;
+  readonly linesAfterAsOf: number;
+  readonly openItems: number;
+}
+
+/** A journal that closed the income accounts of a fiscal year in the source. */
+export interface ClosingEntry {
+  readonly journal: string;
+  readonly date: CalendarDate;
+}

@@ -1,0 +1,78 @@
+import type { CalendarDate } from '../../periods/calendar-date';
+
+/** Every check that runs on an import, in the order in which results are listed (design 4 section 0). */
+export const CHECK_IDS = [
+  'journals-sum-to-zero',
+  'trial-balance',
+  'balance-sheet-balances',
+  'months-add-up',
+  'receivables-tie',
+  'payables-tie',
+  'income-continuity',
+  'periods-available',
+  'lines-after-as-of',
+  'closing-entries',
+  'inactive-accounts',
+  'abnormal-balances',
+] as const;
+export type CheckId = (typeof CHECK_IDS)[number];
+
+export type CheckCategory = 'Ledger' | 'Statements' | 'SubLedgers' | 'Continuity' | 'Accounts';
+
+/** Outcome of a check on the wire (design 3, FinancialReview). */
+export type CheckOutcome = 'Pass' | 'Fail' | 'Inconclusive';
+
+/** A value that a text or a table shows, formatted where it is shown; amounts are minor units of the base currency, debit positive unless the text says otherwise. */
+export type Fact =
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'count'; readonly value: number }
+  | { readonly kind: 'amount'; readonly minor: number }
+  | { readonly kind: 'date'; readonly value: CalendarDate }
+  | { readonly kind: 'account'; readonly ordinal: number };
+
+/** Rows that prove what a check says. */
+export interface EvidenceTable {
+  /** Column headings as names of the text set: `check.column.<name>`. */
+  readonly columns: readonly EvidenceColumn[];
+  readonly rows: readonly (readonly Fact[])[];
+  /** Rows beyond those listed. */
+  readonly more: number;
+}
+
+export const EVIDENCE_COLUMNS = [
+  'journal',
+  'place',
+  'difference',
+  'period',
+  'account',
+  'debit',
+  'credit',
+  'assets',
+  'liabilitiesAndEquity',
+  'ledger',
+  'subLedger',
+  'netIncome',
+  'retainedEarnings',
+  'balance',
+  'year',
+  'months',
+  'date',
+  'amount',
+] as const;
+export type EvidenceColumn = (typeof EVIDENCE_COLUMNS)[number];
+
+/** The kept result of one check: texts are named, never written here, because every language renders them. */
+export interface CheckResult {
+  readonly id: CheckId;
+  readonly category: CheckCategory;
+  readonly outcome: CheckOutcome;
+  /** `check.<id>.title`: what should hold. */
+  readonly titleKey: string;
+  /** `check.<id>.<finding>`: one sentence with the facts in it. */
+  readonly evidenceKey: string;
+  readonly facts: Readonly<Record<string, Fact>>;
+  readonly table: EvidenceTable | null;
+}
+
+/** Most rows of evidence kept with a check. */
+export const EVIDENCE_ROWS = 20;
