@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import type { EventBus } from './events/event-bus';
+import type { FileStore } from './files/file-store';
+import type { Mailer } from './mail/mailer';
+
+/** Time and ids as arguments, so that a test can hold them still. */
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  /** A new UUID in lower case; time-ordered, so that indexes stay dense. */
+  next(): string;
+}
+
+/** The tenant of the request's host, or of the job. */
+export interface TenantOfContext {
+  readonly id: string;
+  readonly name: string;
+  /** IANA name, such as `America/New_York`. */
+  readonly timeZone: string;
+}
+
+/** The signed-in person, with what the rights rules need; capabilities come from `can()`, never from the token. */
+export interface ViewerOfContext {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly displayName: string;
+  readonly emailAddress: string;
+  readonly roleIds: readonly string[];
+}
+
+/** Everything outside the process that a use case may reach, besides tenant-owned rows. */
+export interface Platform {
+  readonly dataSource: DataSource;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** First argument of every use case: who asks, for which tenant, when, and with what means. */
+export interface Ctx extends Platform {
+  readonly tenant: TenantOfContext;
+  /** Null when signed out, and in jobs. */
+  readonly viewer: ViewerOfContext | null;
+  readonly requestId: string;
+}

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { DataSource, type EntitySchema } from 'typeorm';
+import { Foundation1790000000000 } from './migrations/1790000000000-foundation';
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
+pg.types.setTypeParser(1016 as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseSafeInteger)) as never);
+
+/** The migrations, oldest first. */
+export const MIGRATIONS = [Foundation1790000000000];
+
+/** The roles that the product's own statements run as; the login role is a member of each. */
+export type DatabaseRole = 'countinghouse_runtime' | 'countinghouse_sweeper';
+
+/** What a pool of connections needs: the address of the database and the role to run as. */
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly role: DatabaseRole | null;
+  readonly poolSize?: number;
+  readonly applicationName?: string;
+  readonly entities?: readonly (EntitySchema | (new () => unknown))[];
+}
+
+/** Opens a pool; a role of null keeps the login role, which only migrations use. */
+export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: options.url,
+    entities: [...(options.entities ?? [])] as never[],
+    migrations: MIGRATIONS,
+    migrationsTableName: 'schema_migration',
+    poolSize: options.poolSize ?? 10,
+    applicationName: options.applicationName ?? 'countinghouse',
+    poolErrorHandler: () => undefined,
+    extra: { options: startupOptions(options.role), connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000 },
+  });
+  return dataSource.initialize();
+}
+
+function startupOptions(role: DatabaseRole | null): string {
+  if (role === null) return '';
+  return `-c role=${role} -c statement_timeout=15s -c idle_in_transaction_session_timeout=10s -c lock_timeout=5s`;
+}
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, which no safe integer can carry.`);
+  return value;
+}

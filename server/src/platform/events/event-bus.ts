@@ -1,0 +1,19 @@
+/** What live subscriptions carry between processes: names and ids, never content. */
+export type PlatformEvent =
+  | { readonly topic: 'importChanged'; readonly tenantId: string; readonly workspaceId: string; readonly financialRecordId: string }
+  | {
+      readonly topic: 'workbookRevisionChanged';
+      readonly tenantId: string;
+      readonly workspaceId: string;
+      readonly financialRecordId: string;
+      readonly revisionNumber: number;
+    }
+  | { readonly topic: 'sessionRevoked'; readonly tenantId: string; readonly sessionId: string };
+
+/** Publish and subscribe across processes, at most once; readers poll as well, so a lost event loses nothing. */
+export interface EventBus {
+  publish(event: PlatformEvent): Promise<void>;
+  /** Calls `listener` for each event until the returned function is called. */
+  subscribe(listener: (event: PlatformEvent) => void): () => void;
+  close(): Promise<void>;
+}

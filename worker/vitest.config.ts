@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'worker',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['../server/src/testing/global-setup.ts'],
+    setupFiles: ['reflect-metadata'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
