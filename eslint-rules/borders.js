@@ -1,0 +1,97 @@
+/** The borders of docs/architecture.md as lint rules, each with a sentence saying what to do instead. */
+
+const restrict = (files, groups, extra = {}) => ({
+  files,
+  ...(extra.ignores ? { ignores: extra.ignores } : {}),
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: groups.map(([group, message, allowTypeImports]) => ({
+          ...(Array.isArray(group) ? { group } : { regex: group }),
+          message,
+          ...(allowTypeImports ? { allowTypeImports } : {}),
+        })),
+      },
+    ],
+    ...extra.rules,
+  },
+});
+
+const NODE = ['node:*', 'fs', 'path', 'crypto', 'http', 'stream', 'zlib'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+export const borders = [
+  restrict(['domain/src/**/*.ts'], [['^(?!\\.\\.?/)', 'domain imports nothing but itself: take what you need as an argument.']], {
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'Date', message: 'Take the clock or a calendar date as an argument.' },
+        { name: 'crypto', message: 'Take ids as an argument.' },
+      ],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Take ids and chances as an argument.' }],
+    },
+  }),
+  restrict(
+    ['connectors/src/**/*.ts'],
+    [
+      [
+        ['@countinghouse/server*', '@countinghouse/server/**', '@countinghouse/worker/**', '@countinghouse/client/**'],
+        'A connector knows the domain and its package only; let the worker pass it what it needs.',
+      ],
+      [['typeorm', 'pg', 'bullmq', 'fastify'], 'A connector yields pages; storing them is the use case of imports.'],
+    ],
+  ),
+  restrict(
+    ['server/src/**/*.ts'],
+    [
+      [
+        ['@countinghouse/worker', '@countinghouse/worker/**', '@countinghouse/client', '@countinghouse/client/**'],
+        'The server hands work over by the outbox, and screens read its contracts.',
+      ],
+      [
+        [
+          '@countinghouse/connectors/*',
+          '@countinghouse/connectors/**',
+          '!@countinghouse/connectors/catalogue',
+          '!@countinghouse/connectors/*/authorise',
+          '!@countinghouse/connectors/*/sandbox/**',
+          '!@countinghouse/connectors/file-upload/template-workbook',
+        ],
+        'No data of a package is fetched inside a request: start an import, the worker reads.',
+        true,
+      ],
+    ],
+    { ignores: TESTS },
+  ),
+  restrict(
+    ['worker/src/**/*.ts'],
+    [
+      [['@countinghouse/client', '@countinghouse/client/**'], 'The worker has no screens.'],
+      [
+        ['@countinghouse/server/**/*.resolver', '@countinghouse/server/**/*.rest', '@countinghouse/server/app'],
+        'Call the use case that the resolver or route calls.',
+      ],
+    ],
+    { ignores: TESTS },
+  ),
+  restrict(
+    ['client/src/**/*.ts', 'client/src/**/*.tsx'],
+    [
+      [
+        [
+          '@countinghouse/server',
+          '@countinghouse/server/**',
+          '@countinghouse/worker/**',
+          '@countinghouse/connectors',
+          '@countinghouse/connectors/**',
+        ],
+        'Ask over GraphQL: the catalogue and the rights come with the answer.',
+      ],
+      [NODE, 'The browser has no Node modules.'],
+    ],
+    { ignores: TESTS },
+  ),
+  restrict(['e2e/src/**/*.ts'], [[['@countinghouse/*', '@countinghouse/**'], 'A story uses the product as a person does.']]),
+];

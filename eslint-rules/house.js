@@ -1,0 +1,77 @@
+/** Local rules: contracts on exports, honest file names, no visible text outside the text sets. */
+
+const VAGUE = /(^|\/)(utils?|helpers?|misc|common|index)\.(ts|tsx)$/;
+const TEXT_ATTRIBUTES = new Set([
+  'label',
+  'placeholder',
+  'title',
+  'aria-label',
+  'alt',
+  'description',
+  'error',
+  'nothingFoundMessage',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+]);
+const SPEAKS = /\p{L}{2,}/u;
+
+const exportContract = {
+  meta: { type: 'suggestion', messages: { missing: 'Say in one sentence what callers can rely on.' }, schema: [] },
+  create(context) {
+    const source = context.sourceCode;
+    return {
+      ExportNamedDeclaration(node) {
+        const declared = node.declaration?.type;
+        if (declared !== 'FunctionDeclaration' && declared !== 'ClassDeclaration') return;
+        const first = node.declaration.decorators?.[0];
+        const comments = [
+          ...source.getCommentsBefore(node),
+          ...(first ? source.getCommentsBefore(first) : []),
+          ...source.getCommentsBefore(node.declaration),
+        ];
+        if (!comments.some((comment) => comment.type === 'Block' && comment.value.startsWith('*')))
+          context.report({ node, messageId: 'missing' });
+      },
+    };
+  },
+};
+
+const noVagueFile = {
+  meta: { type: 'suggestion', messages: { vague: 'Name the file after the one thing it holds.' }, schema: [] },
+  create(context) {
+    return {
+      Program(node) {
+        if (VAGUE.test(context.filename.replaceAll('\\', '/'))) context.report({ node, messageId: 'vague' });
+      },
+    };
+  },
+};
+
+const noLiteralText = {
+  meta: {
+    type: 'problem',
+    messages: { literal: 'Take visible text from the text sets (useText), so that every language has it.' },
+    schema: [],
+  },
+  create(context) {
+    const report = (node, text) => {
+      if (SPEAKS.test(text)) context.report({ node, messageId: 'literal' });
+    };
+    return {
+      JSXText: (node) => report(node, node.value),
+      JSXAttribute(node) {
+        const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
+        if (!TEXT_ATTRIBUTES.has(name)) return;
+        const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+        if (value?.type === 'Literal' && typeof value.value === 'string') report(node, value.value);
+        if (value?.type === 'TemplateLiteral') value.quasis.forEach((quasi) => report(node, quasi.value.raw));
+      },
+      'JSXExpressionContainer > Literal'(node) {
+        if (typeof node.value === 'string' && node.parent.parent.type !== 'JSXAttribute') report(node, node.value);
+      },
+    };
+  },
+};
+
+export const house = { rules: { 'export-contract': exportContract, 'no-vague-file': noVagueFile, 'no-literal-text': noLiteralText } };

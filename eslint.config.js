@@ -1,0 +1,71 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { borders } from './eslint-rules/borders.js';
+import { house } from './eslint-rules/house.js';
+
+/** Habits of the house as rules; each message says what to do instead. */
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.countinghouse/**',
+      'client/src/gql/**',
+      'e2e/results/**',
+      'e2e/report/**',
+      'coverage/**',
+    ],
+  },
+  js.configs.recommended,
+  { rules: { 'no-control-regex': 'off' } },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { house },
+    rules: {
+      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one search finds every use.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file that defines the thing.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of literals with an `as const` list.' },
+      ],
+      'house/export-contract': 'error',
+      'house/no-vague-file': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  ...borders,
+  {
+    files: ['client/**/*.ts', 'client/**/*.tsx'],
+    languageOptions: { globals: { ...globals.browser } },
+    plugins: { house, 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, 'house/no-literal-text': 'error' },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '*.config.ts', '*/*.config.ts', 'codegen.ts', 'e2e/**/*.ts'],
+    rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', 'eslint.config.js'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['scripts/**/*.mjs', 'eslint-rules/**/*.js', 'eslint.config.js', '**/*.cjs', 'client/*.js'],
+    languageOptions: { globals: { ...globals.node } },
+  },
+  {
+    files: ['scripts/**/*.mjs', 'server/src/cli/**', 'server/src/demo/**', 'bench/src/**', 'worker/src/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,10 @@
+create policy sweeper on outbox to countinghouse_sweeper using (true) with check (true);
+grant select, update, delete on outbox to countinghouse_sweeper;
+create policy sweeper on import_job for select to countinghouse_sweeper using (true);
+grant select on import_job to countinghouse_sweeper;
+create policy sweeper on workbook_revision for select to countinghouse_sweeper using (true);
+grant select on workbook_revision to countinghouse_sweeper;
+create policy sweeper on import_attempt for select to countinghouse_sweeper using (true);
+grant select on import_attempt to countinghouse_sweeper;
+create policy sweeper on connection_request for select to countinghouse_sweeper using (true);
+grant select on connection_request to countinghouse_sweeper;
