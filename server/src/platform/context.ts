@@ -47,3 +47,6 @@ export interface Ctx extends Platform {
   readonly viewer: ViewerOfContext | null;
   readonly requestId: string;
 }
+
+/** A context whose viewer is signed in. */
+export type ViewerCtx = Ctx & { readonly viewer: ViewerOfContext };

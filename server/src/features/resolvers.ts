@@ -1,0 +1,5 @@
+/** A class with resolvers, as type-graphql wants it. */
+export type ResolverClass = new () => object;
+
+/** Every resolver of the product; a feature adds its classes here, and the access matrix holds a row for each root field. */
+export const RESOLVERS: readonly ResolverClass[] = [];

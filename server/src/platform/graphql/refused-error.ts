@@ -1,0 +1,34 @@
+import { isRefusal, type Answer, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
+import { GraphQLError } from 'graphql';
+import { statusOf } from '../../rest/refusal-status';
+import { textOf } from '../../rest/refusal-text';
+
+/** An expected refusal on its way out of a resolver: the same sentence, code and parameter as REST answers. */
+export class RefusedError extends GraphQLError {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(textOf(refusal), { extensions: extensionsOf(refusal) });
+    this.name = 'RefusedError';
+    this.refusal = refusal;
+  }
+}
+
+/** The value of an answer; a refusal is thrown as the GraphQL error that says so. */
+export function answered<T>(answer: Answer<T>): T {
+  if (isRefusal(answer)) throw new RefusedError(answer);
+  return answer;
+}
+
+/** Nobody signed in is an HTTP matter as well, so that every client notices it the same way; other refusals stay inside a 200. */
+const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['Unauthenticated', 'SessionExpired']);
+
+function extensionsOf(refusal: Refusal): Record<string, unknown> {
+  return {
+    code: refusal.refused,
+    ...(refusal.parameter === undefined ? {} : { parameter: refusal.parameter }),
+    ...(HTTP_MATTERS.has(refusal.refused)
+      ? { http: { status: statusOf(refusal.refused), headers: new Map([['www-authenticate', 'Bearer']]) } }
+      : {}),
+  };
+}

@@ -1,0 +1,51 @@
+import type { RefusalCode } from '@countinghouse/domain/refusals';
+
+/** The HTTP status of a refusal (design 2, Calls). */
+export function statusOf(code: RefusalCode): number {
+  switch (code) {
+    case 'Unauthenticated':
+    case 'SessionExpired':
+    case 'loginFailed':
+    case 'WorkspaceAccessDenied':
+      return 401;
+    case 'Forbidden':
+    case 'DataCollectionLimitReached':
+    case 'LenderDisabled':
+      return 403;
+    case 'NotFound':
+    case 'errorCantFindDataCollection':
+      return 404;
+    case 'Duplicate':
+    case 'ImportRunning':
+    case 'ImportEnded':
+    case 'LastWorkspaceUser':
+      return 409;
+    case 'Gone':
+      return 410;
+    case 'StaleVersion':
+      return 412;
+    case 'TooLarge':
+      return 413;
+    case 'UnsupportedType':
+      return 415;
+    case 'UnknownHost':
+      return 421;
+    case 'VersionRequired':
+      return 428;
+    case 'TooManyRequests':
+      return 429;
+    case 'InvalidInput':
+    case 'UnsafeContent':
+    case 'nameRequired':
+    case 'unsecureWorkspaceName':
+    case 'unsecureEngagementCode':
+    case 'entityIdRequired':
+    case 'emptySearch':
+    case 'PackageNotAvailable':
+    case 'BasisNotAvailable':
+    case 'errorNoAccountingDataSelected':
+    case 'QueryTooComplex':
+    case 'PeriodNotAvailable':
+      return 400;
+  }
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { Answer } from '@countinghouse/domain/refusals';
+import type { Ctx, ViewerCtx } from '../platform/context';
+import type { VerifiedToken } from '../platform/identity/verified-token';
+
+/** One REST call as a handler sees it. */
+export interface RestRequest {
+  /** Path parameters by the names of the route's path; UUIDs are in lower case. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Query parameters by lower-case name; of a repeated one the first value. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The parsed JSON body; undefined when there is none, and for `multipart/form-data`, which the handler reads from `raw`. */
+  readonly body: unknown;
+  /** Headers by lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly raw: IncomingMessage;
+}
+
+/** What a handler answers: a JSON value, or text, bytes or a stream when `content-type` is among the headers. */
+export interface RestAnswer {
+  readonly status: number;
+  /** Nothing is sent when it is absent. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface RouteOf<Access extends string, Context, Request> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As in the OpenAPI document: `/api/Entities/{id}`; matched without regard to case. */
+  readonly path: string;
+  readonly access: Access;
+  handler(ctx: Context, request: Request): Promise<Answer<RestAnswer>>;
+}
+
+/** Open to everybody; the viewer is known when a good token came along, and null otherwise. */
+export type PublicRoute = RouteOf<'public', Ctx, RestRequest>;
+
+/** Needs a good token of this tenant, but no session yet. */
+export type TokenRoute = RouteOf<'token', Ctx, RestRequest & { readonly token: VerifiedToken }>;
+
+/** Needs a running session. */
+export type ViewerRoute = RouteOf<'viewer', ViewerCtx, RestRequest>;
+
+/** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
+export type Route = PublicRoute | TokenRoute | ViewerRoute;

@@ -1,0 +1,4 @@
+import type { Route } from './route';
+
+/** Every REST call of the product; a feature adds its table of routes here, `schema/openapi.yaml` and the access matrix hold a row for each. */
+export const ROUTES: readonly Route[] = [];
