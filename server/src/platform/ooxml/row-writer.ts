@@ -1,22 +1,21 @@
 import { columnLetters } from '@countinghouse/domain/workbooks/cell-address';
 import {
   SHEET_COLUMN_LIMIT,
+  type CellValue,
   type SheetCell,
   type SheetColumn,
   type SheetRow,
   type StyledCell,
 } from '@countinghouse/domain/workbooks/sheet';
 import { cutText } from './cut-text';
-import { escapeText } from './escape-text';
 import type { StyleBook } from './style-book';
+import type { XmlBuffer } from './xml-buffer';
 
 /** A jump from a cell to another place of the workbook. */
 export interface CellLink {
   readonly cell: string;
   readonly location: string;
 }
-
-const EDGE_SPACE = /^\s|\s$|[\n\t]/;
 
 /** Turns the rows of one sheet into XML. */
 export class RowWriter {
@@ -32,44 +31,46 @@ export class RowWriter {
     this.#letters = columns.map((_, index) => columnLetters(index));
   }
 
-  /** One row element; `number` counts from 1. */
-  xml(row: SheetRow, number: number): string {
+  /** Appends one row element; `number` counts from 1. */
+  write(row: SheetRow, number: number, out: XmlBuffer): void {
     const { cells } = row;
-    if (cells.length > SHEET_COLUMN_LIMIT)
+    if (cells.length > SHEET_COLUMN_LIMIT) {
       throw new RangeError(`Row ${number} has ${cells.length} cells; a sheet holds ${SHEET_COLUMN_LIMIT} columns.`);
-    const rowStyle = row.style === undefined ? undefined : this.#styles.number(row.style);
-    let xml = rowStart(row, number, rowStyle);
-    for (let column = 0; column < cells.length; column += 1) {
-      const cell = cells[column] as SheetCell;
-      const style = rowStyle ?? this.#columnStyles[column] ?? 0;
-      const start = `<c r="${this.#letter(column)}${number}"`;
-      xml += typeof cell === 'object' && cell !== null ? this.#styled(cell, start, style) : this.#plain(cell, start, style);
     }
-    return `${xml}</row>`;
+    const rowStyle = row.style === undefined ? undefined : this.#styles.number(row.style);
+    out.markup(rowStart(row, number, rowStyle));
+    for (let column = 0; column < cells.length; column += 1) {
+      this.#cell(cells[column] as SheetCell, column, number, rowStyle ?? this.#columnStyles[column] ?? 0, out);
+    }
+    out.markup('</row>');
   }
 
-  #letter(column: number): string {
-    return (this.#letters[column] ??= columnLetters(column));
-  }
-
-  #plain(value: string | number | boolean | null, start: string, style: number): string {
-    if (typeof value === 'number') return `${start} s="${style}"><v>${numberText(value)}</v></c>`;
-    if (typeof value === 'string') return this.#text(value, start, style);
-    if (value === null) return `${start} s="${style}"/>`;
-    return `${start} s="${style}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  }
-
-  #text(value: string, start: string, style: number): string {
-    const number = beginsLikeFormula(value) ? this.#styles.quoted(style) : style;
-    const text = escapeText(cutText(value));
-    const space = EDGE_SPACE.test(value) ? ' xml:space="preserve"' : '';
-    return `${start} s="${number}" t="inlineStr"><is><t${space}>${text}</t></is></c>`;
-  }
-
-  #styled(cell: StyledCell, start: string, inherited: number): string {
+  #cell(cell: SheetCell, column: number, row: number, inherited: number, out: XmlBuffer): void {
+    out.markup('<c r="');
+    out.markup((this.#letters[column] ??= columnLetters(column)));
+    out.integer(row);
+    if (typeof cell !== 'object' || cell === null) return this.#value(cell, inherited, out);
+    if (cell.link !== undefined) this.links.push({ cell: `${this.#letters[column]}${row}`, location: cell.link });
     const style = cell.style === undefined ? inherited : this.#styles.number(cell.style);
-    if (cell.link !== undefined) this.links.push({ cell: start.slice('<c r="'.length, -1), location: cell.link });
-    return cell.formula === undefined ? this.#plain(cell.value, start, style) : formulaXml(cell.formula, cell.value, start, style);
+    if (cell.formula === undefined) this.#value(cell.value, style, out);
+    else writeFormula(cell.formula, cell, style, out);
+  }
+
+  #value(value: CellValue, style: number, out: XmlBuffer): void {
+    if (typeof value === 'string') return this.#text(value, style, out);
+    writeStyle(style, out);
+    if (value === null) return out.markup('/>');
+    if (typeof value === 'boolean') return out.markup(value ? ' t="b"><v>1</v></c>' : ' t="b"><v>0</v></c>');
+    out.markup('><v>');
+    writeNumber(value, out);
+    out.markup('</v></c>');
+  }
+
+  #text(value: string, style: number, out: XmlBuffer): void {
+    writeStyle(beginsLikeFormula(value) ? this.#styles.quoted(style) : style, out);
+    out.markup(losesSpace(value) ? ' t="inlineStr"><is><t xml:space="preserve">' : ' t="inlineStr"><is><t>');
+    out.text(cutText(value));
+    out.markup('</t></is></c>');
   }
 }
 
@@ -80,17 +81,34 @@ function rowStart(row: SheetRow, number: number, style: number | undefined): str
   return `<row r="${number}"${own}${height}${level}>`;
 }
 
-function formulaXml(formula: string, value: StyledCell['value'], start: string, style: number): string {
-  const source = `<f>${escapeText(formula)}</f>`;
-  if (typeof value === 'number') return `${start} s="${style}">${source}<v>${numberText(value)}</v></c>`;
-  if (typeof value === 'string') return `${start} s="${style}" t="str">${source}<v>${escapeText(cutText(value))}</v></c>`;
-  if (value === null) return `${start} s="${style}">${source}</c>`;
-  return `${start} s="${style}" t="b">${source}<v>${value ? 1 : 0}</v></c>`;
+function writeFormula(formula: string, { value }: StyledCell, style: number, out: XmlBuffer): void {
+  writeStyle(style, out);
+  out.markup(typeof value === 'string' ? ' t="str"><f>' : typeof value === 'boolean' ? ' t="b"><f>' : '><f>');
+  out.text(formula);
+  out.markup('</f>');
+  if (value !== null) {
+    out.markup('<v>');
+    if (typeof value === 'number') writeNumber(value, out);
+    else out.text(typeof value === 'string' ? cutText(value) : value ? '1' : '0');
+    out.markup('</v>');
+  }
+  out.markup('</c>');
 }
 
-function numberText(value: number): string {
+function writeStyle(style: number, out: XmlBuffer): void {
+  out.markup('" s="');
+  out.integer(style);
+  out.markup('"');
+}
+
+function writeNumber(value: number, out: XmlBuffer): void {
   if (!Number.isFinite(value)) throw new RangeError(`A cell can't hold the number ${value}.`);
-  return `${value}`;
+  out.number(value);
+}
+
+/** Whether XML readers may drop white space of it: at the ends, or as line breaks and tabs within. */
+function losesSpace(text: string): boolean {
+  return text.charCodeAt(0) <= 0x20 || text.charCodeAt(text.length - 1) <= 0x20 || text.includes('\n');
 }
 
 function beginsLikeFormula(text: string): boolean {

@@ -78,7 +78,7 @@ class Parts {
 
 function fontXml(style: CellStyle): string {
   const marks = `${style.bold ? '<b/>' : ''}${style.italic ? '<i/>' : ''}${style.underline ? '<u/>' : ''}`;
-  const color = style.color === undefined ? '<color theme="1"/>' : `<color rgb="FF${style.color}"/>`;
+  const color = style.color === undefined ? '' : `<color rgb="FF${style.color}"/>`;
   return `<font>${marks}<sz val="${style.fontSize ?? 11}"/>${color}<name val="Calibri"/><family val="2"/></font>`;
 }
 

@@ -1,12 +1,6 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
-
-/** What is known of an entry when its data has passed; sizes in bytes. */
-export interface ZipSums {
-  readonly crc: number;
-  readonly packed: number;
-  readonly size: number;
-}
+import type { ZipSums } from './zip-records';
 
 type Sink = (chunk: Buffer) => Promise<void> | undefined;
 
@@ -16,7 +10,7 @@ const IN_FLIGHT = 2;
 /** One entry of an archive, compressed as it comes. */
 export class ZipEntry {
   readonly #deflate: DeflateRaw;
-  readonly #done: (sums: ZipSums) => Promise<void>;
+  readonly #done: (sums: ZipSums) => void;
   #crc = 0;
   #size = 0;
   #packed = 0;
@@ -25,7 +19,7 @@ export class ZipEntry {
   #waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
 
   /** Compressed bytes go to `sink`, the sums to `done`. */
-  constructor(level: number, sink: Sink, done: (sums: ZipSums) => Promise<void>) {
+  constructor(level: number, sink: Sink, done: (sums: ZipSums) => void) {
     this.#done = done;
     this.#deflate = createDeflateRaw({ level, chunkSize: 65_536 });
     this.#deflate.on('error', (error) => this.#fail(error));
@@ -52,7 +46,7 @@ export class ZipEntry {
     const ended = once(this.#deflate, 'end');
     this.#deflate.end();
     await ended;
-    await this.#done({ crc: this.#crc, packed: this.#packed, size: this.#size });
+    this.#done({ crc: this.#crc, packed: this.#packed, size: this.#size });
   }
 
   /** Stops the entry; whoever waits on it is told why. */

@@ -1,9 +1,13 @@
-/** What the directory of an archive says about one entry; sizes and offset in bytes. */
-export interface ZipRecord {
-  readonly name: Buffer;
+/** What is known of an entry when its data has passed; sizes in bytes. */
+export interface ZipSums {
   readonly crc: number;
   readonly packed: number;
   readonly size: number;
+}
+
+/** What the directory of an archive says about one entry; the offset in bytes. */
+export interface ZipRecord extends ZipSums {
+  readonly name: Buffer;
   readonly offset: number;
 }
 
@@ -33,17 +37,17 @@ export function localHeader(name: Buffer, time: number): Buffer {
 }
 
 /** CRC and sizes after an entry's data, in 64 bits only where 32 are too few. */
-export function dataDescriptor(record: ZipRecord): Buffer {
-  const large = record.packed > UINT32 || record.size > UINT32;
+export function dataDescriptor(sums: ZipSums): Buffer {
+  const large = sums.packed > UINT32 || sums.size > UINT32;
   const descriptor = Buffer.alloc(large ? 24 : 16);
   descriptor.writeUInt32LE(0x08074b50, 0);
-  descriptor.writeUInt32LE(record.crc, 4);
+  descriptor.writeUInt32LE(sums.crc, 4);
   if (large) {
-    descriptor.writeBigUInt64LE(BigInt(record.packed), 8);
-    descriptor.writeBigUInt64LE(BigInt(record.size), 16);
+    descriptor.writeBigUInt64LE(BigInt(sums.packed), 8);
+    descriptor.writeBigUInt64LE(BigInt(sums.size), 16);
   } else {
-    descriptor.writeUInt32LE(record.packed, 8);
-    descriptor.writeUInt32LE(record.size, 12);
+    descriptor.writeUInt32LE(sums.packed, 8);
+    descriptor.writeUInt32LE(sums.size, 12);
   }
   return descriptor;
 }
