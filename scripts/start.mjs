@@ -7,6 +7,10 @@ import { PINNED_PATH, ROOT } from './lib/run.mjs';
 await ensureInstalled();
 await ensureBuilt();
 
-const demo = spawn('node', [join(ROOT, 'server', 'dist', 'demo.js')], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: PINNED_PATH } });
+const demo = spawn('node', [join(ROOT, 'server', 'dist', 'demo.js')], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: PINNED_PATH },
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => demo.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 demo.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

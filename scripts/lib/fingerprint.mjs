@@ -7,7 +7,13 @@ const SKIPPED = new Set(['node_modules', 'dist', 'gql', '.git', '.countinghouse'
 /** SHA-256 over the names and contents of files and folders below `root`, so that unchanged work is not done again. */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');
-  for (const path of paths) for (const file of filesOf(root, path)) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+  for (const path of paths)
+    for (const file of filesOf(root, path))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+        .update('\0');
   return hash.digest('hex');
 }
 

@@ -3,8 +3,23 @@ import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
 
-const MANIFESTS = ['package.json', 'package-lock.json', ...['domain', 'connectors', 'server', 'worker', 'client', 'e2e', 'bench'].map((name) => `${name}/package.json`)];
-const SOURCES = ['package-lock.json', 'codegen.ts', 'schema', 'domain', 'connectors', 'server', 'worker', 'client', 'scripts/build.mjs', 'tsconfig.base.json'];
+const MANIFESTS = [
+  'package.json',
+  'package-lock.json',
+  ...['domain', 'connectors', 'server', 'worker', 'client', 'e2e', 'bench'].map((name) => `${name}/package.json`),
+];
+const SOURCES = [
+  'package-lock.json',
+  'codegen.ts',
+  'schema',
+  'domain',
+  'connectors',
+  'server',
+  'worker',
+  'client',
+  'scripts/build.mjs',
+  'tsconfig.base.json',
+];
 
 /** Installs the dependencies unless exactly these are installed. */
 export async function ensureInstalled() {

@@ -12,7 +12,12 @@ export const PINNED_PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH
 export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const chunks = [];
-    const child = spawn(command, args, { cwd, env: { ...process.env, PATH: PINNED_PATH, ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'], shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, PATH: PINNED_PATH, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    });
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
     child.on('error', reject);

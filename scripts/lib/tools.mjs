@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PACKAGES = {
+  chromium: { command: ['chromium', 'chromium-browser', 'google-chrome'], apt: ['chromium'], needed: true },
+  'redis-server': { command: ['redis-server'], apt: ['redis-server'], needed: false },
+  libreoffice: { command: ['soffice', 'libreoffice'], apt: ['libreoffice-calc'], needed: false },
+};
+
+/** Path of an installed program, or null. */
+export function pathOf(command) {
+  try {
+    return (
+      execFileSync(process.platform === 'win32' ? 'where' : 'which', [command], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+        .split('\n')[0]
+        .trim() || null
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Installs what the tests drive (a browser; in CI also Redis and LibreOffice) where it is missing, and says what will be skipped. */
+export function ensureTools() {
+  const wanted = Object.entries(PACKAGES).filter(([, tool]) => !tool.command.some(pathOf));
+  for (const [name, tool] of wanted) {
+    if ((tool.needed || process.env.CI) && install(tool.apt)) continue;
+    if (name === 'chromium') installPlaywrightBrowser();
+    else console.log(`${name} is not installed: its tests are skipped.`);
+  }
+}
+
+/** The browser to drive: an installed Chromium, else Playwright's own (undefined). */
+export function browserPath() {
+  return PACKAGES.chromium.command.map(pathOf).find((path) => path !== null) ?? undefined;
+}
+
+function install(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installPlaywrightBrowser() {
+  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+}

@@ -1,0 +1,70 @@
+// `npm test`: installs what it needs, builds, runs every test, and ends with one line that counts them all.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ROOT, run } from './lib/run.mjs';
+import { browserPath, ensureTools } from './lib/tools.mjs';
+
+const REPORTS = join(ROOT, 'node_modules', '.cache', 'test-reports');
+
+await ensureInstalled();
+ensureTools();
+await ensureBuilt();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const counts = [await vitest(), await playwright()];
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
+
+/** Unit and API tests. */
+async function vitest() {
+  const file = join(REPORTS, 'vitest.json');
+  const ended = await endOf('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = read(file);
+  const failed = report?.numFailedTests ?? 0;
+  const suites =
+    report?.testResults?.filter((suite) => suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed'))
+      .length ?? 0;
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: atLeastOne(failed + suites, ended),
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+}
+
+/** User stories in a browser, against the built product. */
+async function playwright() {
+  const file = join(REPORTS, 'playwright.json');
+  const ended = await endOf('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browserPath() ?? '' },
+  });
+  const stats = read(file)?.stats ?? {};
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: atLeastOne(stats.unexpected ?? 0, ended),
+    skipped: stats.skipped ?? 0,
+  };
+}
+
+function endOf(command, args, options) {
+  return run(command, args, options).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A suite that ended badly without a failed test counts as one failure. */
+function atLeastOne(failed, ended) {
+  return failed === 0 && !ended ? 1 : failed;
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
