@@ -1,13 +1,115 @@
+import { toDateNumber } from '../periods/calendar-date';
+import type { DateNumber } from '../periods/calendar-date';
+import { anonymiseLines, anonymiseOpenItems } from './anonymise-rows';
 import type { Books } from './books';
-import type { ImportPage, LinesPage, OpenItemsPage } from './page';
+import { ChartOfAccounts } from './chart-of-accounts';
+import { concludeBooks } from './conclude-books';
+import { FaultList } from './fault-list';
+import { knownLastDay } from './last-day-of-books';
+import { Ledger } from './ledger';
+import { linesUntil } from './lines-until';
+import { OpenItemTotals } from './open-item-totals';
+import type { AccountsPage, BalancesPage, CompanyPage, ImportPage, LinesPage, OpenItemsPage, PartiesPage, SourceParty } from './page';
+import type { BooksSettings } from './read-books';
+import { whatIsStored } from './what-is-stored';
 
 /** Takes the pages of one import in the order of the source, in memory that does not grow with the number of lines. */
 export interface BooksAccumulator {
   /**
    * Sums and checks a page; answers the rows of it that are to be stored: without groups that are off, without lines after a known
-   * as-of date, and without names when the collection is anonymised. Null when nothing of the page is stored as rows.
+   * as-of date, and without names when the collection is anonymised. Null when nothing of the page is stored as rows: company,
+   * accounts and parties come with `finish`. Throws RangeError where a connector breaks the contract of pages.
    */
   add(page: ImportPage): LinesPage | OpenItemsPage | null;
   /** Ends the reading; stored lines later than `asOf` of the answer are not part of the books and must go. */
   finish(): Books;
+}
+
+/** Makes the accumulator that every import runs through. */
+export function createBooksAccumulator(settings: BooksSettings): BooksAccumulator {
+  return new Accumulator(settings);
+}
+
+class Accumulator implements BooksAccumulator {
+  private readonly settings: BooksSettings;
+  private readonly chart = new ChartOfAccounts();
+  private readonly parties: SourceParty[] = [];
+  private readonly openItems = new OpenItemTotals();
+  private readonly faults = new FaultList();
+  private company: CompanyPage | null = null;
+  private ledger: Ledger | null = null;
+  private lastDay: DateNumber | null = null;
+  private balances: BalancesPage | null = null;
+
+  constructor(settings: BooksSettings) {
+    this.settings = settings;
+  }
+
+  add(page: ImportPage): LinesPage | OpenItemsPage | null {
+    switch (page.kind) {
+      case 'company':
+        this.company = page;
+        return null;
+      case 'accounts':
+        return this.addAccounts(page);
+      case 'parties':
+        return this.addParties(page);
+      case 'lines':
+        return this.addLines(page);
+      case 'balances':
+        this.balances = page;
+        return null;
+      case 'openItems':
+        return this.addOpenItems(page);
+      case 'faults':
+        this.faults.addAll(page.faults, page.more);
+        return null;
+      case 'progress':
+        return null;
+    }
+  }
+
+  finish(): Books {
+    const { settings, chart, parties, openItems, faults, company, ledger, balances } = this;
+    return concludeBooks({ settings, chart, parties, openItems, faults, company, ledger, balances });
+  }
+
+  private addAccounts(page: AccountsPage): null {
+    this.chart.add(page.accounts);
+    return null;
+  }
+
+  private addParties(page: PartiesPage): null {
+    for (const party of page.parties) this.parties.push(party);
+    return null;
+  }
+
+  private addLines(page: LinesPage): LinesPage | null {
+    this.ledger ??= this.startLedger();
+    this.ledger.add(page);
+    const { options } = this.settings;
+    if (!whatIsStored(options.groups).lines) return null;
+    const kept = this.lastDay === null ? page : linesUntil(page, this.lastDay);
+    const { journals } = this.ledger;
+    return options.anonymizeCustomersAndVendors ? anonymiseLines(kept, (journal) => journals.ordinalOf(journal)) : kept;
+  }
+
+  private startLedger(): Ledger {
+    if (this.company === null) throw new RangeError('The company must come before journal lines');
+    const { options, origin, today } = this.settings;
+    const lastDay = knownLastDay({ options, origin, today, companyAsOf: this.company.asOf });
+    this.lastDay = lastDay === null ? null : toDateNumber(lastDay);
+    return new Ledger({ chart: this.chart, fiscalYearEndMonth: this.company.fiscalYearEndMonth, lastDay: this.lastDay });
+  }
+
+  private addOpenItems(page: OpenItemsPage): OpenItemsPage | null {
+    const { groups, anonymizeCustomersAndVendors } = this.settings.options;
+    const { receivables, payables } = whatIsStored(groups);
+    const items = page.items.filter(({ side }) => (side === 'receivable' ? receivables : payables));
+    const before = this.openItems.count;
+    this.openItems.add(items);
+    if (items.length === 0) return null;
+    const kept: OpenItemsPage = { kind: 'openItems', items };
+    return anonymizeCustomersAndVendors ? anonymiseOpenItems(kept, before) : kept;
+  }
 }

@@ -127,6 +127,8 @@ export interface FaultsPage {
   readonly faults: readonly Fault[];
   /** Faults beyond the kept ones, counted but not listed. */
   readonly more: number;
+  /** Journals that lost a line to one of these faults: whether they balance can't be said, so they are not reported again. */
+  readonly faultyJournals?: readonly string[];
 }
 
 /** One fault: `General Ledger!F17`, `line 17, Debit` or `file`; a sentence without full stop, never the file's content beyond a short value. */

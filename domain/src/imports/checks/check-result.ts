@@ -45,19 +45,20 @@ export const EVIDENCE_COLUMNS = [
   'difference',
   'period',
   'account',
-  'debit',
-  'credit',
   'assets',
   'liabilitiesAndEquity',
   'ledger',
   'subLedger',
   'netIncome',
+  'closed',
   'retainedEarnings',
   'balance',
   'year',
+  'yearTotal',
   'months',
+  'from',
+  'to',
   'date',
-  'amount',
 ] as const;
 export type EvidenceColumn = (typeof EVIDENCE_COLUMNS)[number];
 

@@ -1,0 +1,76 @@
+import type { Account } from '../accounts/account';
+import { ACCOUNT_TYPE_FACTS } from '../accounts/account-type';
+import type { AccountClass } from '../accounts/account-type';
+import type { Fault, SourceAccount } from './page';
+
+/** The chart as it arrives: ordinals in order of arrival, parents known by source id only. */
+export class ChartOfAccounts {
+  private readonly accounts: SourceAccount[] = [];
+  private readonly ordinals = new Map<string, number>();
+  private readonly repeated: SourceAccount[] = [];
+
+  get size(): number {
+    return this.accounts.length;
+  }
+
+  add(accounts: readonly SourceAccount[]): void {
+    for (const account of accounts) {
+      if (this.ordinals.has(account.sourceId)) this.repeated.push(account);
+      else this.ordinals.set(account.sourceId, this.accounts.length);
+      this.accounts.push(account);
+    }
+  }
+
+  classOf(ordinal: number): AccountClass {
+    const account = this.accounts[ordinal];
+    if (account === undefined) throw new RangeError(`No account has ordinal ${ordinal}`);
+    return ACCOUNT_TYPE_FACTS[account.type].class;
+  }
+
+  /** The accounts with their parents found; a parent that is missing, or that leads back to the account, counts as none. */
+  link(): Account[] {
+    const linked = this.accounts.map((account, ordinal) => ({ ordinal, ...described(account), parentOrdinal: this.parentOf(account) }));
+    return linked.map((account) => (leadsBack(linked, account.ordinal) ? { ...account, parentOrdinal: null } : account));
+  }
+
+  /** What is wrong with the chart itself; from a package only repeated ids are, since packages leave out parents that are hidden. */
+  faults(origin: 'upload' | 'package'): Fault[] {
+    const faults = this.repeated.map((account) => fault(account, 'stands in the chart more than once'));
+    if (origin === 'package') return faults;
+    const linked = this.link();
+    for (const [ordinal, account] of this.accounts.entries()) {
+      if (account.parentSourceId === null || linked[ordinal]?.parentOrdinal !== null) continue;
+      const isMissing = !this.ordinals.has(account.parentSourceId);
+      faults.push(
+        fault(
+          account,
+          isMissing ? `parent account ${account.parentSourceId} is not in the chart` : 'is its own parent, directly or through others',
+        ),
+      );
+    }
+    return faults;
+  }
+
+  private parentOf(account: SourceAccount): number | null {
+    return account.parentSourceId === null ? null : (this.ordinals.get(account.parentSourceId) ?? null);
+  }
+}
+
+function described({ sourceId, number, name, type, active, description }: SourceAccount): Omit<Account, 'ordinal' | 'parentOrdinal'> {
+  return { sourceId, number, name, type, active, description };
+}
+
+/** Whether the chain of parents from an account comes back to it. */
+function leadsBack(accounts: readonly { readonly parentOrdinal: number | null }[], ordinal: number): boolean {
+  const seen = new Set<number>();
+  let at = accounts[ordinal]?.parentOrdinal ?? null;
+  while (at !== null && at !== ordinal && !seen.has(at)) {
+    seen.add(at);
+    at = accounts[at]?.parentOrdinal ?? null;
+  }
+  return at === ordinal;
+}
+
+function fault(account: SourceAccount, problem: string): Fault {
+  return { place: `account ${account.number ?? account.name}`, problem };
+}

@@ -1,0 +1,45 @@
+import type { Account } from '../../accounts/account';
+import type { CalendarDate } from '../../periods/calendar-date';
+import type { FiscalYear } from '../../periods/fiscal-calendar';
+import type { Matrix } from '../../statements/matrix';
+import type { UnbalancedJournal } from '../journal-table';
+import type { OpenItemTotal } from '../open-item-totals';
+
+/** What the checks look at: the books before groups that are off are dropped. */
+export interface CheckedBooks {
+  readonly asOf: CalendarDate;
+  readonly fiscalYearEndMonth: number;
+  /** ISO 4217. */
+  readonly baseCurrency: string;
+  readonly accounts: readonly Account[];
+  readonly matrix: Matrix;
+  /** Null when the source has balances only. */
+  readonly ledger: CheckedLedger | null;
+  readonly receivables: CheckedSubLedger;
+  readonly payables: CheckedSubLedger;
+}
+
+/** What is known of a ledger beside its matrix. */
+export interface CheckedLedger {
+  readonly journals: number;
+  readonly unbalanced: { readonly journals: readonly UnbalancedJournal[]; readonly count: number };
+  readonly linesAfterAsOf: number;
+  /** Net movement per fiscal year and account ordinal, added up apart from the months. */
+  readonly yearNets: ReadonlyMap<FiscalYear, Float64Array>;
+  readonly closings: readonly CheckedClosing[];
+  /** Whether too many journals stand on last days of fiscal years to tell closing entries apart. */
+  readonly closingsUndecidable: boolean;
+}
+
+/** A year-end closing entry that was left out: what it credited to equity, minor units. */
+export interface CheckedClosing {
+  readonly date: CalendarDate;
+  readonly fiscalYear: FiscalYear;
+  readonly toEquity: number;
+}
+
+export interface CheckedSubLedger {
+  /** Whether the collection gathers it. */
+  readonly collected: boolean;
+  readonly total: OpenItemTotal;
+}

@@ -1,0 +1,24 @@
+import { lastDayOf, firstDayOf, monthIndexOf } from '../../periods/month';
+import type { DateSpan } from '../../periods/calendar-date';
+import type { CheckedBooks } from './checked-books';
+import type { CheckResult } from './check-result';
+import { count, date, evidence, resultsOf } from './result';
+
+const result = resultsOf('periods-available', 'Statements');
+
+/** Every month of the books can be shown on its own; longer slices of an annual source are never divided (design 2, File upload as a source). */
+export function checkPeriodsAvailable({ matrix }: CheckedBooks): CheckResult {
+  const [first] = matrix.slices;
+  const last = matrix.slices.at(-1);
+  if (first === undefined || last === undefined) return result('Inconclusive', 'none', {});
+  const span = { from: date(first.start), to: date(last.end) };
+  const coarse = matrix.slices.filter(isLongerThanMonth);
+  if (coarse.length === 0) return result('Pass', 'months', { ...span, months: count(matrix.slices.length) });
+  const rows = coarse.map((slice) => [date(slice.start), date(slice.end)]);
+  return result('Inconclusive', 'coarse', { ...span, coarse: count(coarse.length) }, evidence(['from', 'to'], rows));
+}
+
+function isLongerThanMonth({ start, end }: DateSpan): boolean {
+  const month = monthIndexOf(start);
+  return start < firstDayOf(month) || end > lastDayOf(month);
+}

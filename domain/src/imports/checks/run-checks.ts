@@ -1,0 +1,34 @@
+import { checkAbnormalBalances } from './abnormal-balances';
+import { checkBalanceSheetBalances } from './balance-sheet-balances';
+import { CHECK_IDS } from './check-result';
+import type { CheckId, CheckResult } from './check-result';
+import type { CheckedBooks } from './checked-books';
+import { checkClosingEntries } from './closing-entries';
+import { checkInactiveAccounts } from './inactive-accounts';
+import { checkIncomeContinuity } from './income-continuity';
+import { checkJournalsSumToZero } from './journals-sum-to-zero';
+import { checkLinesAfterAsOf } from './lines-after-as-of';
+import { checkMonthsAddUp } from './months-add-up';
+import { checkPeriodsAvailable } from './periods-available';
+import { checkPayablesTie, checkReceivablesTie } from './sub-ledgers-tie';
+import { checkTrialBalance } from './trial-balance';
+
+const CHECKS: Readonly<Record<CheckId, (books: CheckedBooks) => CheckResult>> = {
+  'journals-sum-to-zero': checkJournalsSumToZero,
+  'trial-balance': checkTrialBalance,
+  'balance-sheet-balances': checkBalanceSheetBalances,
+  'months-add-up': checkMonthsAddUp,
+  'receivables-tie': checkReceivablesTie,
+  'payables-tie': checkPayablesTie,
+  'income-continuity': checkIncomeContinuity,
+  'periods-available': checkPeriodsAvailable,
+  'lines-after-as-of': checkLinesAfterAsOf,
+  'closing-entries': checkClosingEntries,
+  'inactive-accounts': checkInactiveAccounts,
+  'abnormal-balances': checkAbnormalBalances,
+};
+
+/** Runs every check on the books of an import, in the order in which results are listed; none is silent (design 4 section 0). */
+export function runChecks(books: CheckedBooks): CheckResult[] {
+  return CHECK_IDS.map((id) => CHECKS[id](books));
+}

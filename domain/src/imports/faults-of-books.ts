@@ -1,0 +1,52 @@
+import { currencyDecimals } from '../money/currency-decimals';
+import { formatDecimal } from '../money/format-decimal';
+import type { Matrix } from '../statements/matrix';
+import type { ReadBooks } from './read-books';
+import { LONGEST_BOOKS_YEARS, spansTooLong } from './figures-of-books';
+import type { FiguresOfBooks } from './figures-of-books';
+import type { UnbalancedJournal } from './journal-table';
+import { spanOf } from './ledger';
+import type { Fault } from './page';
+
+/** What is wrong with books as a whole, beside what their reader found. */
+export function faultsOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): Fault[] {
+  const readerFoundNone = read.faults.kept.length === 0;
+  const missing = figures === null && readerFoundNone ? [{ place: 'file', problem: whyNoFigures(read) }] : [];
+  const inexact =
+    figures !== null && isInexact(figures.checked.matrix)
+      ? [{ place: 'file', problem: 'the amounts are too large to be added exactly' }]
+      : [];
+  return [...read.chart.faults(read.settings.origin), ...missing, ...inexact];
+}
+
+/** The unbalanced journals of an upload as faults, by the place of their first line; of a package they are a failed check. */
+export function unbalancedJournalFaults({ settings, ledger, company }: ReadBooks): { readonly faults: Fault[]; readonly more: number } {
+  if (settings.origin === 'package' || ledger === null) return { faults: [], more: 0 };
+  const { journals, count } = ledger.journals.unbalanced();
+  const describePlace = settings.describePlace ?? ((row: number) => `line ${row}`);
+  const decimals = currencyDecimals(company?.baseCurrency ?? '');
+  const faults = journals.map((journal) => ({ place: describePlace(journal.place), problem: describe(journal, decimals) }));
+  return { faults, more: count - faults.length };
+}
+
+function describe({ journal, difference }: UnbalancedJournal, decimals: number): string {
+  const side = difference > 0 ? 'debits' : 'credits';
+  return `journal ${journal ?? 'of this line'} does not sum to zero, its ${side} are ${formatDecimal(Math.abs(difference), decimals)} more`;
+}
+
+function whyNoFigures({ company, ledger, balances }: ReadBooks): string {
+  if (company === null) return 'the company is missing';
+  if (ledger === null && balances === null) return 'there are no journal lines and no balances';
+  const span = ledger === null ? null : spanOf(ledger);
+  if (span === null || !spansTooLong({ start: span.first, end: span.last })) return 'nothing is dated on or before the last day asked for';
+  return `the dates run from ${span.first} to ${span.last}, more than ${LONGEST_BOOKS_YEARS} years`;
+}
+
+/** Whether a partial sum may have left the safe integers: all movements together are at least as large as any of them. */
+function isInexact(matrix: Matrix): boolean {
+  const turnover = matrix.rows.reduce(
+    (sum, { opening, debits, credits }) => [...debits, ...credits].reduce((total, movement) => total + movement, sum + Math.abs(opening)),
+    0,
+  );
+  return !Number.isSafeInteger(turnover);
+}

@@ -1,0 +1,99 @@
+import { LIMITS } from '../limits';
+import { hashText } from './text-hash';
+
+const FIRST_CAPACITY = 4_096;
+const FULLEST = 0.75;
+const NAMES_KEPT = 20_000;
+
+/** A journal whose lines do not sum to zero. */
+export interface UnbalancedJournal {
+  /** Null where too many journals were open at once to keep every name; the place names it then. */
+  readonly journal: string | null;
+  /** Row of its first line in the source. */
+  readonly place: number;
+  /** Minor units, debits less credits. */
+  readonly difference: number;
+}
+
+/** Balance per journal in typed arrays of 24 bytes a slot, since the lines of one journal may stand anywhere; texts are kept of unbalanced journals alone. */
+export class JournalTable {
+  private keys = new Float64Array(FIRST_CAPACITY);
+  private sums = new Float64Array(FIRST_CAPACITY);
+  private places = new Int32Array(FIRST_CAPACITY);
+  private ordinals = new Int32Array(FIRST_CAPACITY);
+  private readonly names = new Map<number, string>();
+  private used = 0;
+
+  /** The number of different journals. */
+  get size(): number {
+    return this.used;
+  }
+
+  /** Adds the sum of consecutive lines of one journal, the first of which stands at `place`. */
+  add(journal: string, sum: number, place: number): void {
+    const key = hashText(journal);
+    const slot = this.slotOf(key, place);
+    const balance = (this.sums[slot] as number) + sum;
+    this.sums[slot] = balance;
+    if (balance === 0) {
+      if (this.names.size > 0) this.names.delete(key);
+    } else if (this.names.size < NAMES_KEPT) this.names.set(key, journal);
+  }
+
+  /** The number of a journal in order of appearance, from 1; it must have been added. */
+  ordinalOf(journal: string): number {
+    return this.ordinals[probe(this.keys, hashText(journal))] as number;
+  }
+
+  /** Unbalanced journals in the order of their first lines, as many as faults are kept, and their number in all. */
+  unbalanced(): { readonly journals: readonly UnbalancedJournal[]; readonly count: number } {
+    const slots: number[] = [];
+    this.sums.forEach((sum, slot) => {
+      if (sum !== 0) slots.push(slot);
+    });
+    slots.sort((one, other) => (this.places[one] as number) - (this.places[other] as number));
+    return { journals: slots.slice(0, LIMITS.keptFaults).map((slot) => this.describe(slot)), count: slots.length };
+  }
+
+  private describe(slot: number): UnbalancedJournal {
+    const journal = this.names.get(this.keys[slot] as number) ?? null;
+    return { journal, place: this.places[slot] as number, difference: this.sums[slot] as number };
+  }
+
+  private slotOf(key: number, place: number): number {
+    const slot = probe(this.keys, key);
+    if (this.keys[slot] === key) return slot;
+    if (this.used + 1 > this.keys.length * FULLEST) {
+      this.grow();
+      return this.slotOf(key, place);
+    }
+    this.keys[slot] = key;
+    this.places[slot] = place;
+    this.ordinals[slot] = ++this.used;
+    return slot;
+  }
+
+  private grow(): void {
+    const { keys, sums, places, ordinals } = this;
+    this.keys = new Float64Array(keys.length * 2);
+    this.sums = new Float64Array(keys.length * 2);
+    this.places = new Int32Array(keys.length * 2);
+    this.ordinals = new Int32Array(keys.length * 2);
+    keys.forEach((key, from) => {
+      if (key === 0) return;
+      const to = probe(this.keys, key);
+      this.keys[to] = key;
+      this.sums[to] = sums[from] as number;
+      this.places[to] = places[from] as number;
+      this.ordinals[to] = ordinals[from] as number;
+    });
+  }
+}
+
+/** The slot that holds the key or, where there is none, the free one that it goes to. */
+function probe(keys: Float64Array, key: number): number {
+  const mask = keys.length - 1;
+  let slot = (key >>> 0) & mask;
+  while (keys[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask;
+  return slot;
+}

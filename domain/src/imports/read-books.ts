@@ -1,0 +1,31 @@
+import type { CalendarDate } from '../periods/calendar-date';
+import type { ImportOptions } from '../requests/request-options';
+import type { BooksOrigin } from './books';
+import type { ChartOfAccounts } from './chart-of-accounts';
+import type { FaultList } from './fault-list';
+import type { Ledger } from './ledger';
+import type { OpenItemTotals } from './open-item-totals';
+import type { BalancesPage, CompanyPage, SourceParty } from './page';
+
+/** Under what conditions books are read. */
+export interface BooksSettings {
+  readonly options: ImportOptions;
+  readonly origin: BooksOrigin;
+  /** Today in the tenant's time zone. */
+  readonly today: CalendarDate;
+  /** Names the place of a journal line by its row in the source; `line 17` unless told. */
+  readonly describePlace?: (row: number) => string;
+}
+
+/** Everything an accumulator holds when its source ends. */
+export interface ReadBooks {
+  readonly settings: BooksSettings;
+  readonly chart: ChartOfAccounts;
+  readonly parties: readonly SourceParty[];
+  readonly openItems: OpenItemTotals;
+  readonly faults: FaultList;
+  readonly company: CompanyPage | null;
+  readonly ledger: Ledger | null;
+  readonly balances: BalancesPage | null;
+}
+

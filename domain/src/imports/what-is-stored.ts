@@ -1,0 +1,20 @@
+import type { ImportOptions } from '../requests/request-options';
+
+/** What an import keeps of the books (borrower side 3, Collection groups). */
+export interface Stored {
+  /** Journal lines; without them the ledger feeds the statements and is gone (design 4 section 10). */
+  readonly lines: boolean;
+  readonly matrix: boolean;
+  readonly receivables: boolean;
+  readonly payables: boolean;
+}
+
+/** What the collection groups that are on keep; a group that is off is not stored. */
+export function whatIsStored(groups: ImportOptions['groups']): Stored {
+  return {
+    lines: groups.transactions,
+    matrix: groups['financial-statements'],
+    receivables: groups['accounts-receivable'],
+    payables: groups['accounts-payable'],
+  };
+}
