@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useViewer } from '../../features/sessions/viewer-context';
+import { signOut } from '../../features/sessions/sign-out';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { useText } from '../../lib/i18n/use-text';
+import { useStore } from '../../lib/react/use-store';
+import { LanguageMenu } from '../../ui/language-menu/language-menu';
+import { PersonCircle } from '../../ui/monogram/monogram-tile';
+import { chooseScheme, schemeChoiceStore } from '../../ui/theme/color-scheme';
+import classes from './account-menu.module.css';
+
+/** The person's own menu: colour scheme, language where the tenant allows a choice, and the way out. */
+export function AccountMenu() {
+  const text = useText('frame');
+  const viewer = useViewer();
+  const { settings } = useTenant();
+  const choice = useStore(schemeChoiceStore);
+  const schemes = [
+    ['light', text('schemeLight')],
+    ['dark', text('schemeDark')],
+    ['system', text('schemeSystem')],
+  ] as const;
+  const name = viewer?.displayName ?? '';
+  return (
+    <Menu position="bottom-end" width={260} offset={6}>
+      <Menu.Target>
+        <button type="button" className={classes.target} aria-label={text('account', { name })}>
+          <PersonCircle name={name} />
+          <IconChevronDown size={14} stroke={2} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <strong>{name}</strong>
+          <span>{viewer?.emailAddress}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{text('colourScheme')}</Menu.Label>
+        {schemes.map(([scheme, label]) => (
+          <Menu.Item
+            key={scheme}
+            closeMenuOnClick={false}
+            role="menuitemradio"
+            aria-checked={choice === scheme}
+            rightSection={choice === scheme && <IconCheck size={14} stroke={2} aria-hidden />}
+            onClick={() => chooseScheme(scheme)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        {settings.allowLanguageSelection && (
+          <div className={classes.language}>
+            <LanguageMenu languages={settings.languages} />
+          </div>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void signOut('/login').then((to) => location.assign(to))}
+        >
+          {text('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

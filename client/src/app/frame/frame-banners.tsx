@@ -1,0 +1,43 @@
+import { errorBannerStore } from '../../lib/errors/error-banner-store';
+import { keepTokens } from '../../lib/http/tokens';
+import { sessionExpiredStore } from '../../lib/http/session-expired';
+import { useText } from '../../lib/i18n/use-text';
+import { useStore } from '../../lib/react/use-store';
+import { PageBanner } from '../../ui/banner/page-banner';
+
+/** The session-expired banner and, under it, the error banner. */
+export function FrameBanners() {
+  const text = useText('common');
+  const expired = useStore(sessionExpiredStore);
+  const error = useStore(errorBannerStore);
+  const signInAgain = () => {
+    keepTokens(null);
+    location.assign('/');
+  };
+  const dismiss = () => errorBannerStore.set(null);
+  const retry = () => {
+    dismiss();
+    error?.retry?.();
+  };
+  return (
+    <>
+      {expired && (
+        <PageBanner
+          summary={text('sessionExpired')}
+          detail={text('sessionExpiredDetail')}
+          actions={[{ label: text('signInAgain'), act: signInAgain, main: true }]}
+        />
+      )}
+      {error !== null && (
+        <PageBanner
+          summary={error.summary}
+          detail={[error.detail, error.requestId ? text('request', { id: error.requestId }) : ''].filter(Boolean).join(' ')}
+          actions={[
+            { label: text('dismiss'), act: dismiss },
+            ...(error.retry ? [{ label: text('retry'), act: retry, main: true, repeats: true }] : []),
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { SessionKeeper } from './session-keeper';
+import { ViewerProvider } from '../../features/sessions/viewer-context';
+import { useText } from '../../lib/i18n/use-text';
+import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
+import { FrameBanners } from './frame-banners';
+import { LimitsStrip } from './limits-strip';
+import { PortalProviders } from './portal-providers';
+import { TopBar } from './top-bar';
+import { useRouteFocus } from './use-route-focus';
+import classes from './lender-frame.module.css';
+
+/** The frame around every signed-in page (lender side 2). */
+export function Component() {
+  return (
+    <PortalProviders>
+      <ViewerProvider>
+        <SessionKeeper />
+        <Frame />
+      </ViewerProvider>
+    </PortalProviders>
+  );
+}
+
+function Frame() {
+  const common = useText('common');
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {common('skipToContent')}
+      </a>
+      <TopBar />
+      <WorkingIndicator label={common('working')} />
+      <LimitsStrip />
+      <FrameBanners />
+      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isLimitReached, limitShare, resetDay } from '../../features/tenants/collection-limit';
+import { LimitDialog } from '../../features/tenants/limit-dialog';
+import { useDataCollectionLimitQuery } from '../../gql/hooks';
+import { formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { Meter } from '../../ui/meter/meter';
+import classes from './limits-strip.module.css';
+
+/** How many data collections remain; absent where the tenant has no limit. */
+export function LimitsStrip() {
+  const text = useText('frame');
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const { data } = useDataCollectionLimitQuery({ context: { background: true } });
+  const limit = data?.tenant?.dataCollectionLimit;
+  if (!limit?.hasLimit) return null;
+  const day = resetDay(limit);
+  const values = { left: Math.max(0, limit.countRemaining ?? 0), limit: limit.limit ?? 0 };
+  return (
+    <aside className={classes.strip} aria-label={text('limitTitle')}>
+      {isLimitReached(limit) && <IconAlertTriangle size={16} stroke={1.75} className={classes.warning} aria-hidden />}
+      <span>
+        {day === null ? text.rich('remainingWithoutReset', values) : text.rich('remaining', { ...values, day: formatDay(day, locale) })}
+      </span>
+      <Meter share={limitShare(limit)} label={text('limitTitle')} />
+      <Button look="link" size="xs" className={classes.details} onClick={() => setOpen(true)}>
+        {text('limitDetails')}
+      </Button>
+      {open && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}
+    </aside>
+  );
+}

@@ -1,0 +1,4 @@
+/** Stands in until its feature is here. */
+export function Component() {
+  return null;
+}

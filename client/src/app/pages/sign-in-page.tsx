@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { SignInPanel } from '../../features/sessions/sign-in/sign-in-panel';
+import { SignInPreview } from '../../features/sessions/sign-in/sign-in-preview';
+import type { SignInFailure } from '../../features/sessions/sign-in/sign-in-alert';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { useText } from '../../lib/i18n/use-text';
+import { LanguageMenu } from '../../ui/language-menu/language-menu';
+import { Logo } from '../../ui/logo/logo';
+import classes from './sign-in-page.module.css';
+
+const FAILURES: readonly SignInFailure[] = ['loginFailed', 'interrupted', 'unavailable'];
+
+/** Sign-in: the only page of a signed-out lender, kept free of Mantine and the GraphQL client. */
+export function Component() {
+  const tenant = useTenant();
+  const text = useText('sign-in');
+  const common = useText('common');
+  const [parameters] = useSearchParams();
+  const title = common('title', { page: text('title'), tenant: tenant.visibleName });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.side}>
+        <header className={classes.header}>
+          <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
+        </header>
+        <main className={classes.main}>
+          <SignInPanel
+            tenantName={tenant.visibleName}
+            login={tenant.login}
+            returnPath={parameters.get('returnPath')}
+            failure={FAILURES.find((one) => one === parameters.get('failure')) ?? null}
+            redirectAtOnce={parameters.get('redirect') === 'true'}
+          />
+        </main>
+        <footer className={classes.footer}>
+          {tenant.settings.allowLanguageSelection && <LanguageMenu languages={tenant.settings.languages} />}
+        </footer>
+      </div>
+      <div className={classes.decoration}>
+        <SignInPreview />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Tokens } from '../../../lib/http/tokens';
+import { callbackAddress, type LoginClient } from './begin-sign-in';
+import { readIdToken, type IdClaims } from './id-token';
+import { loginAttempt, nonceOfState } from './login-attempt';
+import { discoverProvider } from './provider';
+import { safeReturnPath } from './return-path';
+import { requestTokens } from './request-tokens';
+
+/** A finished sign-in. */
+export interface SignedIn {
+  readonly tokens: Tokens;
+  readonly claims: IdClaims;
+  readonly returnPath: string;
+}
+
+/** Exchanges the code that the identity provider sent back; throws when the answer does not belong to an attempt of this tab. */
+export async function completeSignIn(client: LoginClient, address: URL, now: number): Promise<SignedIn> {
+  const parameter = (name: string) => address.searchParams.get(name);
+  const nonceStore = nonceOfState(parameter('state') ?? '');
+  const nonce = nonceStore.read();
+  const attemptStore = nonce === null ? null : loginAttempt(nonce);
+  const attempt = attemptStore?.read() ?? null;
+  nonceStore.clear();
+  attemptStore?.clear();
+  if (nonce === null || attempt === null || attempt.state !== parameter('state')) throw new Error('This sign-in was not started here.');
+  if (parameter('error') !== null) throw new Error(parameter('error_description') ?? parameter('error') ?? '');
+  const provider = await discoverProvider(client.issuer);
+  const tokens = await requestTokens(provider, now, {
+    grant_type: 'authorization_code',
+    client_id: client.clientId,
+    code: parameter('code') ?? '',
+    redirect_uri: callbackAddress(address.origin),
+    code_verifier: attempt.verifier,
+  });
+  const claims = readIdToken(tokens.idToken, { issuer: provider.issuer, clientId: client.clientId, nonce, now });
+  return { tokens, claims, returnPath: safeReturnPath(attempt.returnPath, address.origin) };
+}

@@ -1,0 +1,23 @@
+import { storedValue, type StoredValue } from '../../../lib/storage/stored-value';
+
+/** What has to survive the way to the identity provider and back. */
+export interface LoginAttempt {
+  readonly state: string;
+  readonly verifier: string;
+  readonly returnPath: string;
+}
+
+/** The stored attempt of one nonce, in this tab only; read once, then forgotten. */
+export function loginAttempt(nonce: string): StoredValue<LoginAttempt> {
+  return storedValue('session', `login.${nonce}`, isAttempt);
+}
+
+/** The nonce of the attempt that is under way, by its state. */
+export function nonceOfState(state: string): StoredValue<string> {
+  return storedValue('session', `state.${state}`, (value): value is string => typeof value === 'string');
+}
+
+function isAttempt(value: unknown): value is LoginAttempt {
+  const fields = (value ?? {}) as Record<string, unknown>;
+  return ['state', 'verifier', 'returnPath'].every((name) => typeof fields[name] === 'string');
+}

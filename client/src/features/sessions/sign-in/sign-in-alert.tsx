@@ -1,0 +1,25 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import classes from './sign-in-panel.module.css';
+
+/** Why a sign-in did not work: the person is not known, the way there and back broke off, or the identity provider does not answer. */
+export type SignInFailure = 'loginFailed' | 'interrupted' | 'unavailable';
+
+/** The reason above the button, read out at once. */
+export function SignInAlert({ failure, tenantName }: { readonly failure: SignInFailure; readonly tenantName: string }) {
+  const text = useText('sign-in');
+  const reason = {
+    loginFailed: text('failedText', { tenant: tenantName }),
+    interrupted: text('interruptedText'),
+    unavailable: text('unavailableText'),
+  };
+  return (
+    <div role="alert" className={classes.alert}>
+      <IconAlertCircle size={18} stroke={1.75} className={classes.alertIcon} aria-hidden />
+      <div>
+        <p className={classes.alertTitle}>{text('failedTitle')}</p>
+        <p>{reason[failure]}</p>
+      </div>
+    </div>
+  );
+}

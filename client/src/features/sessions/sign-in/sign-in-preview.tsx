@@ -1,0 +1,85 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconHistory,
+  IconPlugConnected,
+  IconRosetteDiscountCheck,
+  IconShieldLock,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import classes from './sign-in-preview.module.css';
+
+const BARS = [62, 72, 82, 100] as const;
+
+/** What a finished collection looks like; decoration beside the sign-in, hidden from readers. */
+export function SignInPreview() {
+  const text = useText('sign-in');
+  const figures = [
+    [text('sampleRevenue'), '$9,842,310', '+7.3%'],
+    [text('sampleNetIncome'), '$612,408', '+18.2%'],
+    [text('sampleCash'), '$1,046,221', '+11.3%'],
+  ] as const;
+  const checks = [
+    [text('sampleCheckBalance'), text('sampleCheckBalanceFact'), true],
+    [text('sampleCheckCash'), text('sampleCheckCashFact'), true],
+    [text('sampleCheckReceivables'), text('sampleCheckReceivablesFact'), false],
+    [text('sampleCheckTrial'), text('sampleCheckTrialFact'), true],
+  ] as const;
+  return (
+    <div className={classes.preview} aria-hidden>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <span>
+            <span className={classes.name}>{text('sampleCompany')}</span>
+            <span className={classes.meta}>{text('sampleSource')}</span>
+          </span>
+          <span className={classes.verified}>
+            <IconRosetteDiscountCheck size={14} stroke={2} />
+            {text('sampleVerified')}
+          </span>
+        </div>
+        <div className={classes.figures}>
+          {figures.map(([label, value, change]) => (
+            <div key={label} className={classes.figure}>
+              <span className={classes.meta}>{label}</span>
+              <span className={classes.value}>{value}</span>
+              <span className={classes.trend}>
+                <span className={classes.bars}>
+                  {BARS.map((height) => (
+                    <i key={height} style={{ height: `${height}%` }} />
+                  ))}
+                </span>
+                <span className={classes.change}>{change}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+        <ul className={classes.checks}>
+          {checks.map(([title, fact, passed]) => (
+            <li key={title}>
+              {passed ? <IconCircleCheck size={16} className={classes.pass} /> : <IconCircleX size={16} className={classes.fail} />}
+              <span className={classes.check}>{title}</span>
+              <span className={classes.fact}>{fact}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.promises}>
+        <Assurance icon={<IconPlugConnected size={18} stroke={1.75} />} title={text('readOnlyTitle')} words={text('readOnlyText')} />
+        <Assurance icon={<IconShieldLock size={18} stroke={1.75} />} title={text('sealedTitle')} words={text('sealedText')} />
+        <Assurance icon={<IconHistory size={18} stroke={1.75} />} title={text('recordTitle')} words={text('recordText')} />
+      </div>
+    </div>
+  );
+}
+
+function Assurance({ icon, title, words }: { readonly icon: ReactNode; readonly title: string; readonly words: string }) {
+  return (
+    <div className={classes.promise}>
+      {icon}
+      <strong>{title}</strong>
+      <span>{words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { callApi } from '../../lib/http/call-api';
+import { keepTokens } from '../../lib/http/tokens';
+
+/** Ends the session here, at the server and at the identity provider; answers the address to go to next. */
+export async function signOut(fallback: string): Promise<string> {
+  const answer = await callApi('POST', '/api/auth/signout', { background: true }).catch(() => null);
+  keepTokens(null);
+  const address = typeof answer === 'object' && answer !== null && 'endSessionUrl' in answer ? answer.endSessionUrl : null;
+  return typeof address === 'string' ? address : fallback;
+}

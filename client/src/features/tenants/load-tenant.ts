@@ -1,0 +1,16 @@
+import type { TenantQuery } from '../../gql/graphql';
+import { problemFrom } from '../../lib/http/api-problem';
+import { newRequestId, requestHeaders } from '../../lib/http/request-headers';
+import query from './tenant.graphql?raw';
+
+export type Tenant = TenantQuery['tenant'];
+
+/** The tenant of this host, before anyone is signed in and without the GraphQL client; throws `ApiProblem`. */
+export async function loadTenant(): Promise<Tenant> {
+  const requestId = newRequestId();
+  const headers = { ...requestHeaders(requestId, null), 'Content-Type': 'application/json', 'apollo-require-preflight': 'true' };
+  const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ operationName: 'Tenant', query }) });
+  const answer = (await response.json().catch(() => null)) as { data?: TenantQuery | null } | null;
+  if (!answer?.data?.tenant) throw problemFrom(answer, response.status, requestId);
+  return answer.data.tenant;
+}

@@ -1,0 +1,42 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { createStore } from '../react/use-store';
+import { tokenStore } from '../http/tokens';
+import { traceLink } from './trace-link';
+
+/** Whether live events arrive; while they do not, callers poll. */
+export const liveEventsStore = createStore(false);
+
+/** The client of one signed-in person: HTTP for queries and mutations, one WebSocket for subscriptions. */
+export function createApolloClient(): ApolloClient {
+  const webSocket = new GraphQLWsLink(
+    createClient({
+      url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+      connectionParams: () => ({ authorization: `Bearer ${tokenStore.get()?.accessToken ?? ''}` }),
+      retryAttempts: Number.POSITIVE_INFINITY,
+      shouldRetry: () => tokenStore.get() !== null,
+      on: { connected: () => liveEventsStore.set(true), closed: () => liveEventsStore.set(false) },
+    }),
+  );
+  return new ApolloClient({
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      webSocket,
+      ApolloLink.from([traceLink, new HttpLink({ uri: '/graphql' })]),
+    ),
+    cache: new InMemoryCache({
+      typePolicies: {
+        RunningImport: { keyFields: ['financialRecordId'] },
+        LineItem: { keyFields: false },
+        ColumnHeader: { keyFields: false },
+        KeyFigure: { keyFields: false },
+        Check: { keyFields: false },
+        ClassificationSection: { keyFields: false },
+        StatementFormula: { keyFields: false },
+      },
+    }),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+  });
+}

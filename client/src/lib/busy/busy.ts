@@ -1,0 +1,20 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { createStore } from '../react/use-store';
+
+/** How many calls the person is waiting for; never below zero (lender side 4). */
+export const busyStore = createStore(0);
+
+/** What was waited for last, oldest first; at most the last fifty. */
+export const busyHistory: string[] = [];
+
+/** Counts a call as running until the function that it answers is called; calling that twice counts once. */
+export function trackBusy(what: string): () => void {
+  busyHistory.push(what);
+  busyHistory.splice(0, busyHistory.length - LIMITS.busyHistory);
+  busyStore.set(busyStore.get() + 1);
+  let running = true;
+  return () => {
+    if (running) busyStore.set(Math.max(0, busyStore.get() - 1));
+    running = false;
+  };
+}

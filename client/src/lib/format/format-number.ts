@@ -1,0 +1,25 @@
+/** A count, as in `12,480`. */
+export function formatCount(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** An amount in its currency, exact to the minor unit unless `whole` asks for none, as in `$9,842,310`. */
+export function formatAmount(value: string, currency: string, locale: string, whole = false): string {
+  const digits = whole ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits }).format(
+    value as `${number}`,
+  );
+}
+
+/** A size of a file in KB, or in MB from one upwards, as in `412 KB`; bytes in. */
+export function formatBytes(bytes: number, locale: string): string {
+  const [amount, unit, digits] = bytes < 1_048_576 ? [Math.ceil(bytes / 1024), 'kilobyte', 0] : [bytes / 1_048_576, 'megabyte', 1];
+  const text = new Intl.NumberFormat(locale, { style: 'unit', unit: unit as string, maximumFractionDigits: digits as number });
+  return text.format(amount as number).replace('kB', 'KB');
+}
+
+/** The name of a currency, as in `US dollars`. */
+export function currencyName(currency: string, locale: string): string {
+  const form = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
+  return form.formatToParts(2).find((part) => part.type === 'currency')?.value ?? currency;
+}

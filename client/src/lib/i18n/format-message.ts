@@ -1,0 +1,38 @@
+/** Values that a text takes in; a number is written in the reader's locale. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A piece of a text: words, or words that the text stresses with `<b>`. */
+export interface MessagePart {
+  readonly text: string;
+  readonly stressed: boolean;
+}
+
+const PLURAL = /\{(\w+), plural, ((?:[^{}]|\{[^{}]*\})*)\}/g;
+const BRANCH = /(=\d+|zero|one|two|few|many|other) \{([^{}]*)\}/g;
+
+/** Private-use characters that stand for the marks while values are filled in. */
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+
+/** Fills `{name}` and `{count, plural, one {# file} other {# files}}`. */
+export function formatMessage(message: string, locale: string, values: MessageValues = {}): string {
+  const numbers = new Intl.NumberFormat(locale);
+  const write = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value);
+  const pluralised = message.replace(PLURAL, (_all, name: string, branches: string) => {
+    const count = Number(values[name] ?? 0);
+    return branchFor(branches, count, locale).replaceAll('#', numbers.format(count));
+  });
+  return pluralised.replace(/\{(\w+)\}/g, (all, name: string) => (name in values ? write(values[name] ?? '') : all));
+}
+
+/** Fills a text and splits it at its own `<b>` marks; marks inside a value stay words. */
+export function messageParts(message: string, locale: string, values?: MessageValues): MessagePart[] {
+  return formatMessage(message.replaceAll('<b>', OPEN).replaceAll('</b>', CLOSE), locale, values)
+    .split(new RegExp(`${OPEN}(.*?)${CLOSE}`))
+    .map((piece, index) => ({ text: piece, stressed: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
+
+function branchFor(branches: string, count: number, locale: string): string {
+  const found = new Map([...branches.matchAll(BRANCH)].map(([, key = '', text = '']) => [key, text]));
+  return found.get(`=${count}`) ?? found.get(new Intl.PluralRules(locale).select(count)) ?? found.get('other') ?? '';
+}

@@ -1,0 +1,26 @@
+import type checks from '../../locales/en/checks.json';
+import type collections from '../../locales/en/collections.json';
+import type common from '../../locales/en/common.json';
+import type frame from '../../locales/en/frame.json';
+import type imports from '../../locales/en/imports.json';
+import type overview from '../../locales/en/overview.json';
+import type signIn from '../../locales/en/sign-in.json';
+import type statements from '../../locales/en/statements.json';
+import type workspaces from '../../locales/en/workspaces.json';
+
+/** The sections of texts, each with its keys, as English has them. */
+export interface Sections {
+  checks: typeof checks;
+  collections: typeof collections;
+  common: typeof common;
+  frame: typeof frame;
+  imports: typeof imports;
+  overview: typeof overview;
+  'sign-in': typeof signIn;
+  statements: typeof statements;
+  workspaces: typeof workspaces;
+}
+
+export type Section = keyof Sections;
+export type TextKey<S extends Section> = Extract<keyof Sections[S], string>;
+export type TextSet = Readonly<Record<string, string>>;

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './button.module.css';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly look?: 'primary' | 'default' | 'subtle' | 'ink' | 'danger' | 'link';
+  readonly size?: 'lg' | 'md' | 'sm' | 'xs';
+  readonly icon?: ReactNode;
+  readonly iconAfter?: ReactNode;
+  readonly loading?: boolean;
+  readonly fullWidth?: boolean;
+}
+
+/** The product's button, free of Mantine so that the sign-in page stays light; at most one `primary` stands in a view. */
+export function Button({
+  look = 'default',
+  size = 'md',
+  icon,
+  iconAfter,
+  loading = false,
+  fullWidth = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={clsx(classes.button, classes[look], classes[size], fullWidth && classes.fullWidth, className)}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {loading ? <span className={classes.spinner} aria-hidden /> : icon}
+      {children}
+      {iconAfter}
+    </button>
+  );
+}
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  /** What the button does, for readers and as a tooltip. */
+  readonly label: string;
+  readonly size?: 'md' | 'sm' | 'xs';
+  readonly bordered?: boolean;
+}
+
+/** A button with an icon alone. */
+export function IconButton({ label, size = 'md', bordered = false, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={clsx(classes.button, bordered ? classes.default : classes.subtle, classes.iconOnly, classes[size], className)}
+    >
+      {children}
+    </button>
+  );
+}

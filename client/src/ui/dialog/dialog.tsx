@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly size: number;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: it keeps the focus, Escape closes it, and the focus returns to where it was. */
+export function Dialog({ title, subtitle, size, onClose, footer, children }: DialogProps) {
+  const text = useText('common');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={size}
+      padding={0}
+      title={
+        <>
+          {title}
+          {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
+        </>
+      }
+      closeButtonProps={{ 'aria-label': text('close') }}
+      classNames={{ header: classes.header, body: classes.body }}
+    >
+      <div className={classes.content}>{children}</div>
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import classes from './logo.module.css';
+
+interface LogoProps {
+  readonly name: string;
+  readonly showLogo: boolean;
+  readonly logoUrl: string | null;
+}
+
+/** The tenant's mark and visible name; the product's own mark where the tenant has none. */
+export function Logo({ name, showLogo, logoUrl }: LogoProps) {
+  return (
+    <span className={classes.logo}>
+      {showLogo && (
+        <span className={classes.tile}>{logoUrl === null ? <Mark /> : <img src={logoUrl} alt="" width={28} height={28} />}</span>
+      )}
+      <span className={classes.name}>{name}</span>
+    </span>
+  );
+}
+
+function Mark() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M4 19V8a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v11h-4v-5a4 4 0 0 0-8 0v5H4Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineProject } from 'vitest/config';
+
+/** Logic and components of the client, in a simulated browser. */
+export default defineProject({
+  root: import.meta.dirname,
+  test: {
+    name: 'client',
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://lender.localhost:3000/' } },
+    include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts'],
+    setupFiles: ['src/lib/testing/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
