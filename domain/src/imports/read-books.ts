@@ -28,4 +28,3 @@ export interface ReadBooks {
   readonly ledger: Ledger | null;
   readonly balances: BalancesPage | null;
 }
-
