@@ -1,0 +1,17 @@
+import type { EventBus, PlatformEvent } from './event-bus';
+import { Listeners } from './listeners';
+
+/** An event bus within one process, for tests and one-shot commands. */
+export class LocalEventBus implements EventBus {
+  private readonly listeners = new Listeners(() => undefined);
+
+  async publish(event: PlatformEvent): Promise<void> {
+    this.listeners.call(event);
+  }
+
+  subscribe(listener: (event: PlatformEvent) => void): () => void {
+    return this.listeners.add(listener);
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,113 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+  type CompletedPart,
+} from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { cutParts } from './cut-parts';
+import { assertFileKey } from './file-key';
+import { FileMissingError, type FileStore, type StoredFile } from './file-store';
+import { measureFile } from './measure-file';
+
+/** Where an S3-compatible store answers; credentials come from the environment as the AWS SDK reads them, unless given. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region?: string;
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+/** The least that every part but the last of a multipart upload must hold. */
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** Keeps files in an S3-compatible store; an object appears only when its upload was completed. */
+export class S3FileStore implements FileStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(settings: S3Settings) {
+    this.bucket = settings.bucket;
+    this.client = new S3Client({
+      endpoint: settings.endpoint,
+      region: settings.region ?? 'us-east-1',
+      forcePathStyle: true,
+      maxAttempts: 3,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(settings.credentials ? { credentials: settings.credentials } : {}),
+    });
+  }
+
+  async put(key: string, source: Readable): Promise<StoredFile> {
+    assertFileKey(key);
+    const { through, result } = measureFile();
+    const flowing = pipeline(source, through);
+    flowing.catch(() => undefined);
+    const parts = cutParts(through, PART_BYTES);
+    const first = await parts.next();
+    const start = first.done ? Buffer.alloc(0) : first.value;
+    if (start.length < PART_BYTES) {
+      await flowing;
+      await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: start }));
+    } else await this.putParts(key, start, parts, flowing);
+    return { key, ...result() };
+  }
+
+  async get(key: string): Promise<Readable> {
+    assertFileKey(key);
+    try {
+      const answer = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+      return answer.Body as Readable;
+    } catch (error) {
+      if (error instanceof NoSuchKey) throw new FileMissingError(key);
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    assertFileKey(key);
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    let token: string | undefined;
+    do {
+      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }));
+      for (const object of page.Contents ?? []) if (object.Key !== undefined) yield object.Key;
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  private async putParts(key: string, first: Buffer, rest: AsyncIterable<Buffer>, flowing: Promise<void>): Promise<void> {
+    const upload = { Bucket: this.bucket, Key: key, UploadId: await this.beginUpload(key) };
+    const done: CompletedPart[] = [];
+    const send = async (part: Buffer) => {
+      const answer = await this.client.send(new UploadPartCommand({ ...upload, PartNumber: done.length + 1, Body: part }));
+      done.push({ PartNumber: done.length + 1, ETag: answer.ETag });
+    };
+    try {
+      await send(first);
+      for await (const part of rest) await send(part);
+      await flowing;
+      await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: done } }));
+    } catch (error) {
+      await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async beginUpload(key: string): Promise<string> {
+    const answer = await this.client.send(new CreateMultipartUploadCommand({ Bucket: this.bucket, Key: key }));
+    if (answer.UploadId === undefined) throw new Error('The object store began no upload.');
+    return answer.UploadId;
+  }
+}

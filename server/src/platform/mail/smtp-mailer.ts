@@ -1,0 +1,52 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { assertMail, messageId } from './assert-mail';
+import type { Mail, Mailer } from './mailer';
+
+/** How to reach the mail server: `smtp://user:password@host:port` (STARTTLS) or `smtps://` (TLS from the start). */
+export interface SmtpSettings {
+  readonly url: string;
+  /** Whether a server without STARTTLS is refused; the default, except for loopback. */
+  readonly requireTls?: boolean;
+  /** Certificates to trust besides the system's, PEM. */
+  readonly ca?: string;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Sends over SMTP. */
+export class SmtpMailer implements Mailer {
+  private readonly transport: Transporter;
+
+  constructor(settings: SmtpSettings) {
+    const url = new URL(settings.url);
+    const secure = url.protocol === 'smtps:';
+    this.transport = createTransport({
+      host: url.hostname,
+      port: Number(url.port || (secure ? 465 : 587)),
+      secure,
+      requireTLS: settings.requireTls ?? (!secure && !LOOPBACK.has(url.hostname)),
+      tls: { minVersion: 'TLSv1.2', ...(settings.ca === undefined ? {} : { ca: settings.ca }) },
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    assertMail(mail);
+    const { from, to, replyTo, subject, text, html } = mail;
+    const result = await this.transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      replyTo,
+      subject,
+      text,
+      html,
+      messageId: messageId(mail),
+    });
+    if ((result.rejected?.length ?? 0) > 0) throw new Error('The mail server accepted no recipient.');
+  }
+}

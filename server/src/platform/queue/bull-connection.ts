@@ -1,0 +1,74 @@
+import { createPostgresBackend, createPostgresRelayBackend, Queue, Relay, Worker, type Processor, type QueueOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+
+/** The schema of BullMQ's own tables. */
+const SCHEMA = 'bq';
+
+/** Which engine BullMQ runs on: Redis where its address is known, else the product's PostgreSQL, in a schema and pools of its own. */
+export interface QueueEngine {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string | null;
+}
+
+const KEPT = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 } };
+const JOB_OPTIONS: QueueOptions['defaultJobOptions'] = { ...KEPT, attempts: 1, stackTraceLimit: 3 };
+
+/** Makes the queue tables ready, or refuses a Redis that may throw jobs away; once per process, before anything is opened. */
+export async function prepareEngine(engine: QueueEngine): Promise<void> {
+  if (engine.redisUrl) return refuseEvictingRedis(engine.redisUrl);
+  const queue = new Queue('prepare', { connection: postgres(engine, 1, true) }, createPostgresBackend);
+  try {
+    await queue.waitUntilReady();
+  } finally {
+    await queue.close();
+  }
+}
+
+/** A queue to add to; calls fail at once while the engine is away, so that no request hangs. */
+export function openQueue(engine: QueueEngine, name: string): Queue {
+  if (!engine.redisUrl) {
+    return new Queue(name, { connection: postgres(engine, 2), defaultJobOptions: JOB_OPTIONS }, createPostgresBackend) as unknown as Queue;
+  }
+  return new Queue(name, { connection: { url: engine.redisUrl, maxRetriesPerRequest: 1 }, defaultJobOptions: JOB_OPTIONS });
+}
+
+/** A worker that starts by `run()`. */
+export function openWorker(engine: QueueEngine, name: string, processor: Processor, concurrency: number): Worker {
+  const options = {
+    concurrency,
+    autorun: false,
+    lockDuration: 30_000,
+    stalledInterval: 30_000,
+    maxStalledCount: 1,
+    drainDelay: 2,
+    ...KEPT,
+  };
+  if (!engine.redisUrl) {
+    return new Worker(name, processor, { ...options, connection: postgres(engine, 3) }, createPostgresBackend) as unknown as Worker;
+  }
+  return new Worker(name, processor, { ...options, connection: { url: engine.redisUrl, maxRetriesPerRequest: null } });
+}
+
+/** The publish-subscribe half of the engine; the PostgreSQL factory is an option here, unlike that of queues. */
+export function openRelay(engine: QueueEngine): Relay {
+  if (!engine.redisUrl) return new Relay({ connection: postgres(engine, 2) as never, backend: createPostgresRelayBackend as never });
+  return new Relay({ connection: { url: engine.redisUrl, maxRetriesPerRequest: null } });
+}
+
+function postgres(engine: QueueEngine, max: number, migrate = false) {
+  const connection = { connectionString: engine.databaseUrl, schema: SCHEMA, max, application_name: 'countinghouse-queue' };
+  return migrate ? { ...connection, migrate } : connection;
+}
+
+async function refuseEvictingRedis(url: string): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1];
+    if (policy !== 'noeviction')
+      throw new Error(`Redis may drop jobs: its maxmemory-policy is ${policy ?? 'unknown'}, and must be noeviction.`);
+  } finally {
+    redis.disconnect();
+  }
+}
