@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
-import { tokenStore } from '../lib/http/tokens';
+import { tokenStore } from '../lib/calls/tokens';
 import { RouteErrorPage } from './pages/route-error-page';
 
 /** The pages by address (lender side 2); every page is its own chunk, and the signed-in ones share the lender frame. */

@@ -1,6 +1,6 @@
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
-import { keepTokens } from '../../lib/http/tokens';
-import { sessionExpiredStore } from '../../lib/http/session-expired';
+import { keepTokens } from '../../lib/calls/tokens';
+import { sessionExpiredStore } from '../../lib/calls/session-expired';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { PageBanner } from '../../ui/banner/page-banner';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { callSession } from '../../features/sessions/session-times';
 import { signOut } from '../../features/sessions/sign-out';
 import { watchSession } from '../../features/sessions/watch-session';
-import { keepTokens } from '../../lib/http/tokens';
+import { keepTokens } from '../../lib/calls/tokens';
 
 /** Follows the session while a signed-in page is open: an old one ends on the timed-out page, an idle one is signed out (lender side 2 and 4). */
 export function SessionKeeper() {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../lib/http/api-problem';
+import { ApiProblem } from '../../lib/calls/api-problem';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { MessagePage } from '../../ui/message-page/message-page';

@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/http/call-api';
-import { ApiProblem } from '../../lib/http/api-problem';
-import { keepTokens } from '../../lib/http/tokens';
+import { callApi } from '../../lib/calls/call-api';
+import { ApiProblem } from '../../lib/calls/api-problem';
+import { keepTokens } from '../../lib/calls/tokens';
 import type { LoginClient } from './oidc/begin-sign-in';
 import { completeSignIn } from './oidc/complete-sign-in';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { callApi } from '../../lib/http/call-api';
+import { callApi } from '../../lib/calls/call-api';
 
 /** When a session ends, in milliseconds since 1970, and how long it lasts from an interaction on. */
 export interface SessionTimes {

@@ -1,5 +1,5 @@
-import { callApi } from '../../lib/http/call-api';
-import { keepTokens } from '../../lib/http/tokens';
+import { callApi } from '../../lib/calls/call-api';
+import { keepTokens } from '../../lib/calls/tokens';
 
 /** Ends the session here, at the server and at the identity provider; answers the address to go to next. */
 export async function signOut(fallback: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { TenantQuery } from '../../gql/graphql';
-import { problemFrom } from '../../lib/http/api-problem';
-import { newRequestId, requestHeaders } from '../../lib/http/request-headers';
+import { problemFrom } from '../../lib/calls/api-problem';
+import { newRequestId, requestHeaders } from '../../lib/calls/request-headers';
 import query from './tenant.graphql?raw';
 
 export type Tenant = TenantQuery['tenant'];

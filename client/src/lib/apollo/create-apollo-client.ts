@@ -3,7 +3,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { createStore } from '../react/use-store';
-import { tokenStore } from '../http/tokens';
+import { tokenStore } from '../calls/tokens';
 import { traceLink } from './trace-link';
 
 /** Whether live events arrive; while they do not, callers poll. */

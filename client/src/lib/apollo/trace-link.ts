@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { catchError, finalize, map, throwError } from 'rxjs';
 import { trackBusy } from '../busy/busy';
-import { ApiProblem } from '../http/api-problem';
-import { newRequestId, requestHeaders } from '../http/request-headers';
-import { noteUnauthorized } from '../http/session-expired';
+import { ApiProblem } from '../calls/api-problem';
+import { newRequestId, requestHeaders } from '../calls/request-headers';
+import { noteUnauthorized } from '../calls/session-expired';
 
 /** Gives every operation its headers, counts it as busy unless its context says `background`, and puts the request id beside each error. */
 export const traceLink = new ApolloLink((operation, forward) => {

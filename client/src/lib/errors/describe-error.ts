@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { ApiProblem } from '../http/api-problem';
+import { ApiProblem } from '../calls/api-problem';
 
 /** What a failed call says about itself: words, code, the field it concerns and the request's id. */
 export interface DescribedError {

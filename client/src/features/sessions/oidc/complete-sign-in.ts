@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../lib/http/tokens';
+import type { Tokens } from '../../../lib/calls/tokens';
 import { callbackAddress, type LoginClient } from './begin-sign-in';
 import { readIdToken, type IdClaims } from './id-token';
 import { loginAttempt, nonceOfState } from './login-attempt';

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../lib/http/tokens';
+import type { Tokens } from '../../../lib/calls/tokens';
 import type { Provider } from './provider';
 
 /** Calls the token endpoint (OAuth 2.0, 3.2); throws with the provider's words when it refuses. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { languageStore } from '../../../lib/i18n/language';
@@ -21,25 +21,30 @@ export function SignInPanel({ tenantName, login, returnPath, failure, redirectAt
   const text = useText('sign-in');
   const language = useStore(languageStore);
   const button = useRef<HTMLButtonElement>(null);
-  const [going, setGoing] = useState(false);
+  const [going, setGoing] = useState(redirectAtOnce && failure === null);
   const [shown, setShown] = useState(failure);
 
-  const signIn = async () => {
-    setGoing(true);
-    setShown(null);
+  const leave = useCallback(async () => {
     try {
       location.assign(await beginSignIn(login, location.origin, returnPath, language));
     } catch {
       setGoing(false);
       setShown('unavailable');
     }
+  }, [login, returnPath, language]);
+
+  const signIn = () => {
+    setGoing(true);
+    setShown(null);
+    void leave();
   };
 
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const leaveAtOnce = useRef(going);
   useEffect(() => {
-    button.current?.focus({ preventScroll: true });
-    if (redirectAtOnce && failure === null) void signIn();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is shown
-  }, []);
+    if (leaveAtOnce.current) void leave();
+    leaveAtOnce.current = false;
+  }, [leave]);
 
   return (
     <div className={classes.panel}>
@@ -48,7 +53,7 @@ export function SignInPanel({ tenantName, login, returnPath, failure, redirectAt
       </h1>
       <p className={classes.intro}>{text('intro')}</p>
       {shown !== null && <SignInAlert failure={shown} tenantName={tenantName} />}
-      <Button ref={button} look="primary" size="lg" fullWidth loading={going} onClick={() => void signIn()}>
+      <Button ref={button} look="primary" size="lg" fullWidth loading={going} onClick={signIn}>
         {going ? text('redirecting') : text('signIn', { tenant: tenantName })}
       </Button>
     </div>
