@@ -1,0 +1,13 @@
+/** Texts and whether they are unsafe; read by the tests of every program that passes its own sanitiser. */
+export const UNSAFE_TEXT_EXAMPLES: readonly { readonly text: string; readonly unsafe: boolean }[] = [
+  { text: '', unsafe: false },
+  { text: 'Acme & Sons', unsafe: false },
+  { text: 'R&D > 5 %', unsafe: false },
+  { text: '=SUM(A1)', unsafe: false },
+  { text: 'Größe, Ελλάδα, 日本', unsafe: false },
+  { text: '<b>Acme</b>', unsafe: true },
+  { text: '<img src=x onerror=alert(1)>', unsafe: true },
+  { text: 'Acme<script>alert(1)</script>', unsafe: true },
+  { text: '<a href="https://example.com">Acme</a>', unsafe: true },
+  { text: '<!-- note -->Acme', unsafe: true },
+];

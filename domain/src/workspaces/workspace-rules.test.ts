@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { refuseWithoutUsers } from './keep-last-user';
+import { searchOperatorFor } from './search-operator';
+import { refuseEngagementCode, refuseWorkspaceName } from './workspace-fields';
+
+const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
+
+describe('workspace fields', () => {
+  it.each([
+    ['Acme Ltd', null],
+    ['a'.repeat(256), null],
+    ['a'.repeat(257), 'InvalidInput'],
+    ['', 'nameRequired'],
+    [' \t\u00a0', 'nameRequired'],
+    ['<b>Acme</b>', 'unsecureWorkspaceName'],
+  ])('name "%s": %s', (name, refused) => {
+    expect(refuseWorkspaceName(name, withoutTags)?.refused ?? null).toBe(refused);
+  });
+
+  it.each([
+    [null, null],
+    ['', null],
+    ['E'.repeat(64), null],
+    ['E'.repeat(65), 'InvalidInput'],
+    ['<i>1</i>', 'unsecureEngagementCode'],
+  ])('engagement code "%s": %s', (code, refused) => {
+    expect(refuseEngagementCode(code, withoutTags)?.refused ?? null).toBe(refused);
+  });
+});
+
+describe('workspace search', () => {
+  it.each([
+    ['a', 'StartsWith'],
+    ['ac', 'StartsWith'],
+    ['acm', 'Contains'],
+  ])('"%s" is searched by %s', (text, operator) => {
+    expect(searchOperatorFor(text)).toBe(operator);
+  });
+
+  it('refuses an empty text', () => {
+    expect(searchOperatorFor('')).toMatchObject({ refused: 'emptySearch' });
+  });
+});
+
+describe('users of a workspace', () => {
+  it('never run out', () => {
+    expect(refuseWithoutUsers([])).toMatchObject({ refused: 'LastWorkspaceUser' });
+    expect(refuseWithoutUsers(['ada'])).toBeNull();
+  });
+});
