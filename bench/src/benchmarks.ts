@@ -1,0 +1,10 @@
+import type { BenchResult } from './result';
+
+/** A benchmark by the name that `npm run bench -- <name>` takes. */
+export interface Benchmark {
+  readonly name: string;
+  run(): Promise<BenchResult[]>;
+}
+
+/** All benchmarks, in the order of the results page. */
+export const BENCHMARKS: readonly Benchmark[] = [];
