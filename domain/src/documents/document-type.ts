@@ -1,0 +1,26 @@
+/** What a document is for: financial data starts an import, supporting documents are only stored (design 2, File upload as a source). */
+export const SUBMISSION_DOCUMENT_TYPES = ['FinancialData', 'SupportingDocument'] as const;
+export type SubmissionDocumentType = (typeof SUBMISSION_DOCUMENT_TYPES)[number];
+
+/** Formats that first bytes and the name tell apart. */
+export type DocumentFormat = 'pdf' | 'png' | 'jpg' | 'tif' | 'csv' | 'txt' | 'doc' | 'docx' | 'xls' | 'xlsx';
+
+/** Formats that each kind of document may have (design 2, Calls). */
+export const ACCEPTED_FORMATS: Readonly<Record<SubmissionDocumentType, readonly DocumentFormat[]>> = {
+  FinancialData: ['csv', 'xlsx'],
+  SupportingDocument: ['pdf', 'png', 'jpg', 'tif', 'csv', 'txt', 'doc', 'docx', 'xls', 'xlsx'],
+};
+
+/** The media type under which a format is served. */
+export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  tif: 'image/tiff',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};

@@ -1,0 +1,28 @@
+import { LIMITS } from '../limits';
+import { refuse } from '../refusals';
+import type { Refusal } from '../refusals';
+import { ACCEPTED_FORMATS } from './document-type';
+import type { SubmissionDocumentType } from './document-type';
+import { sniffDocumentType } from './sniff-document-type';
+
+/** Whether a file of a size is refused: 68,157,440 bytes and more are (borrower side 5). */
+export function isTooLarge(bytes: number): boolean {
+  return bytes >= LIMITS.uploadBytes;
+}
+
+/** A file as far as an upload knows it before it is stored. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly bytes: number;
+  /** At least the first kilobyte, or the whole file. */
+  readonly firstBytes: Uint8Array;
+}
+
+/** Refuses a file by size, or by type from its name and first bytes (borrower side 5; design 2, Calls); null when it may be stored. */
+export function refuseDocument(file: UploadedFile, type: SubmissionDocumentType): Refusal | null {
+  if (isTooLarge(file.bytes)) return refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel });
+  const accepted = ACCEPTED_FORMATS[type];
+  const format = sniffDocumentType(file.firstBytes, file.fileName);
+  if (format !== null && accepted.includes(format)) return null;
+  return refuse('UnsupportedType', 'content', { accepted: accepted.join(', ') });
+}

@@ -1,0 +1,68 @@
+import type { DocumentFormat } from './document-type';
+
+/** What the first bytes can be; a container holds several formats, which the name then tells apart. */
+type Content = 'pdf' | 'png' | 'jpg' | 'tif' | 'zip' | 'compound' | 'text';
+
+const EXTENSIONS: Readonly<Record<string, DocumentFormat>> = {
+  pdf: 'pdf',
+  png: 'png',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  tif: 'tif',
+  tiff: 'tif',
+  csv: 'csv',
+  txt: 'txt',
+  doc: 'doc',
+  docx: 'docx',
+  xls: 'xls',
+  xlsx: 'xlsx',
+};
+
+const CONTENT_OF: Readonly<Record<DocumentFormat, Content>> = {
+  pdf: 'pdf',
+  png: 'png',
+  jpg: 'jpg',
+  tif: 'tif',
+  csv: 'text',
+  txt: 'text',
+  doc: 'compound',
+  docx: 'zip',
+  xls: 'compound',
+  xlsx: 'zip',
+};
+
+const SIGNATURES: readonly (readonly [Content, readonly number[]])[] = [
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['tif', [0x49, 0x49, 0x2a, 0x00]],
+  ['tif', [0x4d, 0x4d, 0x00, 0x2a]],
+  ['tif', [0x49, 0x49, 0x2b, 0x00]],
+  ['tif', [0x4d, 0x4d, 0x00, 0x2b]],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['compound', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+];
+
+/** Control characters that no text holds: all but tab, line feed, vertical tab, form feed, carriage return and escape. */
+const isBinaryByte = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;
+
+/**
+ * The format of a document by name and first bytes together; null where they contradict each other, the format is not one we take, or
+ * there are no bytes. An encrypted workbook, being a compound file named `.xlsx`, is refused here; whether a zip holds a real workbook
+ * only reading shows.
+ */
+export function sniffDocumentType(firstBytes: Uint8Array, fileName: string): DocumentFormat | null {
+  const format = EXTENSIONS[extensionOf(fileName)] ?? null;
+  return format !== null && CONTENT_OF[format] === contentOf(firstBytes) ? format : null;
+}
+
+function extensionOf(fileName: string): string {
+  return /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+}
+
+function contentOf(bytes: Uint8Array): Content | null {
+  if (bytes.length === 0) return null;
+  const signed = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
+  if (signed !== undefined) return signed[0];
+  return bytes.some(isBinaryByte) ? null : 'text';
+}

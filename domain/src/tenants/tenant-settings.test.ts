@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_BRAND } from './brand';
+import { tenantSettingsOf } from './tenant-settings';
+
+describe('stored tenant settings', () => {
+  it('falls back to the defaults of the specification', () => {
+    expect(tenantSettingsOf({})).toMatchObject({
+      brand: { primaryColor: '#ffb281', secondaryColor: '#f7f3f3' },
+      allowExcelFileUpload: false,
+      allowLanguageSelection: false,
+      languages: ['en'],
+      dataCollectionLimit: null,
+      sessionAbsoluteSeconds: 86_400,
+      sessionSlidingSeconds: 1_800,
+      retentionDays: null,
+    });
+  });
+
+  it.each([null, undefined, 7, 'text', []])('reads %j as nothing configured', (stored) => {
+    expect(tenantSettingsOf(stored)).toEqual(tenantSettingsOf({}));
+  });
+
+  it('keeps what is configured', () => {
+    const stored = {
+      dataCollectionLimit: 0,
+      retentionDays: 90,
+      languages: ['fr', 'en'],
+      lenderDisabled: true,
+      accountingPkgBlackList: ['XERO'],
+    };
+    expect(tenantSettingsOf(stored)).toMatchObject(stored);
+  });
+
+  it.each([
+    ['primaryColor', 'red;}body{display:none'],
+    ['fontFamily', 'x; } * { color: red'],
+    ['logoUrl', '//evil.example/logo.svg'],
+    ['logoUrl', 'javascript:alert(1)'],
+    ['showLogo', 'yes'],
+  ])('never lets a brand carry %s %j', (name, value) => {
+    expect(tenantSettingsOf({ brand: { [name]: value } }).brand).toEqual(DEFAULT_BRAND);
+  });
+
+  it('keeps a palette with colours of single controls', () => {
+    const brand = { primaryColor: '#0B5FFF', controlColors: { button: '#123456', 'bad name': '#123456', link: 'blue' } };
+    expect(tenantSettingsOf({ brand }).brand).toMatchObject({ primaryColor: '#0b5fff', controlColors: { button: '#123456' } });
+  });
+
+  it.each([-1, 1.5, '5', null])('ignores a limit of %j', (dataCollectionLimit) => {
+    expect(tenantSettingsOf({ dataCollectionLimit }).dataCollectionLimit).toBeNull();
+  });
+});

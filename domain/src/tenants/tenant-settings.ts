@@ -1,0 +1,106 @@
+import { LIMITS } from '../limits';
+import { brandOf } from './brand';
+import type { Brand } from './brand';
+import { flag, list, matching, natural } from './read-setting';
+
+/** What a tenant can switch off in collections (lender side 9, Disable flags). */
+export const DATA_COLLECTION_OPTIONS = [
+  'additionalDocumentUpload',
+  'anonymousDocumentUpload',
+  'provideUserCopy',
+  'anonymizeResults',
+  'basisOfAccounting',
+] as const;
+export type DataCollectionOption = (typeof DATA_COLLECTION_OPTIONS)[number];
+
+/** Settings of a tenant (lender side 3, App settings flags; design 2, Tenants); null means none. */
+export interface TenantSettings {
+  readonly brand: Brand;
+  readonly lenderDisabled: boolean;
+  readonly borrowerDisabled: boolean;
+  readonly financialStatementsEnabled: boolean;
+  readonly riskCalcEnabled: boolean;
+  readonly allowExcelFileUpload: boolean;
+  readonly allowLanguageSelection: boolean;
+  readonly languages: readonly string[];
+  readonly disableNewWorkspaces: boolean;
+  readonly disableDirectLinking: boolean;
+  readonly disabledDataCollectionOptions: readonly DataCollectionOption[];
+  readonly noTimeRestrictionForDataCollection: boolean;
+  readonly showBorrowerIntroBanner: boolean;
+  readonly alwaysCollectBorrowerBusinessInfo: boolean;
+  readonly allowMultipleBorrowerImports: boolean;
+  readonly numMonthsInImportYTDDropdown: number;
+  readonly sessionAbsoluteSeconds: number;
+  readonly sessionSlidingSeconds: number;
+  /** Names of the packages on offer; null means all. */
+  readonly accountingPackages: readonly string[] | null;
+  readonly accountingPkgBlackList: readonly string[];
+  /** Domains that people's addresses must be on; empty means any. */
+  readonly emailDomains: readonly string[];
+  /** Data collections per calendar month. */
+  readonly dataCollectionLimit: number | null;
+  /** IANA name; days and billing periods of the tenant are counted in it. */
+  readonly timeZone: string;
+  /** `YYYY-MM-DD`; statements of older submissions can't be edited. */
+  readonly minimumMappingDate: string | null;
+  readonly shareableLinkDays: number;
+  readonly invitationDays: number;
+  readonly copyLinkDays: number;
+  readonly retentionDays: number | null;
+}
+
+/** Reads stored settings; whatever is missing or no possible value falls back to the default. */
+export function tenantSettingsOf(stored: unknown): TenantSettings {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  return {
+    brand: brandOf(given.brand),
+    ...flagsOf(given),
+    ...limitsOf(given),
+    languages: atLeastEnglish(list(given.languages)),
+    disabledDataCollectionOptions: (list(given.disabledDataCollectionOptions) ?? []).filter(isDataCollectionOption),
+    accountingPackages: list(given.accountingPackages),
+    accountingPkgBlackList: list(given.accountingPkgBlackList) ?? [],
+    emailDomains: list(given.emailDomains) ?? [],
+    timeZone: matching(given.timeZone, /^[A-Za-z][\w+/-]{0,63}$/) ?? 'UTC',
+    minimumMappingDate: matching(given.minimumMappingDate, /^\d{4}-\d{2}-\d{2}$/),
+  };
+}
+
+function flagsOf(given: Readonly<Record<string, unknown>>) {
+  return {
+    lenderDisabled: flag(given.lenderDisabled, false),
+    borrowerDisabled: flag(given.borrowerDisabled, false),
+    financialStatementsEnabled: flag(given.financialStatementsEnabled, true),
+    riskCalcEnabled: flag(given.riskCalcEnabled, true),
+    allowExcelFileUpload: flag(given.allowExcelFileUpload, false),
+    allowLanguageSelection: flag(given.allowLanguageSelection, false),
+    disableNewWorkspaces: flag(given.disableNewWorkspaces, false),
+    disableDirectLinking: flag(given.disableDirectLinking, false),
+    noTimeRestrictionForDataCollection: flag(given.noTimeRestrictionForDataCollection, false),
+    showBorrowerIntroBanner: flag(given.showBorrowerIntroBanner, false),
+    alwaysCollectBorrowerBusinessInfo: flag(given.alwaysCollectBorrowerBusinessInfo, false),
+    allowMultipleBorrowerImports: flag(given.allowMultipleBorrowerImports, true),
+  };
+}
+
+function limitsOf(given: Readonly<Record<string, unknown>>) {
+  return {
+    numMonthsInImportYTDDropdown: natural(given.numMonthsInImportYTDDropdown, 1) ?? LIMITS.yearToDateMonths,
+    sessionAbsoluteSeconds: natural(given.sessionAbsoluteSeconds, 1) ?? LIMITS.sessionAbsoluteSeconds,
+    sessionSlidingSeconds: natural(given.sessionSlidingSeconds, 1) ?? LIMITS.sessionSlidingSeconds,
+    dataCollectionLimit: natural(given.dataCollectionLimit, 0),
+    shareableLinkDays: natural(given.shareableLinkDays, 1) ?? 30,
+    invitationDays: natural(given.invitationDays, 1) ?? 7,
+    copyLinkDays: natural(given.copyLinkDays, 1) ?? 7,
+    retentionDays: natural(given.retentionDays, 1),
+  };
+}
+
+function atLeastEnglish(languages: readonly string[] | null): readonly string[] {
+  return languages === null || languages.length === 0 ? ['en'] : languages;
+}
+
+function isDataCollectionOption(name: string): name is DataCollectionOption {
+  return (DATA_COLLECTION_OPTIONS as readonly string[]).includes(name);
+}
