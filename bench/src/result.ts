@@ -1,0 +1,15 @@
+/** One line of the benchmark's results; a ratio is ours over the peer's, so that less is better. */
+export interface BenchResult {
+  readonly name: string;
+  readonly workload: string;
+  readonly value: string;
+  readonly peer: string;
+  readonly peerValue: string;
+  readonly ratio: number;
+  /** The most that the ratio may be. */
+  readonly must: number;
+  /** The ratio to aim at; null when there is none beyond `must`. */
+  readonly good: number | null;
+  readonly met: boolean;
+  readonly note?: string;
+}
