@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '@countinghouse/domain/refusals';
-import type { Ctx, ViewerCtx } from '../platform/context';
+import type { RequestCtx, ViewerRequestCtx } from '../features/tenants/request-ctx';
 import type { VerifiedToken } from '../platform/identity/verified-token';
 
 /** One REST call as a handler sees it. */
@@ -33,13 +33,13 @@ interface RouteOf<Access extends string, Context, Request> {
 }
 
 /** Open to everybody; the viewer is known when a good token came along, and null otherwise. */
-export type PublicRoute = RouteOf<'public', Ctx, RestRequest>;
+export type PublicRoute = RouteOf<'public', RequestCtx, RestRequest>;
 
 /** Needs a good token of this tenant, but no session yet. */
-export type TokenRoute = RouteOf<'token', Ctx, RestRequest & { readonly token: VerifiedToken }>;
+export type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly token: VerifiedToken }>;
 
 /** Needs a running session. */
-export type ViewerRoute = RouteOf<'viewer', ViewerCtx, RestRequest>;
+export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest>;
 
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
 export type Route = PublicRoute | TokenRoute | ViewerRoute;

@@ -8,7 +8,8 @@ export type PlatformEvent =
       readonly financialRecordId: string;
       readonly revisionNumber: number;
     }
-  | { readonly topic: 'sessionRevoked'; readonly tenantId: string; readonly sessionId: string };
+  /** A session was opened again, refreshed or ended: what is remembered of it is out of date. */
+  | { readonly topic: 'sessionChanged'; readonly tenantId: string; readonly sessionId: string };
 
 /** Publish and subscribe across processes, at most once; readers poll as well, so a lost event loses nothing. */
 export interface EventBus {

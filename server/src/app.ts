@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { refuse } from '@countinghouse/domain/refusals';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { createSessionCache } from './features/sessions/session-cache';
+import { createTenantDirectory, type TenantOfHost } from './features/tenants/tenant-directory';
+import type { RequestCtx } from './features/tenants/request-ctx';
+import type { Platform } from './platform/context';
+import { buildGraphqlSchema } from './platform/graphql/build-schema';
+import { createApollo } from './platform/graphql/create-apollo';
+import { mountGraphql } from './platform/graphql/mount-graphql';
+import { serveSockets } from './platform/graphql/serve-sockets';
+import { HEALTH_PATHS, mountHealth, type Readiness } from './platform/health/health-routes';
+import { answerErrors, sendNotFound } from './platform/http/answer-errors';
+import { hostOf } from './platform/http/host-of';
+import { createMetrics } from './platform/http/metrics';
+import { requestIdOf } from './platform/http/request-id';
+import { DATA_POLICY, SECURITY_HEADERS } from './platform/http/security-headers';
+import { serveScreens } from './platform/http/serve-screens';
+import type { Identity } from './platform/identity/identity';
+import { createTokenVerifier } from './platform/identity/verify-token';
+import { mountRoutes, sendRefusal } from './rest/mount-routes';
+import { ROUTES } from './rest/routes';
+
+/** What an application is made of. */
+export interface AppParts {
+  readonly platform: Platform;
+  readonly identity: Identity;
+  readonly log: Logger;
+  readonly production: boolean;
+  readonly trustedProxies: readonly string[];
+  /** Folder of the built client; null serves no screens. */
+  readonly clientFolder: string | null;
+  /** Whether requests of this path belong to no tenant, such as those of the embedded identity provider. */
+  readonly isTenantless?: (path: string, host: string | null) => boolean;
+  /** Adds routes that are no part of the product's contract, such as the embedded identity provider's. */
+  readonly extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** A running application: `http` listens or is injected into; `close` ends it in order. */
+export interface App {
+  readonly http: FastifyInstance;
+  /** Stops being ready, so that a load balancer sends nothing new. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on paths that belong to no tenant. */
+    tenantOfHost: TenantOfHost | null;
+  }
+}
+
+/** Builds the gateway: tenant by host, request ids, GraphQL over HTTP and WebSocket, REST, screens, health and figures. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { platform, log } = parts;
+  const metrics = createMetrics();
+  const readiness: Readiness = { draining: false };
+  const tenants = createTenantDirectory(platform.dataSource, platform.clock);
+  const sessions = createSessionCache(platform.clock, platform.events);
+  const verifyToken = createTokenVerifier(parts.identity, platform.clock);
+  const around = {
+    authentication: { verifyToken, identity: parts.identity, sessions, clock: platform.clock },
+    contextOf: (request: FastifyRequest) => contextOf(parts, request.raw, request.id, request.tenantOfHost),
+  };
+  const schema = buildGraphqlSchema();
+  const onSurprise = () => metrics.surprises.inc();
+  const apollo = await createApollo({ schema, production: parts.production, log, onSurprise });
+
+  const http = createHttp(parts);
+  http.decorateRequest('tenantOfHost', null);
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
+    const path = pathOf(request.url);
+    const host = hostOf(request.raw, parts.trustedProxies);
+    if (HEALTH_PATHS.has(path) || parts.isTenantless?.(path, host)) return;
+    request.tenantOfHost = host === null ? null : await tenants.byHost(host);
+    if (request.tenantOfHost === null) return sendRefusal(request, reply, refuse('UnknownHost'));
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    log.info(lineOf(request, route, reply.statusCode, reply.elapsedTime), 'answered');
+  });
+  answerErrors(http, log, onSurprise);
+  mountHealth(http, platform.dataSource, metrics, readiness);
+  mountGraphql(http, apollo, around);
+  mountRoutes(http, ROUTES, around);
+  await parts.extend?.(http);
+  if (parts.clientFolder === null) http.setNotFoundHandler(sendNotFound);
+  else await serveScreens(http, parts.clientFolder, new URL(parts.identity.issuer).origin);
+  const closeSockets = serveSockets(http.server, {
+    schema,
+    authentication: around.authentication,
+    events: platform.events,
+    onCount: (open) => metrics.openSockets.set(open),
+    contextOf: async (request) => {
+      const host = hostOf(request, parts.trustedProxies);
+      const tenant = host === null ? null : await tenants.byHost(host);
+      return tenant === null ? null : contextOf(parts, request, randomUUID(), tenant);
+    },
+  });
+  return {
+    http,
+    drain: () => {
+      readiness.draining = true;
+    },
+    async close() {
+      readiness.draining = true;
+      await closeSockets();
+      await http.close();
+      await apollo.stop();
+      sessions.close();
+    },
+  };
+}
+
+const BODY_BYTES = 1024 * 1024;
+
+function createHttp(parts: AppParts): FastifyInstance {
+  const http = fastify({
+    bodyLimit: BODY_BYTES,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id'], randomUUID),
+    trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 256 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 600_000,
+    keepAliveTimeout: 65_000,
+  });
+  http.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  return http;
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return (end < 0 ? url : url.slice(0, end)).toLowerCase();
+}
+
+function contextOf(parts: AppParts, request: IncomingMessage, requestId: string, tenant: TenantOfHost | null): RequestCtx {
+  if (tenant === null) throw new Error('This path belongs to no tenant.');
+  const forwarded = request.headers['x-forwarded-proto'];
+  const scheme = parts.trustedProxies.length > 0 && forwarded === 'https' ? 'https' : 'http';
+  return { ...parts.platform, identity: parts.identity, tenant, viewer: null, requestId, origin: `${scheme}://${request.headers.host ?? ''}` };
+}
+
+/** The query is left out: it may hold the token of a link. */
+function lineOf(request: FastifyRequest, route: string, status: number, elapsed: number) {
+  return {
+    requestId: request.id,
+    tenant: request.tenantOfHost?.name,
+    method: request.method,
+    route,
+    path: pathOf(request.url),
+    status,
+    milliseconds: Math.round(elapsed),
+  };
+}

@@ -1,0 +1,48 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { endOf } from '@countinghouse/domain/sessions/session-lifetime';
+import type { Clock, ViewerOfContext } from '../../platform/context';
+import type { TenantScope } from '../../platform/database/with-tenant';
+import type { Identity } from '../../platform/identity/identity';
+import type { VerifiedToken } from '../../platform/identity/verified-token';
+import type { VerifyToken } from '../../platform/identity/verify-token';
+import type { TenantOfHost } from '../tenants/tenant-directory';
+import type { SessionCache, StoredSession } from './session-cache';
+
+/** What authentication works with. */
+export interface AuthenticationParts {
+  readonly verifyToken: VerifyToken;
+  readonly identity: Identity;
+  readonly sessions: SessionCache;
+  readonly clock: Clock;
+}
+
+/** The token of an `Authorization: Bearer` header, when it is good for this tenant (design 2, Tenants: another tenant's token is 401). */
+export async function verifyBearer(
+  parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
+  tenant: TenantOfHost,
+  authorization: string | undefined,
+): Promise<Answer<VerifiedToken>> {
+  const bearer = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
+  if (bearer === undefined || bearer.length > 8_192) return refuse('Unauthenticated');
+  const token = await parts.verifyToken(bearer);
+  if (token === null || token.clientId !== parts.identity.clientIdOf(tenant)) return refuse('Unauthenticated');
+  return token;
+}
+
+/** The viewer of a good token: its session must run, and the person must still be active; rights come from the database, never from the token. */
+export async function viewerOfToken(parts: AuthenticationParts, scope: TenantScope, token: VerifiedToken): Promise<Answer<ViewerOfContext>> {
+  const session = await parts.sessions.find(scope, token.sessionId);
+  if (session === null || session.status !== 'Active') return refuse('Unauthenticated');
+  if (endOf(session) <= parts.clock.now().getTime()) return refuse('SessionExpired');
+  return viewerOf(session);
+}
+
+function viewerOf(session: StoredSession): ViewerOfContext {
+  return {
+    userId: session.userId,
+    sessionId: session.sessionId,
+    displayName: session.displayName,
+    emailAddress: session.emailAddress,
+    roleIds: session.roleIds,
+  };
+}

@@ -1,0 +1,106 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { endOf, startLifetime, type LifetimeRules } from '@countinghouse/domain/sessions/session-lifetime';
+import type { UserStatus } from '@countinghouse/domain/access/viewer';
+import type { Ctx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import type { VerifiedToken } from '../../platform/identity/verified-token';
+
+/** Who signed in. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+interface Person {
+  id: string;
+  status: UserStatus;
+}
+
+/**
+ * Opens the session of a verified token (design 2, Identity): the person is the one of (issuer, subject), the first time the one
+ * with the verified e-mail address. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
+ * does not know, `SessionExpired` when the token is older than the end of its session.
+ */
+export async function postLogin(
+  ctx: Ctx,
+  token: VerifiedToken,
+  input: { readonly emailAddress: string | null; readonly rules: LifetimeRules },
+): Promise<Answer<SignedIn>> {
+  if (input.emailAddress !== null && !sameAddress(input.emailAddress, token.email)) {
+    return refuse('InvalidInput', 'emailAddress', { problem: 'is not the address that signed in' });
+  }
+  return withTenant(ctx, async (tx) => {
+    const person = (await findBySubject(ctx, tx, token)) ?? (await claimByEmail(ctx, tx, token));
+    if (person === null || person.status === 'Deleted') return refuse('loginFailed');
+    if (!(await openSession(ctx, tx, token, person.id, input.rules))) return refuse('SessionExpired');
+    await tx.query(`update portal_user set status = 'Active', last_activity_at = $3 where tenant_id = $1 and id = $2`, [
+      ctx.tenant.id,
+      person.id,
+      ctx.clock.now(),
+    ]);
+    return { userId: person.id, sessionId: token.sessionId };
+  });
+}
+
+function sameAddress(given: string, verified: string | null): boolean {
+  return given.trim().toLowerCase() === verified?.toLowerCase();
+}
+
+async function findBySubject(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken): Promise<Person | null> {
+  const rows = await tx.query<Person>(
+    `select id, status from portal_user where tenant_id = $1 and issuer = $2 and external_account_id = $3 for update`,
+    [ctx.tenant.id, token.issuerKey, token.subject],
+  );
+  return rows[0] ?? null;
+}
+
+/** The first sign-in binds the person to the subject, so that a later owner of the address is somebody else. */
+async function claimByEmail(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken): Promise<Person | null> {
+  if (token.email === null || !token.emailVerified) return null;
+  const rows = await tx.query<Person>(
+    `update portal_user set issuer = $2, external_account_id = $3, version = version + 1
+     where tenant_id = $1 and email_lower = lower($4) and status <> 'Deleted' and external_account_id is null
+     returning id, status`,
+    [ctx.tenant.id, token.issuerKey, token.subject, token.email],
+  );
+  return rows[0] ?? null;
+}
+
+/** A session that has ended opens again only for a token that the provider issued after its end. */
+async function openSession(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken, userId: string, rules: LifetimeRules): Promise<boolean> {
+  const now = ctx.clock.now().getTime();
+  const lifetime = startLifetime(now, rules);
+  const values = [ctx.tenant.id, token.sessionId, userId, new Date(now), new Date(lifetime.absoluteExpiresAt), new Date(lifetime.slidingExpiresAt)];
+  const [made] = await tx.query(
+    `insert into session (tenant_id, id, user_id, created_at, absolute_expires_at, sliding_expires_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    values,
+  );
+  if (made !== undefined) return true;
+  const [kept] = await tx.query<KeptSession>(`select * from session where tenant_id = $1 and id = $2 for update`, values.slice(0, 2));
+  if (kept === undefined || kept.user_id !== userId) return false;
+  const ended = endOf(lifetimeOf(kept));
+  if (ended > now) return true;
+  if (token.issuedAt <= ended) return false;
+  await tx.query(
+    `update session set created_at = $4, absolute_expires_at = $5, sliding_expires_at = $6, revoked_at = null
+     where tenant_id = $1 and id = $2 and user_id = $3`,
+    values,
+  );
+  return true;
+}
+
+interface KeptSession {
+  user_id: string;
+  absolute_expires_at: Date;
+  sliding_expires_at: Date;
+  revoked_at: Date | null;
+}
+
+function lifetimeOf(row: KeptSession) {
+  return {
+    absoluteExpiresAt: row.absolute_expires_at.getTime(),
+    slidingExpiresAt: row.sliding_expires_at.getTime(),
+    revokedAt: row.revoked_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+import { isRefusal, refuse } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import type { SessionLifetime } from '@countinghouse/domain/sessions/session-lifetime';
+import { fieldsOf, textField } from '../../platform/http/body-fields';
+import type { Route } from '../../rest/route';
+import { postLogin } from './post-login';
+import { presentSignedInUser } from './present-signed-in-user';
+import { readSession } from './read-session';
+import { refreshSession } from './refresh-session';
+import { signOut } from './sign-out';
+
+/** Sign-in, sign-out and the session (lender side 7). */
+export const SESSION_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/auth/postlogin',
+    access: 'token',
+    async handler(ctx, request) {
+      if (ctx.tenant.settings.lenderDisabled) return refuse('LenderDisabled');
+      const fields = fieldsOf(request.body);
+      if (isRefusal(fields)) return fields;
+      const emailAddress = textField(fields, 'emailAddress', LIMITS.emailMax);
+      if (isRefusal(emailAddress)) return emailAddress;
+      const signedIn = await postLogin(ctx, request.token, { emailAddress, rules: ctx.tenant.settings });
+      return isRefusal(signedIn) ? signedIn : { status: 200, body: await presentSignedInUser(ctx, signedIn.userId) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/signout',
+    access: 'viewer',
+    async handler(ctx) {
+      await signOut(ctx);
+      await ctx.identity.endSession(ctx.viewer.sessionId);
+      const endSessionUrl = await ctx.identity.endSessionUrl(ctx.identity.clientIdOf(ctx.tenant), `${ctx.origin}/login`);
+      return { status: 200, body: { endSessionUrl } };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/session',
+    access: 'viewer',
+    handler: async (ctx) => ({ status: 200, body: presentSession(await readSession(ctx)) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/session',
+    access: 'viewer',
+    handler: async (ctx) => ({ status: 200, body: presentSession(await refreshSession(ctx, ctx.tenant.settings)) }),
+  },
+];
+
+function presentSession(lifetime: SessionLifetime) {
+  return {
+    absoluteExpirationTime: new Date(lifetime.absoluteExpiresAt).toISOString(),
+    slidingExpirationTime: new Date(lifetime.slidingExpiresAt).toISOString(),
+  };
+}

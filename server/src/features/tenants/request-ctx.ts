@@ -1,0 +1,14 @@
+import type { Ctx, ViewerOfContext } from '../../platform/context';
+import type { Identity } from '../../platform/identity/identity';
+import type { TenantOfHost } from './tenant-directory';
+
+/** The context of a call from outside: the tenant comes with its settings, and the identity provider is at hand. */
+export interface RequestCtx extends Ctx {
+  readonly tenant: TenantOfHost;
+  readonly identity: Identity;
+  /** `http://lender.localhost:3000`: where the caller's browser is. */
+  readonly origin: string;
+}
+
+/** A call from outside whose viewer is signed in. */
+export type ViewerRequestCtx = RequestCtx & { readonly viewer: ViewerOfContext };

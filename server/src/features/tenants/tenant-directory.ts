@@ -1,0 +1,73 @@
+import { tenantSettingsOf, type TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/context';
+
+/** A tenant as a request's host or a job's id names it. */
+export interface TenantOfHost {
+  readonly id: string;
+  readonly name: string;
+  readonly visibleName: string;
+  /** The brand of the host, which may differ between hosts of one tenant. */
+  readonly brandName: string;
+  readonly timeZone: string;
+  readonly settings: TenantSettings;
+  /** The tenant's own public client; null means the product's default one. */
+  readonly oidcClientId: string | null;
+}
+
+/** Finds tenants; answers are a few seconds old at most. */
+export interface TenantDirectory {
+  /** By exact host name without port, in lower case; null when no tenant answers there. */
+  byHost(host: string): Promise<TenantOfHost | null>;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  visible_name: string;
+  brand_name: string;
+  settings: unknown;
+  oidc_client_id: string | null;
+}
+
+const FRESH_FOR = 3_000;
+const KNOWN_HOSTS_MAX = 10_000;
+
+const BY_HOST = `
+  select t.id, t.name, t.visible_name, h.brand_name, t.settings, t.oidc_client_id
+  from tenant_host h join tenant t on t.id = h.tenant_id where h.host = $1`;
+
+/** Reads tenants from the database and remembers each host, known or not, for three seconds. */
+export function createTenantDirectory(dataSource: DataSource, clock: Clock): TenantDirectory {
+  const known = new Map<string, { readonly until: number; readonly tenant: Promise<TenantOfHost | null> }>();
+  return {
+    byHost(host) {
+      const now = clock.now().getTime();
+      const found = known.get(host);
+      if (found !== undefined && found.until > now) return found.tenant;
+      if (known.size >= KNOWN_HOSTS_MAX) known.clear();
+      const tenant = readByHost(dataSource, host);
+      known.set(host, { until: now + FRESH_FOR, tenant });
+      tenant.catch(() => known.delete(host));
+      return tenant;
+    },
+  };
+}
+
+async function readByHost(dataSource: DataSource, host: string): Promise<TenantOfHost | null> {
+  const rows: Row[] = await dataSource.query(BY_HOST, [host]);
+  return rows[0] === undefined ? null : tenantOf(rows[0]);
+}
+
+function tenantOf(row: Row): TenantOfHost {
+  const settings = tenantSettingsOf(row.settings);
+  return {
+    id: row.id,
+    name: row.name,
+    visibleName: row.visible_name,
+    brandName: row.brand_name,
+    timeZone: settings.timeZone,
+    settings,
+    oidcClientId: row.oidc_client_id,
+  };
+}

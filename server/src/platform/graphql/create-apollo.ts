@@ -1,0 +1,34 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { RequestCtx } from '../../features/tenants/request-ctx';
+import { createFormatError } from './format-error';
+import { limitQueries, QUERY_TOKENS_MAX } from './limit-query';
+
+/** What the GraphQL server is made of. */
+export interface ApolloParts {
+  readonly schema: GraphQLSchema;
+  readonly production: boolean;
+  readonly log: Logger;
+  onSurprise(): void;
+}
+
+/** The GraphQL server, started; parsed and validated documents are kept by their text. Production answers no introspection and no suggestions. */
+export async function createApollo(parts: ApolloParts): Promise<ApolloServer<RequestCtx>> {
+  const apollo = new ApolloServer<RequestCtx>({
+    schema: parts.schema,
+    introspection: !parts.production,
+    hideSchemaDetailsFromClientErrors: parts.production,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: QUERY_TOKENS_MAX },
+    persistedQueries: false,
+    formatError: createFormatError(parts.log, parts.onSurprise),
+    plugins: [limitQueries(parts.schema) as ApolloServerPlugin<RequestCtx>, ApolloServerPluginLandingPageDisabled()],
+    stopOnTerminationSignals: false,
+    logger: parts.log,
+  });
+  await apollo.start();
+  return apollo;
+}

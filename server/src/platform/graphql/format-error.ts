@@ -1,0 +1,48 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
+import { ArgumentValidationError } from 'type-graphql';
+import type { Logger } from 'pino';
+import { RefusedError } from './refused-error';
+
+/** Turns what went wrong into what may be said: refusals keep code and parameter, surprises are logged and say nothing. */
+export function createFormatError(log: Logger, onSurprise: () => void) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(error);
+    if (original instanceof RefusedError) return { ...formatted, extensions: publicExtensions(original.extensions) };
+    if (original instanceof ArgumentValidationError) return invalidArgument(formatted, original);
+    if (error instanceof GraphQLError && isCallersFault(formatted)) return plain(formatted, 'InvalidInput', formatted.message);
+    log.error({ err: original, path: formatted.path }, 'unexpected error in a resolver');
+    onSurprise();
+    return plain(formatted, 'InternalError', 'Something went wrong. Please try again later.');
+  };
+}
+
+const CALLERS_FAULTS: ReadonlySet<unknown> = new Set([
+  ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
+  ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
+  ApolloServerErrorCode.BAD_USER_INPUT,
+  ApolloServerErrorCode.BAD_REQUEST,
+  ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
+  ApolloServerErrorCode.PERSISTED_QUERY_NOT_FOUND,
+  ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
+]);
+
+function isCallersFault(formatted: GraphQLFormattedError): boolean {
+  return CALLERS_FAULTS.has(formatted.extensions?.code);
+}
+
+function publicExtensions({ code, parameter }: Record<string, unknown>): Record<string, unknown> {
+  return { code, ...(parameter === undefined ? {} : { parameter }) };
+}
+
+/** Names the argument and the rule, never the value that was sent. */
+function invalidArgument(formatted: GraphQLFormattedError, error: ArgumentValidationError): GraphQLFormattedError {
+  const [first] = error.extensions.validationErrors;
+  const parameter = first?.property ?? 'input';
+  const rule = Object.values(first?.constraints ?? {})[0] ?? `${parameter} is not valid`;
+  return { ...plain(formatted, 'InvalidInput', `${rule}.`), extensions: { code: 'InvalidInput', parameter } };
+}
+
+function plain({ locations, path }: GraphQLFormattedError, code: string, message: string): GraphQLFormattedError {
+  return { message, ...(locations ? { locations } : {}), ...(path ? { path } : {}), extensions: { code } };
+}

@@ -1,0 +1,94 @@
+import {
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** How deep a query goes and how many values it may make the server produce. */
+export interface QueryMeasure {
+  readonly depth: number;
+  readonly cost: number;
+}
+
+/** Lists without `first` are short by nature: packages, roles, revisions, checks. */
+const LENGTH_OF_PLAIN_LIST = 10;
+const DEFAULT_LENGTH = 25;
+
+interface Reading {
+  readonly schema: GraphQLSchema;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Measures a validated query; introspection fields are free, because production has none. */
+export function measureQuery(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): QueryMeasure {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  const root = schema.getRootType(operation.operation);
+  if (root === undefined || root === null) return { depth: 0, cost: 0 };
+  return measureSelection({ schema, fragments, variables }, operation.selectionSet, root, false);
+}
+
+function measureSelection(reading: Reading, selection: SelectionSetNode, parent: GraphQLNamedType, counted: boolean): QueryMeasure {
+  let depth = 0;
+  let cost = 0;
+  for (const part of selection.selections) {
+    const measured = part.kind === Kind.FIELD ? measureField(reading, part, parent, counted) : measureFragment(reading, part, parent, counted);
+    depth = Math.max(depth, measured.depth);
+    cost += measured.cost;
+  }
+  return { depth, cost };
+}
+
+type Fragment = Exclude<SelectionSetNode['selections'][number], FieldNode>;
+
+function measureFragment(reading: Reading, part: Fragment, parent: GraphQLNamedType, counted: boolean): QueryMeasure {
+  const fragment = part.kind === Kind.FRAGMENT_SPREAD ? reading.fragments.get(part.name.value) : part;
+  if (fragment === undefined) return { depth: 0, cost: 0 };
+  const condition = fragment.typeCondition?.name.value;
+  const type = condition === undefined ? parent : (reading.schema.getType(condition) ?? parent);
+  return measureSelection(reading, fragment.selectionSet, type, counted);
+}
+
+/** `counted`: an enclosing connection has counted its rows already, so its `nodes` and `edges` don't count them again. */
+function measureField(reading: Reading, node: FieldNode, parent: GraphQLNamedType, counted: boolean): QueryMeasure {
+  const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+  if (field === undefined) return { depth: 0, cost: 0 };
+  const type = getNamedType(field.type);
+  const pages = field.args.some((argument) => argument.name === 'first');
+  if (node.selectionSet === undefined || !isCompositeType(type)) return { depth: 1, cost: 1 };
+  const rows = pages ? lengthOf(reading, node, field) : isList(field.type) && !counted ? LENGTH_OF_PLAIN_LIST : 1;
+  const inner = measureSelection(reading, node.selectionSet, type, pages && !isList(field.type));
+  return { depth: inner.depth + 1, cost: 1 + rows * inner.cost };
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}
+
+function lengthOf(reading: Reading, node: FieldNode, field: GraphQLField<unknown, unknown>): number {
+  const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
+  if (given?.kind === Kind.INT) return Math.max(1, Number(given.value));
+  const value = given?.kind === Kind.VARIABLE ? reading.variables[given.name.value] : undefined;
+  const fallback: unknown = field.args.find((argument) => argument.name === 'first')?.defaultValue;
+  const length = typeof value === 'number' ? value : fallback;
+  return typeof length === 'number' ? Math.max(1, length) : DEFAULT_LENGTH;
+}

@@ -1,0 +1,68 @@
+import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
+import type { RequestCtx } from '../../features/tenants/request-ctx';
+import { RefusedError } from './refused-error';
+
+/** What the GraphQL endpoint needs of the application around it. */
+export interface GraphqlSurroundings {
+  readonly authentication: AuthenticationParts;
+  contextOf(request: FastifyRequest): RequestCtx;
+}
+
+/** Puts `/graphql` before the router. Without a token the viewer is null; with a bad one the answer is 401. */
+export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<RequestCtx>, around: GraphqlSurroundings): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) => {
+      const answer = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method,
+          headers: headersOf(request),
+          search: searchOf(request.url),
+          body: request.body,
+        },
+        context: () => signedInContext(request, around),
+      });
+      return send(reply, answer);
+    },
+  });
+}
+
+type ApolloAnswer = Awaited<ReturnType<ApolloServer['executeHTTPGraphQLRequest']>>;
+
+function send(reply: FastifyReply, answer: ApolloAnswer): FastifyReply {
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  if (answer.body.kind !== 'complete') throw new Error('Answers in parts were not asked for.');
+  return reply.code(answer.status ?? 200).send(answer.body.string);
+}
+
+/** Apollo reads these headers only: the body's type and the answer's, and those that prove the request is no simple one. */
+const READ_BY_APOLLO = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
+
+function headersOf(request: FastifyRequest): HeaderMap {
+  const headers = new HeaderMap();
+  for (const name of READ_BY_APOLLO) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+function searchOf(url: string): string {
+  const from = url.indexOf('?');
+  return from < 0 ? '' : url.slice(from);
+}
+
+async function signedInContext(request: FastifyRequest, around: GraphqlSurroundings): Promise<RequestCtx> {
+  const ctx = around.contextOf(request);
+  const { authorization } = request.headers;
+  if (authorization === undefined) return ctx;
+  const token = await verifyBearer(around.authentication, ctx.tenant, authorization);
+  if (isRefusal(token)) throw new RefusedError(token);
+  const viewer = await viewerOfToken(around.authentication, ctx, token);
+  if (isRefusal(viewer)) throw new RefusedError(viewer);
+  return { ...ctx, viewer };
+}

@@ -1,0 +1,41 @@
+import type { RefusalCode } from '@countinghouse/domain/refusals';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { errorAnswer, type ErrorBody } from './error-body';
+
+/** Answers what no handler answered: unreadable requests in their own words, surprises without any. */
+export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () => void): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = bodyOf(error);
+    if (known !== null) return send(request, reply, error.statusCode ?? 400, known);
+    log.error({ err: error, requestId: request.id }, 'unexpected error');
+    onSurprise();
+    return send(request, reply, 500, { description: 'Something went wrong. Please try again later.', code: 'InternalError' });
+  });
+}
+
+/** Answers an address that nothing answers at. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(request, reply, 404, { description: 'There is no such path.', code: 'NotFound' });
+}
+
+/** What the framework refuses before a handler runs; null for surprises. */
+function bodyOf(error: FastifyError): ErrorBody | null {
+  if (error.statusCode === undefined || error.statusCode >= 500 || !error.code?.startsWith('FST_ERR')) return null;
+  return { description: describe(error.statusCode), code: codeOf(error.statusCode) };
+}
+
+function codeOf(status: number): RefusalCode {
+  if (status === 413) return 'TooLarge';
+  return status === 415 ? 'UnsupportedType' : 'InvalidInput';
+}
+
+function describe(status: number): string {
+  if (status === 413) return 'The body is too large.';
+  return status === 415 ? 'The body is of a type that is not read here.' : 'The body could not be read.';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  const answer = errorAnswer(status, body, request.headers.accept);
+  return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body));
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { hostOf } from './host-of';
+
+const aRequest = (headers: IncomingMessage['headers'], remoteAddress = '203.0.113.7') =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+describe('the host of a request', () => {
+  it.each([
+    ['lender.localhost:3000', 'lender.localhost'],
+    ['Lender.Example', 'lender.example'],
+    ['127.0.0.1:3000', '127.0.0.1'],
+    ['[::1]:3000', '[::1]'],
+    ['lender.localhost.', 'lender.localhost'],
+    ['', null],
+    ['a b', null],
+    ['evil@lender.localhost', null],
+    ['lender.localhost/x', null],
+    ['-lender.localhost', null],
+  ])('%j is %j', (host, expected) => {
+    expect(hostOf(aRequest({ host }), [])).toBe(expected);
+  });
+
+  it('takes X-Forwarded-Host from a configured proxy only', () => {
+    const headers = { host: 'inner:3000', 'x-forwarded-host': 'lender.example' };
+    expect(hostOf(aRequest(headers), [])).toBe('inner');
+    expect(hostOf(aRequest(headers), ['203.0.113.8'])).toBe('inner');
+    expect(hostOf(aRequest(headers), ['203.0.113.7'])).toBe('lender.example');
+    expect(hostOf(aRequest(headers, '::ffff:203.0.113.7'), ['203.0.113.7'])).toBe('lender.example');
+  });
+});

@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the process tells Prometheus. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  readonly openSockets: Gauge;
+  readonly surprises: Counter;
+}
+
+/** A registry of its own for each application, so that several run in one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'countinghouse_' });
+  const registers = [registry];
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'countinghouse_http_request_duration_seconds',
+      help: 'Time to answer, by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    openSockets: new Gauge({ name: 'countinghouse_graphql_sockets', help: 'Open GraphQL WebSockets.', registers }),
+    surprises: new Counter({ name: 'countinghouse_unexpected_errors_total', help: 'Errors that no rule expects.', registers }),
+  };
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { screenPolicy } from './security-headers';
+import { sendNotFound } from './answer-errors';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves the built client: hashed assets for ever, precompressed where the build did so, and every other address as the one page. */
+export async function serveScreens(app: FastifyInstance, folder: string, identityOrigin: string): Promise<void> {
+  const policy = screenPolicy(identityOrigin);
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOREVER : 'no-cache');
+      reply.header('content-security-policy', policy);
+    },
+  });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+    if (isPage && !isCall(request.url)) return reply.sendFile('index.html');
+    return sendNotFound(request, reply);
+  });
+}
+
+/** Paths of calls and files never fall back to the page. */
+function isCall(url: string): boolean {
+  return /^\/(api|graphql|v1|organizations|webportal|webhooks|brand|assets|health|metrics|oidc|dev)(\/|\?|$)/i.test(url);
+}
