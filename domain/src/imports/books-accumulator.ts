@@ -63,6 +63,7 @@ class Accumulator implements BooksAccumulator {
         return this.addOpenItems(page);
       case 'faults':
         this.faults.addAll(page.faults, page.more);
+        for (const journal of page.faultyJournals ?? []) this.faults.journals.add(journal);
         return null;
       case 'progress':
         return null;

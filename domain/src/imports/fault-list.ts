@@ -5,6 +5,8 @@ import type { Fault } from './page';
 export class FaultList {
   readonly kept: Fault[] = [];
   more = 0;
+  /** Journals that lost a line to a fault of the reader. */
+  readonly journals = new Set<string>();
 
   add(fault: Fault): void {
     if (this.kept.length < LIMITS.keptFaults) this.kept.push(fault);

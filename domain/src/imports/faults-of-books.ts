@@ -20,13 +20,18 @@ export function faultsOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): 
 }
 
 /** The unbalanced journals of an upload as faults, by the place of their first line; of a package they are a failed check. */
-export function unbalancedJournalFaults({ settings, ledger, company }: ReadBooks): { readonly faults: Fault[]; readonly more: number } {
+export function unbalancedJournalFaults({ settings, ledger, company, faults: found }: ReadBooks): {
+  readonly faults: Fault[];
+  readonly more: number;
+} {
   if (settings.origin === 'package' || ledger === null) return { faults: [], more: 0 };
   const { journals, count } = ledger.journals.unbalanced();
   const describePlace = settings.describePlace ?? ((row: number) => `line ${row}`);
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
-  const faults = journals.map((journal) => ({ place: describePlace(journal.place), problem: describe(journal, decimals) }));
-  return { faults, more: count - faults.length };
+  const faults = journals
+    .filter(({ journal }) => journal === null || !found.journals.has(journal))
+    .map((journal) => ({ place: describePlace(journal.place), problem: describe(journal, decimals) }));
+  return { faults, more: count - journals.length };
 }
 
 function describe({ journal, difference }: UnbalancedJournal, decimals: number): string {
