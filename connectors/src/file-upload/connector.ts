@@ -1,0 +1,21 @@
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import { ConnectorError } from '../connector';
+import type { Connector, FileSource, ReadRequest } from '../connector';
+import { recogniseForm } from './recognise-form';
+import { readLedgerCsv } from './ledger-csv/read-ledger-csv';
+
+/** Reads uploaded books in either form, recognised by content: a general ledger (`.csv`) or the template workbook (`.xlsx`). */
+export const fileUploadConnector: Connector = { datasourceNameId: 'FileUpload', read };
+
+async function* read(request: ReadRequest): AsyncGenerator<ImportPage> {
+  const source = fileOf(request);
+  request.signal.throwIfAborted();
+  const form = await recogniseForm(source);
+  if ('problem' in form) yield { kind: 'faults', faults: [{ place: 'file', problem: form.problem }], more: 0 };
+  else yield* readLedgerCsv(request, source);
+}
+
+function fileOf({ source }: ReadRequest): FileSource {
+  if (source.kind === 'file') return source;
+  throw new ConnectorError('InternalError', 'An upload is read from a file, not from a package.');
+}

@@ -1,0 +1,62 @@
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
+import { accountTypeNamed } from '../account-type-name';
+import { isText } from './text-cache';
+
+/** More accounts than any chart has; a file beyond it has something else in its account column. */
+const MOST_ACCOUNTS = 100_000;
+
+/** An account as its first line gave it. */
+export interface LedgerAccount {
+  readonly ordinal: number;
+  readonly number: string;
+  readonly name: string;
+  readonly typeText: string;
+  /** Null when the text names no account type. */
+  readonly type: AccountType | null;
+  readonly parent: string;
+  readonly line: number;
+}
+
+/** The chart that a ledger file implies: each account as its first line describes it, later lines held to that. */
+export class LedgerAccounts {
+  readonly #byNumber = new Map<string, LedgerAccount>();
+  #fresh: SourceAccount[] = [];
+
+  find(number: string): LedgerAccount | undefined {
+    return this.#byNumber.get(number);
+  }
+
+  get full(): boolean {
+    return this.#byNumber.size >= MOST_ACCOUNTS;
+  }
+
+  add(number: string, name: string, typeText: string, parent: string, line: number): LedgerAccount {
+    const type = accountTypeNamed(typeText) ?? null;
+    const account = { ordinal: this.#byNumber.size, number, name, typeText, type, parent, line };
+    this.#byNumber.set(number, account);
+    this.#fresh.push({
+      sourceId: number,
+      number,
+      name,
+      parentSourceId: parent === '' ? null : parent,
+      type: type ?? 'Other Asset',
+      active: true,
+      description: null,
+    });
+    return account;
+  }
+
+  /** The accounts added since the last call. */
+  takePage(): AccountsPage | undefined {
+    if (this.#fresh.length === 0) return undefined;
+    const accounts = this.#fresh;
+    this.#fresh = [];
+    return { kind: 'accounts', accounts };
+  }
+}
+
+/** Whether a line repeats a text that its account's first line gave. */
+export function repeats(bytes: Buffer, start: number, end: number, given: string): boolean {
+  return isText(bytes, start, end, given) || bytes.toString('utf8', start, end) === given;
+}

@@ -1,0 +1,58 @@
+/** The columns of a general ledger file, in the order in which the contract names them (design decisions: File upload); the first seven are required. */
+export const LEDGER_COLUMNS = [
+  'Date',
+  'Journal',
+  'Account Number',
+  'Account Name',
+  'Account Type',
+  'Debit',
+  'Credit',
+  'Parent Account',
+  'Name',
+  'Document',
+  'Memo',
+] as const;
+
+/** Each column's place in {@link LEDGER_COLUMNS}. */
+export const COLUMN = {
+  date: 0,
+  journal: 1,
+  number: 2,
+  name: 3,
+  type: 4,
+  debit: 5,
+  credit: 6,
+  parent: 7,
+  party: 8,
+  document: 9,
+  memo: 10,
+} as const;
+
+const REQUIRED = 7;
+
+/** Where each of {@link LEDGER_COLUMNS} stands in the file, from 0; -1 for an optional column that it does not have. */
+export type ColumnPositions = Int32Array;
+
+/** Finds the columns by name, in any order and case; other columns are ignored. Answers the problems of the header instead when it has any. */
+export function findColumns(header: readonly string[]): ColumnPositions | readonly string[] {
+  const names = header.map(plainName);
+  const problems: string[] = [];
+  const positions = Int32Array.from(LEDGER_COLUMNS, (column, at) => {
+    const position = names.indexOf(plainName(column));
+    if (position >= 0 && position !== names.lastIndexOf(plainName(column))) problems.push(`the column ${column} occurs more than once`);
+    else if (position < 0 && at < REQUIRED) problems.push(`the column ${column} is missing`);
+    return position;
+  });
+  if (problems.length === 0) return positions;
+  return header.length === 1 && problems.length === REQUIRED ? [separatorProblem(header[0] ?? '')] : problems;
+}
+
+function plainName(name: string): string {
+  return name.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function separatorProblem(line: string): string {
+  if (line.includes(';')) return 'columns are separated by semicolons, commas are expected';
+  if (line.includes('\t')) return 'columns are separated by tabs, commas are expected';
+  return 'no header row with the columns of a general ledger';
+}

@@ -1,0 +1,130 @@
+import { isUtf8 } from 'node:buffer';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import { FaultCollector } from '../fault-collector';
+import { LinesBuffer } from '../lines-buffer';
+import { PartyList } from '../party-list';
+import type { CsvRows, RowFlaw } from './csv-rows';
+import { LedgerAccounts } from './ledger-accounts';
+import { findColumns } from './ledger-columns';
+import { LedgerLineReader } from './ledger-line';
+import type { LedgerReading } from './ledger-line';
+
+const FLAWS: Readonly<Record<RowFlaw, string>> = {
+  unclosedQuote: 'a quote is never closed',
+  textAfterQuote: 'text after a closing quote',
+  nul: 'a NUL byte',
+  tooManyFields: 'too many values',
+};
+
+/** How a ledger file is to be read, beyond what stands in it. */
+export interface LedgerTerms extends Pick<LedgerReading, 'decimals' | 'dates' | 'details'> {
+  /** Whether lines are wanted at all: the statements and the transactions come from them, open items don't. */
+  readonly wantsLines: boolean;
+}
+
+/** Takes the rows of a ledger file, the header first, and makes pages of them. */
+export class LedgerRows {
+  readonly faults = new FaultCollector();
+  /** Journal lines taken, faulty ones included. */
+  taken = 0;
+  readonly #terms: LedgerTerms;
+  readonly #accounts = new LedgerAccounts();
+  readonly #parties = new PartyList();
+  readonly #lines = new LinesBuffer();
+  #header: readonly string[] | undefined;
+  #reader: LedgerLineReader | undefined;
+  #ready: ImportPage[] = [];
+
+  constructor(terms: LedgerTerms) {
+    this.#terms = terms;
+  }
+
+  /** Takes the current row; `checkEncoding` when the file is known to hold bytes that are not UTF-8. */
+  take(rows: CsvRows, checkEncoding: boolean): void {
+    if (rows.isBlank()) return;
+    if (this.#header === undefined) this.#takeHeader(rows);
+    else if (this.#reader !== undefined) this.#takeLine(rows, this.#reader, this.#header, checkEncoding);
+  }
+
+  /** The pages that became full since the last call. */
+  takePages(): ImportPage[] {
+    const pages = this.#ready;
+    this.#ready = [];
+    return pages;
+  }
+
+  /** The rest, when the file is at its end. */
+  *end(): Generator<ImportPage> {
+    this.#turnPage();
+    yield* this.takePages();
+    if (this.#terms.details) yield* this.#parties.pages();
+    if (this.taken === 0 && !this.faults.any)
+      this.faults.add('file', this.#header === undefined ? 'empty' : 'no journal lines below the header');
+    const page = this.faults.page();
+    if (page !== undefined) yield { ...page, faultyJournals: [...(this.#reader?.faultyJournals ?? [])] };
+  }
+
+  #takeHeader(rows: CsvRows): void {
+    this.#header = fieldTexts(rows);
+    const found = findColumns(this.#header);
+    if (!(found instanceof Int32Array)) {
+      for (const problem of found) this.faults.add(`line ${rows.line}`, problem);
+      return;
+    }
+    const reading = {
+      ...this.#terms,
+      columns: found,
+      accounts: this.#accounts,
+      parties: this.#parties,
+      faults: this.faults,
+      lines: this.#lines,
+    };
+    this.#reader = new LedgerLineReader(reading, rows);
+  }
+
+  #takeLine(rows: CsvRows, reader: LedgerLineReader, header: readonly string[], checkEncoding: boolean): void {
+    this.taken += 1;
+    if (!this.#shapeSound(rows, header) || (checkEncoding && !this.#encodingSound(rows, header))) {
+      reader.skip();
+      return;
+    }
+    reader.read();
+    if (this.#lines.full) this.#turnPage();
+  }
+
+  #shapeSound(rows: CsvRows, header: readonly string[]): boolean {
+    if (rows.flaw !== null) this.faults.add(fieldPlace(rows.line, header, rows.flawField), FLAWS[rows.flaw]);
+    else if (rows.fieldCount === header.length) return true;
+    else this.faults.add(`line ${rows.line}`, `${rows.fieldCount} values where the header has ${header.length}`);
+    return false;
+  }
+
+  #encodingSound(rows: CsvRows, header: readonly string[]): boolean {
+    for (let field = 0; field < rows.fieldCount; field += 1) {
+      if (isUtf8(rows.bytes.subarray(rows.starts[field], rows.ends[field]))) continue;
+      this.faults.add(fieldPlace(rows.line, header, field), 'not UTF-8 text');
+      return false;
+    }
+    return true;
+  }
+
+  #turnPage(): void {
+    const accounts = this.#accounts.takePage();
+    if (accounts !== undefined) this.#ready.push(accounts);
+    const lines = this.#lines.take();
+    if (lines !== undefined && this.#terms.wantsLines) this.#ready.push(lines);
+  }
+}
+
+function fieldTexts(rows: CsvRows): string[] {
+  const texts: string[] = [];
+  for (let field = 0; field < rows.fieldCount; field += 1) {
+    texts.push(rows.bytes.toString('utf8', rows.starts[field], rows.ends[field]));
+  }
+  return texts;
+}
+
+function fieldPlace(line: number, header: readonly string[], field: number): string {
+  const column = header[field]?.trim();
+  return column ? `line ${line}, ${column}` : `line ${line}`;
+}

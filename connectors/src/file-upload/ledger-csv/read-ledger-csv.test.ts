@@ -1,0 +1,234 @@
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
+import { withFile } from '../../testing/temporary-file';
+import { fileUploadConnector } from '../connector';
+
+const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Name,Memo';
+const SALE = '2025-03-01,1,1200,Receivables,Accounts Receivable,100.00,,Acme,Sale';
+const INCOME = '2025-03-01,1,4000,Sales,Income,,100.00,Acme,Sale';
+
+const ledger = (...lines: string[]): string => [HEADER, ...lines].join('\n');
+
+function read(content: string | Uint8Array, changes: Parameters<typeof fileRequest>[2] = {}): Promise<ImportPage[]> {
+  return withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'books.csv', changes)));
+}
+
+describe('a general ledger file', () => {
+  it('becomes company, accounts, lines and parties', async () => {
+    const pages = await read(ledger(SALE, INCOME));
+    expect(pages.filter((page) => page.kind !== 'progress').map((page) => page.kind)).toEqual(['company', 'accounts', 'lines', 'parties']);
+    expect(pages[0]).toMatchObject({ name: 'books', baseCurrency: 'USD', fiscalYearEndMonth: 12, basis: 'Accrual', asOf: null });
+    expect(pagesOf(pages, 'accounts')[0]?.accounts.map(({ number, name, type }) => [number, name, type])).toEqual([
+      ['1200', 'Receivables', 'Accounts Receivable'],
+      ['4000', 'Sales', 'Income'],
+    ]);
+    expect(pagesOf(pages, 'lines')[0]).toEqual({
+      kind: 'lines',
+      count: 2,
+      journal: ['1', '1'],
+      date: Int32Array.of(20250301, 20250301),
+      account: Int32Array.of(0, 1),
+      amount: Float64Array.of(10000, -10000),
+      party: Int32Array.of(0, 0),
+      document: [null, null],
+      memo: ['Sale', 'Sale'],
+      place: Int32Array.of(2, 3),
+    });
+    expect(pagesOf(pages, 'parties')[0]?.parties).toEqual([{ sourceId: 'Acme', name: 'Acme', role: 'customer' }]);
+  });
+
+  it('takes the currency and the end of the fiscal year from the upload', async () => {
+    const [company] = await read(ledger(SALE, INCOME), { source: { baseCurrency: 'KWD', fiscalYearEndMonth: 2 } });
+    expect(company).toMatchObject({ baseCurrency: 'KWD', fiscalYearEndMonth: 2 });
+  });
+
+  it.each([
+    [
+      'columns in another order and case',
+      'CREDIT,debit,account  type,ACCOUNT NAME,Account Number,journal,date\n,5,Bank,Cash,1000,7,2025-01-31',
+    ],
+    [
+      'a byte order mark and CR LF',
+      '\uFEFFDate,Journal,Account Number,Account Name,Account Type,Debit,Credit\r\n2025-01-31,7,1000,Cash,Bank,5,\r\n',
+    ],
+    ['CR alone', 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\r2025-01-31,7,1000,Cash,Bank,5,\r'],
+    [
+      'columns of its own',
+      'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Branch,\n2025-01-31,7,1000,Cash,Bank,5,,North,',
+    ],
+    [
+      'blanks and blank rows',
+      'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n\n 2025-01-31 ,7, 1000 ,Cash , bank,5 ,\n,,,,,,\n\n',
+    ],
+    [
+      'quotes',
+      '"Date","Journal","Account Number","Account Name","Account Type","Debit","Credit"\n"2025-01-31","7","1000","Cash","Bank","5",""',
+    ],
+    [
+      'a zero on the other side',
+      'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2025-01-31,7,1000,Cash,Bank,5.00,0.00',
+    ],
+    ['a negative credit', 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2025-01-31,7,1000,Cash,Bank,,-5.0'],
+  ])('may have %s', async (_, content) => {
+    const pages = await read(content);
+    expect(faultsOf(pages)).toEqual([]);
+    expect(pagesOf(pages, 'accounts')[0]?.accounts).toMatchObject([{ number: '1000', name: 'Cash', type: 'Bank' }]);
+    const [lines] = pagesOf(pages, 'lines');
+    expect([lines?.journal[0], lines?.date[0], lines?.amount[0]]).toEqual(['7', 20250131, 500]);
+  });
+
+  it('keeps commas, quotes, line ends and any script in texts, and still counts lines of the file', async () => {
+    const pages = await read(
+      ledger('2025-03-01,1,1200,"A, ""B""",Bank,1,,Müller 株式会社,"two\nlines"', '2025-03-01,1,4000,Sales,Income,,1,=1+1,'),
+    );
+    const [lines] = pagesOf(pages, 'lines');
+    expect(pagesOf(pages, 'accounts')[0]?.accounts[0]?.name).toBe('A, "B"');
+    expect(lines?.memo).toEqual(['two\nlines', null]);
+    expect([...(lines?.place ?? [])]).toEqual([2, 4]);
+    expect(pagesOf(pages, 'parties')[0]?.parties.map(({ name }) => name)).toEqual(['Müller 株式会社', '=1+1']);
+  });
+
+  it('reads across chunks of the file, whatever they cut', async () => {
+    const memo = `"${'é""'.repeat(200)}"`;
+    const rows = Array.from({ length: 6000 }, (_, at) => `2025-03-01,${at},1200,Cash,Bank,${at}.25,,P${at % 7},${memo}`);
+    const lines = pagesOf(await read(ledger(...rows)), 'lines');
+    expect(lines.map(({ count }) => count)).toEqual([5000, 1000]);
+    expect(new Set(lines.flatMap(({ memo: memos }) => memos))).toEqual(new Set(['é"'.repeat(200)]));
+    expect(lines[1]?.amount[999]).toBe(599925);
+    expect(lines[1]?.place[999]).toBe(6001);
+  });
+
+  it('knows a name beside receivables as a customer, beside payables as a vendor', async () => {
+    const row = (account: string, name: string): string => `2025-03-01,1,${account},1,,${name},`;
+    const pages = await read(
+      ledger(
+        row('1,R,Accounts Receivable', 'Both'),
+        row('2,P,Accounts Payable', 'Both'),
+        row('2,P,Accounts Payable', 'Vend'),
+        row('3,X,Expense', 'Who'),
+      ),
+    );
+    expect(pagesOf(pages, 'parties')[0]?.parties.map(({ name, role }) => [name, role])).toEqual([
+      ['Both', 'both'],
+      ['Vend', 'vendor'],
+      ['Who', 'unknown'],
+    ]);
+  });
+});
+
+describe('collection groups', () => {
+  const groups = importOptions().groups;
+
+  it('leave out names, documents and memos when transactions are off', async () => {
+    const pages = await read(ledger(SALE, INCOME), { options: importOptions({ groups: { ...groups, transactions: false } }) });
+    expect(pagesOf(pages, 'parties')).toEqual([]);
+    expect(pagesOf(pages, 'lines')[0]).toMatchObject({ memo: [null, null], party: Int32Array.of(-1, -1) });
+  });
+
+  it('leave out the lines when statements are off as well', async () => {
+    const off = { ...groups, transactions: false, 'financial-statements': false };
+    const pages = await read(ledger(SALE, INCOME), { options: importOptions({ groups: off }) });
+    expect(pagesOf(pages, 'lines')).toEqual([]);
+  });
+});
+
+describe('faults are named by their place', () => {
+  const line = (values: string): string => ledger(values);
+  it.each([
+    ['no amount', line('2025-03-01,1,1,Cash,Bank,,,,'), 'line 2, Debit: neither a debit nor a credit'],
+    ['two amounts', line('2025-03-01,1,1,Cash,Bank,1,1,,'), 'line 2, Debit: both a debit and a credit'],
+    ['a word', line('2025-03-01,1,1,Cash,Bank,ten,,,'), 'line 2, Debit: not a number'],
+    ['a grouped amount', line('2025-03-01,1,1,Cash,Bank,"1,000.00",,,'), 'line 2, Debit: not a number'],
+    ['a sign alone', line('2025-03-01,1,1,Cash,Bank,,-,,'), 'line 2, Credit: not a number'],
+    ['a point alone', line('2025-03-01,1,1,Cash,Bank,,.,,'), 'line 2, Credit: not a number'],
+    ['an exponent', line('2025-03-01,1,1,Cash,Bank,,1e3,,'), 'line 2, Credit: not a number'],
+    ['a third decimal', line('2025-03-01,1,1,Cash,Bank,1.005,,,'), 'line 2, Debit: more than 2 decimals'],
+    ['a large amount', line('2025-03-01,1,1,Cash,Bank,90071992547409.92,,,'), 'line 2, Debit: too large a number'],
+    ['an empty date', line(',1,1,Cash,Bank,1,,,'), 'line 2, Date: empty'],
+    ['another date form', line('03/01/2025,1,1,Cash,Bank,1,,,'), 'line 2, Date: not a date in the form YYYY-MM-DD'],
+    ['a day that no month has', line('2025-02-29,1,1,Cash,Bank,1,,,'), 'line 2, Date: not a date in the form YYYY-MM-DD'],
+    ['an early year', line('0202-03-01,1,1,Cash,Bank,1,,,'), 'line 2, Date: date out of range'],
+    ['a late year', line('2052-03-01,1,1,Cash,Bank,1,,,'), 'line 2, Date: date out of range'],
+    ['no journal', line('2025-03-01,,1,Cash,Bank,1,,,'), 'line 2, Journal: empty'],
+    ['no account number', line('2025-03-01,1,,Cash,Bank,1,,,'), 'line 2, Account Number: empty'],
+    ['no account name', line('2025-03-01,1,1,,Bank,1,,,'), 'line 2, Account Name: empty'],
+    ['no account type', line('2025-03-01,1,1,Cash,,1,,,'), 'line 2, Account Type: empty'],
+    ['an unknown account type', line('2025-03-01,1,1,Cash,Money,1,,,'), 'line 2, Account Type: unknown account type "Money"'],
+    [
+      'another name',
+      ledger(SALE, '2025-03-01,1,1200,Debtors,Accounts Receivable,,1,,'),
+      'line 3, Account Name: account "1200" has another name on line 2',
+    ],
+    [
+      'another type',
+      ledger(SALE, '2025-03-01,1,1200,Receivables,Bank,,1,,'),
+      'line 3, Account Type: account "1200" is Accounts Receivable on line 2',
+    ],
+    ['too few values', line('2025-03-01,1,1,Cash,Bank,1,'), 'line 2: 7 values where the header has 9'],
+    ['too many values', line('2025-03-01,1,1,Cash,Bank,1,,,,,'), 'line 2: 11 values where the header has 9'],
+    ['an open quote', line('2025-03-01,1,1,Cash,Bank,1,,,"open'), 'line 2, Memo: a quote is never closed'],
+    ['text after a quote', line('2025-03-01,1,1,Cash,Bank,1,,"A"B,'), 'line 2, Name: text after a closing quote'],
+    ['a NUL', line('2025-03-01,1,1,Cash,Bank,1,,,a\0b'), 'line 2, Memo: a NUL byte'],
+    ['a missing column', 'Date,Journal,Account Number,Account Name,Account Type,Debit\n', 'line 1: the column Credit is missing'],
+    ['a column twice', `${HEADER},debit\n`, 'line 1: the column Debit occurs more than once'],
+    ['semicolons', HEADER.replaceAll(',', ';'), 'line 1: columns are separated by semicolons, commas are expected'],
+    ['tabs', HEADER.replaceAll(',', '\t'), 'line 1: columns are separated by tabs, commas are expected'],
+    ['a letter', 'Dear lender', 'line 1: no header row with the columns of a general ledger'],
+    ['nothing', '', 'file: empty'],
+    ['blank lines only', '\n\n \n', 'line 3: no header row with the columns of a general ledger'],
+    ['a header only', HEADER, 'file: no journal lines below the header'],
+    ['a workbook by another name', 'PK\u0003\u0004', 'file: a workbook or archive with the name of a .csv file'],
+  ])('%s', async (_, content, fault) => {
+    expect(faultsOf(await read(content))).toEqual([fault]);
+  });
+
+  it('bytes that are not UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from(ledger(SALE, '2025-03-01,1,1,Caf')), Buffer.of(0xe9), Buffer.from(',Bank,1,,,\n')]);
+    expect(faultsOf(await read(bytes))).toEqual(['line 3, Account Name: not UTF-8 text']);
+  });
+
+  it('UTF-16', async () => {
+    expect(faultsOf(await read(Buffer.from(`\uFEFF${ledger(SALE)}`, 'utf16le')))).toEqual(['file: UTF-16 text, UTF-8 is expected']);
+  });
+
+  it('a parent that differs between the lines of an account', async () => {
+    const content =
+      'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Parent Account\n2025-01-01,1,1,A,Bank,1,,\n2025-01-01,1,1,A,Bank,,1,9';
+    expect(faultsOf(await read(content))).toEqual(['line 3, Parent Account: account "1" has another parent on line 2']);
+  });
+
+  it('all of them, in the order of the file, with the journals that they spoil', async () => {
+    const pages = await read(ledger('2025-13-01,J1,1,Cash,Bank,x,,,', SALE, '2025-03-01,J2,1200,Receivables,Accounts Receivable'));
+    expect(faultsOf(pages)).toEqual([
+      'line 2, Date: not a date in the form YYYY-MM-DD',
+      'line 2, Debit: not a number',
+      'line 4: 5 values where the header has 9',
+    ]);
+    expect(pagesOf(pages, 'faults')[0]?.faultyJournals).toEqual(['J1', 'J2']);
+  });
+
+  it('keeps ten thousand and counts the rest', async () => {
+    const pages = await read(ledger(...Array.from({ length: 10_050 }, () => '2025-03-01,1,1,Cash,Bank,x,,,')));
+    const [page] = pagesOf(pages, 'faults');
+    expect([page?.faults.length, page?.more]).toEqual([10_000, 50]);
+  });
+
+  it('a row that never ends is refused without reading the file into memory', async () => {
+    const pages = await read(`${HEADER}\n2025-03-01,1,1,Cash,Bank,1,,,"${'x'.repeat(3_000_000)}`);
+    expect(faultsOf(pages)).toContain('line 2: a row of more than a million bytes; is a quote never closed?');
+  });
+});
+
+it('stops when the import is cancelled', async () => {
+  const abort = new AbortController();
+  const rows = Array.from({ length: 40_000 }, () => SALE).join('\n');
+  await withFile(ledger(rows), async (path) => {
+    const pages = fileUploadConnector.read(fileRequest(path, 'books.csv', { signal: abort.signal }));
+    await expect(
+      (async () => {
+        for await (const page of pages) if (page.kind === 'lines') abort.abort();
+      })(),
+    ).rejects.toThrow('aborted');
+  });
+});

@@ -1,0 +1,47 @@
+/** Texts longer than this are rarely repeated, and are read anew each time. */
+const LONGEST_KEPT = 96;
+
+/**
+ * Turns bytes into strings, handing out the same string again for bytes seen lately: ledgers repeat
+ * themselves, and comparing bytes is several times cheaper than making a string. Memory is bounded by the slots.
+ */
+export class TextCache {
+  readonly #slots: string[];
+  readonly #mask: number;
+  #latest = '';
+
+  /** @param slots a power of two */
+  constructor(slots: number) {
+    this.#slots = new Array<string>(slots).fill('');
+    this.#mask = slots - 1;
+  }
+
+  get(bytes: Buffer, start: number, end: number): string {
+    const length = end - start;
+    if (length === 0) return '';
+    if (isText(bytes, start, end, this.#latest)) return this.#latest;
+    if (length > LONGEST_KEPT) return bytes.toString('utf8', start, end);
+    const slot = hash(bytes, start, end) & this.#mask;
+    const kept = this.#slots[slot] as string;
+    this.#latest = isText(bytes, start, end, kept) ? kept : bytes.toString('utf8', start, end);
+    this.#slots[slot] = this.#latest;
+    return this.#latest;
+  }
+}
+
+/** Whether the bytes are exactly this text; texts beyond ASCII are never recognised, so an answer of false proves nothing about them. */
+export function isText(bytes: Uint8Array, start: number, end: number, text: string): boolean {
+  const length = end - start;
+  if (text.length !== length) return false;
+  for (let at = 0; at < length; at += 1) {
+    const byte = bytes[start + at] as number;
+    if (byte !== text.charCodeAt(at) || byte > 127) return false;
+  }
+  return true;
+}
+
+function hash(bytes: Uint8Array, start: number, end: number): number {
+  let value = 0x811c9dc5;
+  for (let at = start; at < end; at += 1) value = Math.imul(value ^ (bytes[at] as number), 0x01000193);
+  return value ^ (value >>> 15);
+}

@@ -1,0 +1,83 @@
+import type { LinesPage } from '@countinghouse/domain/imports/page';
+
+/** How many lines a page holds: large enough to make its overhead vanish, small enough to stay out of the way. */
+export const LINES_PER_PAGE = 5_000;
+
+/** Gathers journal lines column by column until a page is full. */
+export class LinesBuffer {
+  #page = emptyPage();
+  #count = 0;
+
+  get full(): boolean {
+    return this.#count === LINES_PER_PAGE;
+  }
+
+  /** Adds a line; there must be room. */
+  add(
+    journal: string,
+    date: number,
+    account: number,
+    amount: number,
+    party: number,
+    document: string | null,
+    memo: string | null,
+    place: number,
+  ): void {
+    const page = this.#page;
+    const at = this.#count;
+    page.journal.push(journal);
+    page.date[at] = date;
+    page.account[at] = account;
+    page.amount[at] = amount;
+    page.party[at] = party;
+    page.document.push(document);
+    page.memo.push(memo);
+    page.place[at] = place;
+    this.#count = at + 1;
+  }
+
+  /** The page so far, leaving the buffer empty; undefined when there is none. */
+  take(): LinesPage | undefined {
+    const count = this.#count;
+    if (count === 0) return undefined;
+    const { journal, date, account, amount, party, document, memo, place } = this.#page;
+    this.#page = emptyPage();
+    this.#count = 0;
+    return {
+      kind: 'lines',
+      count,
+      journal,
+      date: date.subarray(0, count),
+      account: account.subarray(0, count),
+      amount: amount.subarray(0, count),
+      party: party.subarray(0, count),
+      document,
+      memo,
+      place: place.subarray(0, count),
+    };
+  }
+}
+
+interface GrowingPage {
+  readonly journal: string[];
+  readonly date: Int32Array;
+  readonly account: Int32Array;
+  readonly amount: Float64Array;
+  readonly party: Int32Array;
+  readonly document: (string | null)[];
+  readonly memo: (string | null)[];
+  readonly place: Int32Array;
+}
+
+function emptyPage(): GrowingPage {
+  return {
+    journal: [],
+    date: new Int32Array(LINES_PER_PAGE),
+    account: new Int32Array(LINES_PER_PAGE),
+    amount: new Float64Array(LINES_PER_PAGE),
+    party: new Int32Array(LINES_PER_PAGE),
+    document: [],
+    memo: [],
+    place: new Int32Array(LINES_PER_PAGE),
+  };
+}

@@ -1,0 +1,48 @@
+import { open } from 'node:fs/promises';
+import type { FileSource } from '../connector';
+
+/** The form of an upload, or why it has none. */
+export type RecognisedForm = { readonly form: 'ledger-csv' | 'workbook' } | { readonly problem: string };
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const UTF16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+const PDF = [0x25, 0x50, 0x44, 0x46];
+
+/** Recognises an upload by its first bytes; a name that says something else is a problem, not a hint. */
+export async function recogniseForm({ path, fileName }: Pick<FileSource, 'path' | 'fileName'>): Promise<RecognisedForm> {
+  const bytes = await firstBytes(path, 512);
+  const named = fileName.toLowerCase().endsWith('.xlsx') ? 'workbook' : 'ledger-csv';
+  if (bytes.length === 0) return { problem: 'empty' };
+  if (begins(bytes, COMPOUND)) return { problem: compoundProblem(named) };
+  if (begins(bytes, PDF)) return { problem: 'a PDF, not a ledger' };
+  if (UTF16.some((mark) => begins(bytes, mark))) return { problem: 'UTF-16 text, UTF-8 is expected' };
+  if (begins(bytes, ZIP) || begins(bytes, EMPTY_ZIP)) {
+    return named === 'workbook' ? { form: 'workbook' } : { problem: 'a workbook or archive with the name of a .csv file' };
+  }
+  return named === 'workbook' ? { problem: 'not a workbook, whatever its name ends in' } : { form: 'ledger-csv' };
+}
+
+function compoundProblem(named: 'workbook' | 'ledger-csv'): string {
+  return named === 'workbook'
+    ? 'an encrypted workbook or one of the old .xls format; save it as .xlsx without a password'
+    : 'an old .xls workbook with the name of a .csv file';
+}
+
+function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, at) => bytes[at] === byte);
+}
+
+async function firstBytes(path: string, count: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

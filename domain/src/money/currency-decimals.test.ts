@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { currencyDecimals, isCurrencyCode } from './currency-decimals';
+
+it.each([
+  ['USD', 2],
+  ['GBP', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+])('amounts in %s have %i decimals', (currency, decimals) => {
+  expect(currencyDecimals(currency)).toBe(decimals);
+});
+
+it.each([
+  ['USD', true],
+  ['usd', false],
+  ['US', false],
+  ['EURO', false],
+])('%s has the form of a currency code: %s', (text, expected) => {
+  expect(isCurrencyCode(text)).toBe(expected);
+});
