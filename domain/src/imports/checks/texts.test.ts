@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { CHECK_IDS, EVIDENCE_COLUMNS } from './check-result';
+import { renderCheck } from './render-check';
+import { count, resultsOf } from './result';
+import { CHECK_TEXTS_EN } from './texts.en';
+
+describe('English texts of the checks', () => {
+  it('name every check and every column', () => {
+    for (const id of CHECK_IDS) expect(CHECK_TEXTS_EN).toHaveProperty([`check.${id}.title`]);
+    for (const column of EVIDENCE_COLUMNS) expect(CHECK_TEXTS_EN).toHaveProperty([`check.column.${column}`]);
+  });
+
+  it('show the key where a text is missing, and the placeholder where a fact is', () => {
+    const result = resultsOf('trial-balance', 'Ledger')('Pass', 'unheard', { lines: count(3) });
+    const texts = { 'check.trial-balance.title': 'Of {lines}' };
+    expect(renderCheck(result, texts, String)).toEqual({ title: 'Of {lines}', evidence: 'check.trial-balance.unheard' });
+    const partly = { 'check.trial-balance.unheard': '{lines} of {all}' };
+    expect(renderCheck(result, partly, (fact) => (fact.kind === 'count' ? String(fact.value) : ''))).toMatchObject({
+      evidence: '3 of {all}',
+    });
+  });
+});
