@@ -99,6 +99,34 @@ describe('anonymised books', () => {
     expect(books.add(items)).toMatchObject({ items: [{ sourceId: 'item-3' }, { sourceId: 'item-4' }] });
   });
 
+  it('name closing entries and unbalanced journals as their stored lines are', () => {
+    const journals = [
+      {
+        journal: 'Sale Okonkwo',
+        date: '2023-05-01',
+        lines: [
+          [0, 900],
+          [2, -900],
+        ] as const,
+      },
+      {
+        journal: 'Close Okonkwo',
+        date: '2023-12-31',
+        lines: [
+          [2, 900],
+          [1, -900],
+        ] as const,
+      },
+      { journal: 'Odd Okonkwo', date: '2023-12-31', lines: [[0, 5]] as const },
+    ];
+    const books = createBooksAccumulator({ ...anonymous, origin: 'package' });
+    for (const page of [aCompany(), someAccounts(['Bank', 'Retained Earnings', 'Income']), someLines(journals)]) books.add(page);
+    const { closingEntries, checks } = books.finish();
+    expect(closingEntries).toEqual([{ journal: 'J2', date: '2023-12-31' }]);
+    expect(checks[0]?.table?.rows[0]?.[0]).toEqual({ kind: 'text', value: 'J3' });
+    expect(everythingKept([aCompany(), accounts, someLines(journals.slice(2))])).not.toContain('Okonkwo');
+  });
+
   it('leave the pages of the source as they were', () => {
     const before = structuredClone(lines);
     everythingKept([aCompany(), accounts, lines]);

@@ -9,13 +9,14 @@ import type { Ledger } from './ledger';
 /** What the checks look at of a ledger whose closing entries were taken out. */
 export function checkedLedger(
   ledger: Ledger,
+  unbalanced: CheckedLedger['unbalanced'],
   closings: readonly ClosingCandidate[],
   accounts: readonly Account[],
   fiscalYearEndMonth: number,
 ): CheckedLedger {
   return {
     journals: ledger.journals.size,
-    unbalanced: ledger.journals.unbalanced(),
+    unbalanced,
     linesAfterAsOf: ledger.linesLeftOut,
     yearNets: new Map(ledger.sums.fiscalYears().map((year) => [year, ledger.sums.yearNet(year)])),
     closings: closings.map((closing) => checkedClosing(closing, accounts, fiscalYearEndMonth)),

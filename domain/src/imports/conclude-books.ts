@@ -1,8 +1,10 @@
 import { anonymiseAccounts } from './anonymise-accounts';
-import type { Books, BooksCounts, Company, Party } from './books';
+import { neutralJournal } from './anonymise-rows';
+import type { Books, BooksCounts, ClosingEntry, Company, Party } from './books';
 import { runChecks } from './checks/run-checks';
 import { faultsOfBooks, unbalancedJournalFaults } from './faults-of-books';
 import { figuresOfBooks } from './figures-of-books';
+import type { FiguresOfBooks } from './figures-of-books';
 import { neutralNames } from './neutral-names';
 import type { ReadBooks } from './read-books';
 import type { CompanyPage } from './page';
@@ -25,11 +27,18 @@ export function concludeBooks(read: ReadBooks): Books {
     parties,
     matrix: whatIsStored(groups).matrix ? (figures?.checked.matrix ?? null) : null,
     counts: countsOf(read),
-    closingEntries: figures?.closingEntries ?? [],
+    closingEntries: closingEntriesOf(read, figures),
     checks: figures === null ? [] : runChecks(figures.checked),
     faults: read.faults.kept,
     moreFaults: read.faults.more,
   };
+}
+
+/** Closing entries under the journal ids that their stored lines have. */
+function closingEntriesOf({ settings, ledger }: ReadBooks, figures: FiguresOfBooks | null): readonly ClosingEntry[] {
+  const entries = figures?.closingEntries ?? [];
+  if (ledger === null || !settings.options.anonymizeCustomersAndVendors) return entries;
+  return entries.map(({ journal, date }) => ({ date, journal: neutralJournal(journal, (named) => ledger.journals.ordinalOf(named)) }));
 }
 
 function companyOf({ name, legalName, country, baseCurrency, fiscalYearEndMonth, basis }: CompanyPage): Company {

@@ -28,9 +28,13 @@ export function unbalancedJournalFaults({ settings, ledger, company, faults: fou
   const { journals, count } = ledger.journals.unbalanced();
   const describePlace = settings.describePlace ?? ((row: number) => `line ${row}`);
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
+  const isNamed = !settings.options.anonymizeCustomersAndVendors;
   const faults = journals
     .filter(({ journal }) => journal === null || !found.journals.has(journal))
-    .map((journal) => ({ place: describePlace(journal.place), problem: describe(journal, decimals) }));
+    .map(({ journal, place, difference }) => ({
+      place: describePlace(place),
+      problem: describe({ place, difference, journal: isNamed ? journal : null }, decimals),
+    }));
   return { faults, more: count - journals.length };
 }
 

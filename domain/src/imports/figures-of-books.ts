@@ -14,6 +14,7 @@ import { matrixOfBalances } from './matrix-of-balances';
 import { matrixOfLedger } from './matrix-of-ledger';
 import type { BalancesPage, CompanyPage } from './page';
 import { takeOutClosings } from './take-out-closings';
+import { unbalancedJournals } from './unbalanced-journals';
 import { whatIsStored } from './what-is-stored';
 
 /** Longest span of books, in years; beyond it a date is a slip of the pen. */
@@ -43,7 +44,7 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const window = collectionWindow(asOf, read.settings.options.fullFiscalYears, company.fiscalYearEndMonth);
   const begin = firstDayOfFiscalYear(lines.first, company.fiscalYearEndMonth);
   const matrix = matrixOfLedger(ledger.sums, accounts.length, { start: begin > window.start ? begin : window.start, end: asOf });
-  const checked = checkedLedger(ledger, closings, accounts, company.fiscalYearEndMonth);
+  const checked = checkedLedger(ledger, unbalancedJournals(read), closings, accounts, company.fiscalYearEndMonth);
   return {
     checked: checkedBooks(read, company, { asOf, accounts, matrix, ledger: checked }),
     closingEntries: closings.map(({ journal, date }) => ({ journal, date })),
