@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
+import type { KeyRing } from './vault/key-ring';
 
 /** Time and ids as arguments, so that a test can hold them still. */
 export interface Clock {
@@ -36,6 +37,8 @@ export interface Platform {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly events: EventBus;
+  /** Keys that wrap the credentials of connections. */
+  readonly vault: KeyRing;
   readonly clock: Clock;
   readonly ids: Ids;
 }

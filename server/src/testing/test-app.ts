@@ -9,6 +9,7 @@ import type { Platform, ViewerCtx } from '../platform/context';
 import { connectDatabase } from '../platform/database/connect';
 import { LocalEventBus } from '../platform/events/local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
+import { keyRing } from '../platform/vault/key-ring';
 import { putTenant } from '../seed/put-tenant';
 import type { TenantSeed } from '../seed/tenant-seed';
 import { ROLES } from '@countinghouse/domain/access/role';
@@ -112,6 +113,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     files: new FolderFileStore(join(home, 'files')),
     mailer: { send: async () => undefined },
     events: new LocalEventBus(),
+    vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
     clock,
     ids: { next: () => randomUUID() },
     ...given,

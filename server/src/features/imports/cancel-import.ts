@@ -1,0 +1,32 @@
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import { withTenant } from '../../platform/database/with-tenant';
+import { endImport } from './end-import';
+import { publishImportChanged } from './publish-import-changed';
+
+/** Which import to cancel. */
+export interface CancelImport {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+}
+
+/**
+ * Cancels a running import at once: whoever gets the job's row first, this or the publication, wins; a worker that still reads is shut
+ * out by the raised fence and stops at its next step. Refuses with NotFound, and ImportEnded when there is nothing left to cancel.
+ */
+export async function cancelImport(ctx: ViewerCtx, input: CancelImport): Promise<Answer<CancelImport>> {
+  const refused = await withTenant(ctx, async (tx): Promise<Refusal | null> => {
+    const found = await tx.query(`select from import_job where tenant_id = $1 and id = $2 and workspace_id = $3`, [
+      ctx.tenant.id,
+      input.financialRecordId,
+      input.workspaceId,
+    ]);
+    if (found.length === 0) return refuse('NotFound');
+    const { financialRecordId } = input;
+    const ended = await endImport(tx, ctx, { financialRecordId, state: 'Cancelled', errorCode: 'Cancelled', description: null });
+    return ended ? null : refuse('ImportEnded');
+  });
+  if (isRefusal(refused)) return refused;
+  await publishImportChanged(ctx, input);
+  return input;
+}

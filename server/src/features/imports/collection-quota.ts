@@ -1,0 +1,30 @@
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import { tenantMonthStart } from '../../platform/clock/tenant-day';
+import type { Ctx } from '../../platform/context';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+
+const TAKE = `
+insert into collection_quota as q (tenant_id, period_start, used) values ($1, $2, 1)
+on conflict (tenant_id, period_start) do update set used = q.used + 1 where $3::integer is null or q.used < $3
+returning used`;
+
+/** Counts one collection in the tenant's current month; refuses beyond the limit, however many start at once. Answers the month it was counted in. */
+export async function takeQuota(tx: TenantTransaction, ctx: Ctx): Promise<string | Refusal> {
+  const period = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
+  const limit = await limitOf(tx, ctx.tenant.id);
+  if (limit === 0) return refuse('DataCollectionLimitReached');
+  const taken = await tx.query(TAKE, [ctx.tenant.id, period, limit]);
+  return taken.length === 0 ? refuse('DataCollectionLimitReached') : period;
+}
+
+/** Gives a collection back to the month in which it was counted. */
+export async function returnQuota(tx: TenantTransaction, tenantId: string, period: string | null): Promise<void> {
+  if (period === null) return;
+  await tx.query(`update collection_quota set used = used - 1 where tenant_id = $1 and period_start = $2 and used > 0`, [tenantId, period]);
+}
+
+async function limitOf(tx: TenantTransaction, tenantId: string): Promise<number | null> {
+  const [row] = await tx.query<{ settings: unknown }>('select settings from tenant where id = $1', [tenantId]);
+  return tenantSettingsOf(row?.settings).dataCollectionLimit;
+}

@@ -1,0 +1,25 @@
+import { describeFaults } from '@countinghouse/domain/imports/describe-faults';
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { Fault } from '@countinghouse/domain/imports/page';
+import type { Ctx } from '../../platform/context';
+import { withTenant } from '../../platform/database/with-tenant';
+import { endImport } from './end-import';
+import { ClaimLostError, type ImportClaim } from './import-claim';
+import { publishImportChanged } from './publish-import-changed';
+
+/** Why an import can't be published: the source or the product failed, or the books have faults. */
+export type ImportFailure =
+  | { readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string }
+  | { readonly faults: readonly Fault[]; readonly moreFaults: number };
+
+/** Ends a claimed import as Error, the first faults in the description and all kept ones in the details; throws ClaimLostError when it is not this worker's any more. */
+export async function failImport(ctx: Ctx, claim: ImportClaim, failure: ImportFailure): Promise<void> {
+  const { financialRecordId, fence } = claim;
+  const end =
+    'faults' in failure
+      ? { errorCode: 'InternalError' as const, description: describeFaults(failure.faults, failure.moreFaults), ...failure }
+      : { errorCode: failure.errorCode, description: failure.description };
+  const ended = await withTenant(ctx, (tx) => endImport(tx, ctx, { financialRecordId, fence, state: 'Error', ...end }));
+  if (!ended) throw new ClaimLostError();
+  await publishImportChanged(ctx, claim);
+}

@@ -1,0 +1,70 @@
+import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import type { Ctx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { ClaimLostError, type ImportClaim } from './import-claim';
+import type { PublishableBooks } from './publishable-books';
+import { publishImportChanged } from './publish-import-changed';
+import { auditImport } from './record-audit';
+
+const FINISH_JOB = `
+update import_job set state = 'Success', stage = 'Done', counts = $4, ended_at = $5, lease_expires_at = null,
+  timeline = timeline || jsonb_build_array(jsonb_build_object('stage', 'Done', 'at', $6::text))
+where tenant_id = $1 and id = $2 and fence = $3 and state = 'Pending' returning 1`;
+
+const PUBLISH_RECORD = `
+update financial_record set status = 'Created', published_at = $3, published_attempt_id = $4 where tenant_id = $1 and id = $2 and status = 'Pending' returning 1`;
+
+const FINISH_SUBMISSION = `
+update submission set portal_status = 'Normal', dataset_name = $3, is_verified_content = $4, version = version + 1
+where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
+
+const TOUCH_WORKSPACE = `
+update workspace set last_activity_at = greatest(last_activity_at, $3), last_sync_at = $3 where tenant_id = $1 and id = $2`;
+
+/**
+ * Makes the staged attempt the books of the record, all at once for every reader, and orders revision 1 of the workbook. Short at any
+ * size, for it only flips states under the fence; throws ClaimLostError when the import was cancelled or is another worker's.
+ */
+export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
+  const structures = STATEMENT_TYPES.map((type) => ({ type, structure: JSON.stringify(defaultStatement(type, books.accounts)) }));
+  await withTenant(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const tenantId = ctx.tenant.id;
+    const { lines, openItems, accounts } = books.counts;
+    const counts = JSON.stringify({ accounts, lines, linesTotal: lines, openItems });
+    const won = await tx.query(FINISH_JOB, [tenantId, claim.financialRecordId, claim.fence, counts, now, now.toISOString()]);
+    if (won.length === 0) throw new ClaimLostError();
+    const published = await tx.query(PUBLISH_RECORD, [tenantId, claim.financialRecordId, now, claim.attemptId]);
+    if (published.length === 0) throw new ClaimLostError();
+    await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
+    await tx.query(TOUCH_WORKSPACE, [tenantId, claim.workspaceId, now]);
+    await insertStructures(tx, ctx, claim, structures);
+    await orderWorkbook(tx, ctx, claim);
+    await auditImport(tx, ctx, 'import.published', claim.financialRecordId);
+  });
+  await publishImportChanged(ctx, claim);
+}
+
+async function insertStructures(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  claim: ImportClaim,
+  structures: readonly { type: string; structure: string }[],
+): Promise<void> {
+  for (const { type, structure } of structures)
+    await tx.query(
+      `insert into statement_structure (tenant_id, financial_record_id, statement_type, version, structure, created_at) values ($1, $2, $3, 1, $4, $5)`,
+      [ctx.tenant.id, claim.financialRecordId, type, structure, ctx.clock.now()],
+    );
+}
+
+async function orderWorkbook(tx: TenantTransaction, ctx: Ctx, claim: ImportClaim): Promise<void> {
+  const { financialRecordId } = claim;
+  await tx.query(
+    `insert into workbook_revision (tenant_id, financial_record_id, revision_number, outcome, created_at) values ($1, $2, 1, 'Pending', $3)`,
+    [ctx.tenant.id, financialRecordId, ctx.clock.now()],
+  );
+  await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber: 1 } });
+}

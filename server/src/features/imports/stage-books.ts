@@ -1,0 +1,70 @@
+import type { Ctx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import type { ImportClaim } from './import-claim';
+import type { BalancePlaces, PublishableBooks } from './publishable-books';
+
+const ACCOUNTS = `
+insert into account (tenant_id, attempt_id, ordinal, source_id, number, name, parent_ordinal, type, active, description, opening, debits, credits, places)
+select $1, $2, a.ordinal, a."sourceId", a.number, a.name, a."parentOrdinal", a.type, a.active, a.description, a.opening, a.debits, a.credits, a.places
+from json_to_recordset($3) as a (ordinal integer, "sourceId" text, number text, name text, "parentOrdinal" integer, type text, active boolean, description text,
+  opening bigint, debits bigint[], credits bigint[], places text[])`;
+
+const PARTIES = `
+insert into party (tenant_id, attempt_id, ordinal, source_id, name, role)
+select $1, $2, p.ordinal, p."sourceId", p.name, p.role from json_to_recordset($3) as p (ordinal integer, "sourceId" text, name text, role text)`;
+
+const CHECKS = `
+insert into check_result (tenant_id, attempt_id, position, check_id, category, outcome, detail)
+select $1, $2, c.position, c."checkId", c.category, c.outcome, c.detail
+from json_to_recordset($3) as c (position integer, "checkId" text, category text, outcome text, detail jsonb)`;
+
+const BOOKS = `
+insert into books (tenant_id, attempt_id, company, as_of, slices, opening_known, counts, closing_entries) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+const CHUNK = 2_000;
+
+/** Stores everything of the books but their lines and items under the attempt, and takes out lines after the as-of date. */
+export async function stageBooks(ctx: Ctx, claim: ImportClaim, books: PublishableBooks, places: BalancePlaces): Promise<void> {
+  const rows = accountRows(books, places);
+  await withTenant(ctx, async (tx) => {
+    const owner = [ctx.tenant.id, claim.attemptId];
+    await insertChunks(tx, ACCOUNTS, owner, rows);
+    await insertChunks(tx, PARTIES, owner, books.parties);
+    await insertChunks(tx, CHECKS, owner, checkRows(books));
+    await tx.query(BOOKS, [...owner, ...booksValues(books)]);
+  });
+  if (books.counts.linesAfterAsOf > 0) await dropLinesAfter(ctx, claim, books.asOf);
+}
+
+async function insertChunks(tx: TenantTransaction, sql: string, owner: readonly string[], rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) await tx.query(sql, [...owner, JSON.stringify(rows.slice(from, from + CHUNK))]);
+}
+
+function accountRows({ accounts, matrix }: PublishableBooks, places: BalancePlaces): object[] {
+  const rows = new Map(matrix?.rows.map((row) => [row.account, row]));
+  return accounts.map((account) => {
+    const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
+    return { ...account, opening, debits, credits, places: places.get(account.ordinal) ?? null };
+  });
+}
+
+function checkRows({ checks }: PublishableBooks): object[] {
+  return checks.map(({ id, category, outcome, ...detail }, position) => ({ position, checkId: id, category, outcome, detail }));
+}
+
+function booksValues({ company, asOf, matrix, counts, closingEntries }: PublishableBooks): unknown[] {
+  return [
+    JSON.stringify(company),
+    asOf,
+    JSON.stringify(matrix?.slices ?? []),
+    matrix?.openingKnown ?? false,
+    JSON.stringify(counts),
+    JSON.stringify(closingEntries),
+  ];
+}
+
+async function dropLinesAfter(ctx: Ctx, claim: ImportClaim, asOf: string): Promise<void> {
+  await withTenant(ctx, (tx) =>
+    tx.query(`delete from journal_line where tenant_id = $1 and attempt_id = $2 and date > $3`, [ctx.tenant.id, claim.attemptId, asOf]),
+  );
+}

@@ -1,0 +1,134 @@
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
+import type { Ctx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { takeQuota } from './collection-quota';
+import { sourceIdentity, type ImportSource } from './import-source';
+import { publishImportChanged } from './publish-import-changed';
+import { auditImport } from './record-audit';
+
+/** What to import, and into which submission. */
+export interface StartImport {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly datasourceNameId: string;
+  readonly source: ImportSource;
+}
+
+/** An import that was accepted. */
+export interface StartedImport {
+  readonly financialRecordId: string;
+  /** Whether this start is the same as one of a moment ago, so that nothing new began. */
+  readonly repeated: boolean;
+}
+
+/**
+ * Starts an import in one transaction: quota, submission, financial record, job, outbox, audit. The caller checked the rights.
+ * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, and what the request's options can't mean.
+ */
+export async function startImport(ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
+  const answer = await withTenant(ctx, (tx) => startImportIn(tx, ctx, input));
+  if (!isRefusal(answer)) await publishImportChanged(ctx, { ...input, financialRecordId: answer.financialRecordId });
+  return answer;
+}
+
+/** The same within a transaction of the caller, who publishes the change after it. Changes nothing when it refuses. */
+export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
+  const submission = await lockSubmission(tx, ctx, input);
+  if (isRefusal(submission)) return submission;
+  const options = readRequestOptions(submission.options ?? {});
+  if (isRefusal(options)) return options;
+  const open = await openImport(tx, ctx, input.submissionId);
+  if (open !== undefined) {
+    const same = open.fresh && sourceIdentity(open.source) === sourceIdentity(input.source);
+    return same ? { financialRecordId: open.id, repeated: true } : refuse('ImportRunning');
+  }
+  const quotaPeriod = await takeQuota(tx, ctx);
+  if (isRefusal(quotaPeriod)) return quotaPeriod;
+  await replaceFailed(tx, ctx, input.submissionId);
+  return { financialRecordId: await insertImport(tx, ctx, input, options, quotaPeriod), repeated: false };
+}
+
+interface LockedSubmission {
+  readonly options: StoredRequestOptions | null;
+}
+
+/** The lock makes starts of one submission take turns. */
+async function lockSubmission(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<LockedSubmission | Refusal> {
+  const [row] = await tx.query<{ deleted_at: Date | null; options: StoredRequestOptions | null }>(
+    `select s.deleted_at, r.options from submission s
+     left join submission_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
+     where s.tenant_id = $1 and s.id = $2 and s.workspace_id = $3 for update of s`,
+    [ctx.tenant.id, input.submissionId, input.workspaceId],
+  );
+  if (row === undefined) return refuse('errorCantFindDataCollection');
+  return row.deleted_at === null ? { options: row.options } : refuse('Gone');
+}
+
+async function openImport(tx: TenantTransaction, ctx: Ctx, submissionId: string) {
+  const since = new Date(ctx.clock.now().getTime() - LIMITS.sameImportWindow);
+  const [row] = await tx.query<{ id: string; source: ImportSource; fresh: boolean }>(
+    `select r.id, j.source, j.started_at > $3 as fresh from financial_record r
+     join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
+     where r.tenant_id = $1 and r.submission_id = $2 and r.status in ('Pending', 'Created')`,
+    [ctx.tenant.id, submissionId, since],
+  );
+  return row;
+}
+
+/** A retry replaces the record that failed (design 2, Collections and records). */
+async function replaceFailed(tx: TenantTransaction, ctx: Ctx, submissionId: string): Promise<void> {
+  const replaced = await tx.query<{ id: string }>(
+    `update financial_record set status = 'Deleted' where tenant_id = $1 and submission_id = $2 and status = 'ImportError' returning id`,
+    [ctx.tenant.id, submissionId],
+  );
+  for (const { id } of replaced) await auditImport(tx, ctx, 'import.replaced', id);
+}
+
+async function insertImport(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  input: StartImport,
+  options: ImportOptions,
+  quotaPeriod: string,
+): Promise<string> {
+  const id = ctx.ids.next();
+  const now = ctx.clock.now();
+  const tenantId = ctx.tenant.id;
+  await tx.query(
+    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at) values ($1, $2, $3, $4, 'Pending', $5, $6)`,
+    [tenantId, id, input.workspaceId, input.submissionId, input.datasourceNameId, now],
+  );
+  await tx.query(
+    `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, source, options, timeline, quota_period, started_by, started_at)
+     values ($1, $2, $3, $4, 'Pending', 'Connecting', $5, $6, $7, $8, $9, $10)`,
+    [
+      tenantId,
+      id,
+      input.workspaceId,
+      input.submissionId,
+      JSON.stringify(input.source),
+      JSON.stringify(options),
+      JSON.stringify([{ stage: 'Connecting', at: now.toISOString() }]),
+      quotaPeriod,
+      ctx.viewer?.userId ?? null,
+      now,
+    ],
+  );
+  await tx.query(
+    `update submission set portal_status = 'Unknown', datasource_name_id = $3, version = version + 1 where tenant_id = $1 and id = $2`,
+    [tenantId, input.submissionId, input.datasourceNameId],
+  );
+  await tx.query(`update workspace set last_activity_at = greatest(last_activity_at, $3) where tenant_id = $1 and id = $2`, [
+    tenantId,
+    input.workspaceId,
+    now,
+  ]);
+  await enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: id } });
+  await auditImport(tx, ctx, 'import.started', id);
+  return id;
+}

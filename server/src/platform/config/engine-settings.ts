@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+
+/** Which engines stand behind the ports: the embedded default, or what the environment names (design 1, Embedded by default). */
+export interface EngineSettings {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+  readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region?: string } | null;
+  readonly smtpUrl: string | null;
+  /** Keys of the vault, `1:<base64>,...`; null keeps them in `keysFolder`. */
+  readonly vaultKeys: string | null;
+  readonly filesFolder: string;
+  readonly outboxFolder: string;
+  readonly keysFolder: string;
+  readonly temporaryFolder: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the engines' settings; throws an error that names the variable. */
+export function readEngineSettings(env: Environment, place: { readonly databaseUrl: string; readonly home: string }): EngineSettings {
+  const { databaseUrl, home } = place;
+  return {
+    databaseUrl,
+    redisUrl: addressOf(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3: s3Of(env),
+    smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    vaultKeys: env.VAULT_KEYS || null,
+    filesFolder: join(home, 'files'),
+    outboxFolder: join(home, 'mail'),
+    keysFolder: join(home, 'keys'),
+    temporaryFolder: join(home, 'temporary'),
+  };
+}
+
+function s3Of(env: Environment): EngineSettings['s3'] {
+  const endpoint = addressOf(env, 'S3_ENDPOINT', ['https:', 'http:']);
+  if (endpoint === null) return null;
+  if (!env.S3_BUCKET) throw new Error('S3_BUCKET is missing beside S3_ENDPOINT.');
+  return { endpoint, bucket: env.S3_BUCKET, ...(env.S3_REGION ? { region: env.S3_REGION } : {}) };
+}
+
+function addressOf(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new Error(`${name} is not an address that begins with ${protocols.join('// or ')}//.`);
+  return text;
+}

@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import type { ReaderPool } from '../reader/reader-pool';
+
+/** What running imports needs beside a context. */
+export interface ImportParts {
+  readonly readers: ReaderPool;
+  /** Folder for the local copy of an upload while it is read. */
+  readonly temporaryFolder: string;
+  readonly log: Logger;
+  /** Aborted when the worker shuts down: its imports are handed back. */
+  readonly stopping: AbortSignal;
+}

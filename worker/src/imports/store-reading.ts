@@ -1,0 +1,48 @@
+import { failImport } from '@countinghouse/server/features/imports/fail-import';
+import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
+import { publishImport } from '@countinghouse/server/features/imports/publish-import';
+import { arePublishable, type BalancePlaces } from '@countinghouse/server/features/imports/publishable-books';
+import { stageBooks } from '@countinghouse/server/features/imports/stage-books';
+import { stageLines } from '@countinghouse/server/features/imports/stage-lines';
+import { stageOpenItems } from '@countinghouse/server/features/imports/stage-open-items';
+import type { Ctx } from '@countinghouse/server/platform/context';
+import type { Books } from '@countinghouse/domain/imports/books';
+import type { FromReader } from '../reader/messages';
+import type { ProgressReporter } from './progress-reporter';
+
+/** Stores what a reader sends, as it comes, and ends the import with its books or its failure. */
+export async function storeReading(
+  ctx: Ctx,
+  claim: ImportClaim,
+  reading: AsyncIterable<FromReader>,
+  progress: ProgressReporter,
+): Promise<void> {
+  for await (const message of reading) {
+    switch (message.kind) {
+      case 'progress':
+        await progress.note(message);
+        break;
+      case 'lines':
+        await stageLines(ctx, claim, message.copy);
+        break;
+      case 'openItems':
+        await stageOpenItems(ctx, claim, message.before, message.items);
+        break;
+      case 'failed':
+        await progress.settled();
+        return failImport(ctx, claim, message);
+      case 'books':
+        await progress.settled();
+        return endWithBooks(ctx, claim, message.books, message.places, progress);
+    }
+  }
+}
+
+async function endWithBooks(ctx: Ctx, claim: ImportClaim, books: Books, places: BalancePlaces, progress: ProgressReporter): Promise<void> {
+  if (!arePublishable(books)) return failImport(ctx, claim, { faults: books.faults, moreFaults: books.moreFaults });
+  await stageBooks(ctx, claim, books, places);
+  const { accounts, lines, openItems } = books.counts;
+  await progress.note({ stage: 'Publishing', counts: { accounts, lines, linesTotal: lines, openItems } });
+  await progress.settled();
+  await publishImport(ctx, claim, books);
+}

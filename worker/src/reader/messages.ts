@@ -1,0 +1,25 @@
+import type { ReadRequest } from '@countinghouse/connectors/connector';
+import type { Books } from '@countinghouse/domain/imports/books';
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/imports/page';
+
+/** What a reader is asked to read, once in its life. */
+export interface ReadOrder {
+  readonly datasourceNameId: string;
+  readonly request: Omit<ReadRequest, 'signal'>;
+}
+
+/** To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database. */
+export type ToReader = { readonly kind: 'read'; readonly order: ReadOrder } | { readonly kind: 'taken' };
+
+/** From the reader: rows and progress while it reads, then either the books or why there are none. */
+export type FromReader =
+  | { readonly kind: 'progress'; readonly stage: ImportStage; readonly counts: ProgressPage['counts'] }
+  /** Journal lines as one COPY in binary format. */
+  | { readonly kind: 'lines'; readonly copy: Uint8Array }
+  | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
+  | { readonly kind: 'books'; readonly books: Books; readonly places: ReadonlyMap<number, readonly (string | null)[]> }
+  | { readonly kind: 'failed'; readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
+
+/** Messages with rows that may be on their way or in the database's hands at once. */
+export const ROWS_IN_FLIGHT = 3;

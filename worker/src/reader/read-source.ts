@@ -1,0 +1,65 @@
+import { ConnectorError, type Connector, type ReadRequest } from '@countinghouse/connectors/connector';
+import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/domain/imports/page';
+import { placesOf } from './balance-places';
+import { describePlaceOf } from './describe-place';
+import { LinesEncoder } from './lines-encoder';
+import type { FromReader } from './messages';
+import { ReadingProgress } from './reading-progress';
+
+const LINES_PER_MESSAGE = 20_000;
+
+/** Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused. */
+export async function* readSource(connector: Connector, request: ReadRequest): AsyncGenerator<FromReader> {
+  try {
+    yield* readBooks(connector, request);
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    yield { kind: 'failed', errorCode: error.code === 'Cancelled' ? 'InternalError' : error.code, description: error.message };
+  }
+}
+
+async function* readBooks(connector: Connector, request: ReadRequest): AsyncGenerator<FromReader> {
+  const { options, today, source } = request;
+  const origin = source.kind === 'file' ? 'upload' : 'package';
+  const accumulator = createBooksAccumulator({ options, origin, today, describePlace: describePlaceOf(source) });
+  const progress = new ReadingProgress();
+  const rows = new RowMessages();
+  let balances: BalancesPage | null = null;
+  for await (const page of connector.read(request)) {
+    if (page.kind === 'company' && basisRefusal(page, options) !== null) {
+      yield { kind: 'failed', errorCode: 'InternalError', description: describeBasisRefusal(page, options) };
+      return;
+    }
+    if (page.kind === 'balances') balances = page;
+    const told = progress.note(page);
+    if (told !== null) yield told;
+    yield* rows.of(accumulator.add(page));
+  }
+  yield* rows.rest();
+  yield progress.reach('Checking', {});
+  const books = accumulator.finish();
+  yield { kind: 'books', books, places: placesOf(balances, books.matrix) };
+}
+
+/** Gathers rows of small pages into messages worth a transaction. */
+class RowMessages {
+  private readonly encoder = new LinesEncoder();
+  private items = 0;
+
+  *of(page: LinesPage | OpenItemsPage | null): Generator<FromReader> {
+    if (page === null) return;
+    if (page.kind === 'openItems') {
+      yield { kind: 'openItems', before: this.items, items: page.items };
+      this.items += page.items.length;
+      return;
+    }
+    this.encoder.add(page);
+    if (this.encoder.count >= LINES_PER_MESSAGE) yield { kind: 'lines', copy: this.encoder.take() };
+  }
+
+  *rest(): Generator<FromReader> {
+    if (this.encoder.count > 0) yield { kind: 'lines', copy: this.encoder.take() };
+  }
+}

@@ -1,0 +1,39 @@
+import { connectorFor } from './connector-for';
+import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type ToReader } from './messages';
+import { readSource } from './read-source';
+
+/** The process that reads one source: it has no database, no secrets but the order's, and may be killed at any moment. */
+let inFlight = 0;
+let wake: (() => void) | null = null;
+
+process.on('disconnect', () => process.exit(1));
+process.on('message', (message: ToReader) => {
+  if (message.kind === 'read') void read(message.order);
+  else taken();
+});
+
+async function read(order: ReadOrder): Promise<void> {
+  const request = { ...order.request, signal: new AbortController().signal };
+  for await (const message of readSource(connectorFor(order.datasourceNameId), request)) {
+    if (message.kind === 'lines' || message.kind === 'openItems') await room();
+    await send(message);
+  }
+  process.disconnect();
+}
+
+function send(message: FromReader): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function room(): Promise<void> {
+  while (inFlight >= ROWS_IN_FLIGHT) await new Promise<void>((resolve) => (wake = resolve));
+  inFlight += 1;
+}
+
+function taken(): void {
+  inFlight -= 1;
+  wake?.();
+  wake = null;
+}

@@ -1,0 +1,112 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { FromReader, ReadOrder, ToReader } from './messages';
+import { ReaderError, type ReaderEnd } from './reader-error';
+
+/** How much a reader may use before it is killed. */
+export interface ReaderLimits {
+  readonly heapMebibytes: number;
+  readonly residentMebibytes: number;
+  readonly milliseconds: number;
+}
+
+/** The limits in production: a million journal lines need a tenth of the memory. */
+export const READER_LIMITS: ReaderLimits = { heapMebibytes: 768, residentMebibytes: 1_024, milliseconds: 15 * 60_000 };
+
+const WATCH = 250;
+const PAGE_BYTES = 4_096;
+const MEBIBYTE = 1_048_576;
+
+/** One reader: a process with limits of memory and time, that reads one source and answers in messages. */
+export class ReaderProcess {
+  private readonly child: ChildProcess;
+  private readonly limits: ReaderLimits;
+  private readonly arrived: FromReader[] = [];
+  private wake: (() => void) | null = null;
+  private ended = false;
+  private end: ReaderEnd | null = null;
+  private complaint = '';
+
+  constructor(script: string, limits: ReaderLimits) {
+    this.limits = limits;
+    this.child = fork(script, [], {
+      execArgv: [`--max-old-space-size=${limits.heapMebibytes}`],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-4_000)));
+    this.child.on('message', (message: FromReader) => this.arrive(message));
+    this.child.on('error', () => this.close());
+    this.child.on('close', () => this.close());
+  }
+
+  /** The messages of one reading, to be taken one by one; throws ReaderError when the process ends without an answer. */
+  async *read(order: ReadOrder): AsyncGenerator<FromReader> {
+    const timer = setTimeout(() => this.kill('time'), this.limits.milliseconds);
+    const watch = setInterval(() => void this.watchMemory(), WATCH);
+    try {
+      this.send({ kind: 'read', order });
+      for (;;) {
+        const message = await this.next();
+        yield message;
+        if (message.kind === 'books' || message.kind === 'failed') return;
+        if (message.kind !== 'progress') this.send({ kind: 'taken' });
+      }
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      this.kill('crash');
+    }
+  }
+
+  /** Ends the process at once; a reading that still waits fails with the reason. */
+  kill(reason: ReaderEnd): void {
+    if (this.ended) return;
+    this.end ??= reason;
+    this.child.kill('SIGKILL');
+  }
+
+  get isAlive(): boolean {
+    return !this.ended;
+  }
+
+  /** The end of the reader's complaints, for the log. */
+  get lastWords(): string {
+    return this.complaint;
+  }
+
+  private async next(): Promise<FromReader> {
+    for (;;) {
+      const message = this.arrived.shift();
+      if (message !== undefined) return message;
+      if (this.ended) throw new ReaderError(this.end ?? this.endByComplaint());
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+
+  private arrive(message: FromReader): void {
+    this.arrived.push(message);
+    this.wake?.();
+  }
+
+  private close(): void {
+    this.ended = true;
+    this.wake?.();
+  }
+
+  private endByComplaint(): ReaderEnd {
+    return /heap out of memory|Array buffer allocation failed|Invalid array length/i.test(this.complaint) ? 'memory' : 'crash';
+  }
+
+  private send(message: ToReader): void {
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  /** Memory outside the heap counts as well; where the system does not tell it, the heap's limit alone holds. */
+  private async watchMemory(): Promise<void> {
+    const statm = await readFile(`/proc/${this.child.pid}/statm`, 'utf8').catch(() => '');
+    const pages = Number(statm.split(' ')[1] ?? 0);
+    if (pages * PAGE_BYTES > this.limits.residentMebibytes * MEBIBYTE) this.kill('memory');
+  }
+}

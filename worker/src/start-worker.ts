@@ -1,0 +1,97 @@
+import { sweepAttempts } from '@countinghouse/server/features/imports/sweep-attempts';
+import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
+import { connectDatabase } from '@countinghouse/server/platform/database/connect';
+import { listenTo } from '@countinghouse/server/platform/database/listen';
+import { openPlatform } from '@countinghouse/server/platform/open-platform';
+import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
+import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
+import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
+import type { Logger } from 'pino';
+import type { ImportParts } from './imports/import-parts';
+import { JOBS } from './jobs';
+import { Liveness } from './liveness';
+import { dispatchWork } from './loops/dispatch-work';
+import { repeat } from './loops/repeat';
+import { jobCtx } from './job-ctx';
+import { ReaderPool } from './reader/reader-pool';
+
+const DISPATCH_EVERY = 1_000;
+const REVIVE_EVERY = 2_000;
+const SWEEP_EVERY = 10_000;
+const FORGET_EVERY = 600_000;
+const STUCK_AFTER = 60_000;
+const GRACE = 25_000;
+
+/** What a worker is started with. */
+export interface WorkerOptions {
+  readonly settings: EngineSettings;
+  /** The bundled reader. */
+  readonly readerScript: string;
+  readonly log: Logger;
+  /** Called when the worker takes nothing although work waits; the supervisor then starts another. */
+  readonly onStuck: () => void;
+}
+
+/** A running worker. */
+export interface RunningWorker {
+  /** Stops taking work, lets running jobs end or hands them back, within 25 s. */
+  stop(): Promise<void>;
+}
+
+/** Starts the processors of all queues, and the loops that feed them. */
+export async function startWorker({ settings, readerScript, log, onStuck }: WorkerOptions): Promise<RunningWorker> {
+  const platform = await openPlatform(settings, log, 'worker');
+  const sweeper = await connectDatabase({
+    url: settings.databaseUrl,
+    role: 'countinghouse_sweeper',
+    poolSize: 4,
+    applicationName: 'countinghouse-sweeper',
+  });
+  const queues = await openQueues(settings, (error) => log.warn({ err: error }, 'the queue lost its connection'));
+  const readers = new ReaderPool(readerScript);
+  readers.warm();
+  const stopping = new AbortController();
+  const parts: ImportParts = { readers, temporaryFolder: settings.temporaryFolder, log, stopping: stopping.signal };
+  const liveness = new Liveness(() => performance.now(), STUCK_AFTER);
+  const running = new Map<string, number>();
+
+  for (const job of JOBS) {
+    await queues.process(job.topic, job.slots, async (payload, jobId) => {
+      liveness.noteTaken();
+      running.set(job.topic, (running.get(job.topic) ?? 0) + 1);
+      try {
+        await job.run(parts, await jobCtx(platform, payload, jobId), payload);
+      } catch (error) {
+        log.error({ err: error, jobId, tenantId: payload.tenantId }, 'a job failed');
+        throw error;
+      } finally {
+        running.set(job.topic, (running.get(job.topic) ?? 1) - 1);
+        liveness.noteTaken();
+        dispatch.wake();
+      }
+    });
+  }
+  const dispatch = repeat('dispatch', DISPATCH_EVERY, log, async () => {
+    for (const job of JOBS) await dispatchWork(sweeper, queues, job);
+  });
+  const revive = repeat('revive', REVIVE_EVERY, log, async () => {
+    if ((await reviveLostWork(sweeper)) > 0) dispatch.wake();
+    for (const { topic, slots } of JOBS) if (liveness.isStuck(await queues.waiting(topic), running.get(topic) ?? 0, slots)) onStuck();
+  });
+  const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
+  const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper));
+  const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
+
+  return {
+    async stop() {
+      const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
+      await Promise.all([dispatch, revive, sweep, forget].map((loop) => loop.stop()));
+      await silence();
+      await queues.close(GRACE);
+      clearTimeout(handBack);
+      readers.close();
+      await platform.close();
+      await sweeper.destroy();
+    },
+  };
+}
