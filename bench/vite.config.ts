@@ -1,4 +1,8 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
+
+/** Peers are measured in processes of their own: each `*.child.ts` is a program beside `main.js`, under its own path. */
+const programs = ['src/main.ts', ...globSync('src/**/*.child.ts', { cwd: import.meta.dirname })];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,7 +12,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node22',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: Object.fromEntries(programs.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
+      output: { entryFileNames: '[name].js' },
+    },
   },
   ssr: { noExternal: [/^@countinghouse\//] },
 });

@@ -1,0 +1,14 @@
+/** What a child process tells of its run. */
+export interface Figures {
+  readonly milliseconds: number;
+  /** Peak resident memory. */
+  readonly peakMiB: number;
+}
+
+/** Runs the work of a child process and prints its figures as one line of JSON. */
+export async function reportFigures(work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  const figures: Figures = { milliseconds: performance.now() - start, peakMiB: process.resourceUsage().maxRSS / 1024 };
+  console.log(JSON.stringify(figures));
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Figures } from './report-figures';
+
+const run = promisify(execFile);
+
+/** Runs a program of this benchmark in a process of its own and answers what it printed. */
+export async function runChild(name: string, args: readonly string[]): Promise<string> {
+  const program = join(dirname(process.argv[1] ?? ''), 'workbook-write', `${name}.child.js`);
+  return (await run(process.execPath, [program, ...args])).stdout;
+}
+
+/** A way to write the workbook of a run, in a process of its own. */
+export type Peer = () => Promise<string>;
+
+/** Runs the peers in turn so many times and answers the median figures of each. */
+export async function measure<K extends string>(times: number, peers: Readonly<Record<K, Peer>>): Promise<Record<K, Figures>> {
+  const runs = Object.fromEntries(Object.keys(peers).map((name) => [name, [] as Figures[]])) as Record<K, Figures[]>;
+  for (let time = 0; time < times; time += 1) {
+    for (const [name, peer] of Object.entries(peers) as [K, Peer][]) runs[name].push(JSON.parse(await peer()) as Figures);
+  }
+  const medians = Object.entries(runs) as [K, Figures[]][];
+  return Object.fromEntries(medians.map(([name, figures]) => [name, medianOf(figures)])) as Record<K, Figures>;
+}
+
+function medianOf(runs: readonly Figures[]): Figures {
+  const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return { milliseconds: middle(runs.map((each) => each.milliseconds)), peakMiB: middle(runs.map((each) => each.peakMiB)) };
+}
