@@ -1,14 +1,16 @@
 import { TENANT_CAPABILITIES, WORKSPACE_CAPABILITIES } from './capability';
-import type { Capability, TenantCapability, WorkspaceCapability } from './capability';
+import type { Capability, WorkspaceCapability } from './capability';
 import { RIGHTS } from './rights';
 import type { Holder, Reach } from './rights';
 import { roleOf } from './role';
 import type { Viewer, WorkspaceAccess } from './viewer';
 
-/** Whether the viewer may do something; what no rule grants is denied, and people who are not active may do nothing (lender side 6; design 2). */
-export function can(viewer: Viewer, capability: TenantCapability): boolean;
-export function can(viewer: Viewer, capability: WorkspaceCapability, workspace: WorkspaceAccess): boolean;
-export function can(viewer: Viewer, capability: Capability, workspace?: WorkspaceAccess): boolean {
+/** Whether the viewer may do something, in a workspace where the capability belongs to one; what no rule grants is denied, and people who are not active may do nothing (lender side 6; design 2). */
+export function can<Asked extends Capability>(
+  viewer: Viewer,
+  capability: Asked,
+  ...[workspace]: Asked extends WorkspaceCapability ? [workspace: WorkspaceAccess] : []
+): boolean {
   const needsWorkspace = (WORKSPACE_CAPABILITIES as readonly Capability[]).includes(capability);
   if (needsWorkspace && workspace === undefined) return false;
   return holdersOf(viewer).some((holder) => reaches(RIGHTS[capability][holder], workspace));

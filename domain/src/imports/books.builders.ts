@@ -30,6 +30,7 @@ export function someOptions(given: Partial<ImportOptions> = {}): ImportOptions {
   };
 }
 
+/** Builds a company with a calendar fiscal year, in dollars, on accrual. */
 export function aCompany(given: Partial<CompanyPage> = {}): CompanyPage {
   const known = {
     name: 'Harbour Joinery',
@@ -60,6 +61,7 @@ export function someAccounts(types: readonly AccountType[], given: Partial<Sourc
   };
 }
 
+/** Builds customers and vendors whose source ids are their names. */
 export function someParties(...parties: readonly (readonly [name: string, role: SourceParty['role']])[]): ImportPage {
   return { kind: 'parties', parties: parties.map(([name, role]) => ({ sourceId: name, name, role })) };
 }
@@ -81,6 +83,7 @@ export function someLines(journals: readonly TestJournal[], firstRow = 2): Lines
   };
 }
 
+/** Builds an invoice of 100.00 that is due on 2024-03-31 and listed for that day. */
 export function anOpenItem(given: Partial<OpenItem> = {}): OpenItem {
   const due = { asOf: '2024-03-31', date: '2024-03-01', due: '2024-03-31' };
   const amounts = { currency: 'USD', total: 10_000, open: 10_000, openBase: 10_000 };
@@ -98,6 +101,7 @@ export function anOpenItem(given: Partial<OpenItem> = {}): OpenItem {
   };
 }
 
+/** Builds the settings of an upload read in June 2024. */
 export function someSettings(given: Partial<BooksSettings> = {}): BooksSettings {
   return { options: someOptions(), origin: 'upload', today: '2024-06-15', ...given };
 }

@@ -32,6 +32,7 @@ export function rowsOfTypes(matrix: Matrix, accounts: readonly Account[], types:
   return matrix.rows.filter((row) => types.includes(typeOf(row, accounts)));
 }
 
+/** The type of a row's account; throws RangeError where the chart lacks the account. */
 export function typeOf(row: MatrixRow, accounts: readonly Account[]): AccountType {
   const account = accounts[row.account];
   if (account === undefined) throw new RangeError(`No account has ordinal ${row.account}`);

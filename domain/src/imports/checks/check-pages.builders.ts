@@ -13,6 +13,7 @@ export const [BANK, RECEIVABLE, PAYABLE, RETAINED, INCOME, EXPENSE] = [0, 1, 2, 
 /** The company and its chart, one account of each kind that checks look at. */
 export const chart: readonly ImportPage[] = chartOf({});
 
+/** Builds the same chart with accounts that are inactive or books in another currency. */
 export function chartOf(given: { readonly active?: boolean; readonly baseCurrency?: string }): ImportPage[] {
   const { active = true, baseCurrency = 'USD' } = given;
   return [aCompany({ baseCurrency }), someAccounts(TYPES, { active })];
@@ -52,6 +53,7 @@ export function annualBalances(...net: readonly (readonly [account: number, net:
   ];
 }
 
+/** Builds a sale on credit. */
 export function sale(date: string, amount: number): TestJournal {
   return {
     journal: date,
@@ -63,6 +65,7 @@ export function sale(date: string, amount: number): TestJournal {
   };
 }
 
+/** Builds a vendor's bill. */
 export function bill(date: string, amount: number): TestJournal {
   return {
     journal: `b${date}`,
