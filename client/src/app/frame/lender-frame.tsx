@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { SessionKeeper } from './session-keeper';
+import { RunningImportsProvider } from '../../features/imports/running/running-imports-context';
 import { ViewerProvider } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
 import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
@@ -17,7 +18,9 @@ export function Component() {
     <PortalProviders>
       <ViewerProvider>
         <SessionKeeper />
-        <Frame />
+        <RunningImportsProvider>
+          <Frame />
+        </RunningImportsProvider>
       </ViewerProvider>
     </PortalProviders>
   );

@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router';
-import { useTenant } from '../../features/tenants/tenant-context';
+import { RunningImportsButton } from '../../features/imports/running/running-imports-button';
+import { packageName, useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { Logo } from '../../ui/logo/logo';
 import { AccountMenu } from './account-menu';
@@ -29,6 +30,7 @@ export function TopBar() {
         </NavLink>
       </nav>
       <div className={classes.tools}>
+        <RunningImportsButton packageName={(id) => packageName(tenant, id)} />
         <AccountMenu />
       </div>
     </header>

@@ -1,4 +1,76 @@
-/** Stands in until its feature is here. */
+import { useApolloClient } from '@apollo/client/react';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { countText } from '../../features/imports/running/describe-import';
+import { useRunningImports } from '../../features/imports/running/running-imports-context';
+import { useCapability, useViewer } from '../../features/sessions/viewer-context';
+import { packageName, useTenant } from '../../features/tenants/tenant-context';
+import { WorkspaceList } from '../../features/workspaces/list/workspace-list';
+import type { WorkspaceListContext } from '../../features/workspaces/list/workspace-row';
+import type { WorkspaceRowFragment } from '../../gql/graphql';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { useIsPhone } from '../../lib/react/use-media';
+import { Button } from '../../ui/button/button';
+import { PageHead } from '../../ui/page-head/page-head';
+import { NewCollection } from '../new-collection';
+import { usePageTitle } from '../use-page-title';
+
+const AddWorkspaceDialog = lazy(async () => ({
+  default: (await import('../../features/workspaces/add/add-workspace-dialog')).AddWorkspaceDialog,
+}));
+
+/** The lender's home: all workspaces (lender side 2). */
 export function Component() {
-  return null;
+  const tenant = useTenant();
+  const viewer = useViewer();
+  const text = useText('workspaces');
+  const imports = useText('imports');
+  const locale = useLocale();
+  const phone = useIsPhone();
+  const client = useApolloClient();
+  const { bySubmission } = useRunningImports();
+  const [adding, setAdding] = useState(false);
+  const [collecting, setCollecting] = useState<WorkspaceRowFragment | null>(null);
+  const mayAdd = useCapability('CanCreateWorkspace') && !tenant.settings.disableNewWorkspaces;
+  usePageTitle(text('title'));
+
+  const context = useMemo<WorkspaceListContext>(
+    () => ({
+      packageName: (id) => packageName(tenant, id),
+      importing: (submissionId) => {
+        const job = bySubmission.get(submissionId);
+        return job?.status.outcome === 'Pending' ? (countText(imports, job.status.counts, locale) ?? '') : null;
+      },
+      statementsEnabled: tenant.settings.financialStatementsEnabled,
+      onNewCollection: setCollecting,
+    }),
+    [tenant, bySubmission, imports, locale],
+  );
+
+  return (
+    <>
+      <PageHead title={text('title')}>
+        {mayAdd && !phone && (
+          <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+            {text('add')}
+          </Button>
+        )}
+      </PageHead>
+      <WorkspaceList context={context} onAdd={mayAdd ? () => setAdding(true) : null} />
+      <Suspense>
+        {adding && viewer !== null && (
+          <AddWorkspaceDialog
+            self={viewer}
+            onClose={() => setAdding(false)}
+            onAdded={() => {
+              setAdding(false);
+              void client.refetchQueries({ include: ['Workspaces'] });
+            }}
+          />
+        )}
+      </Suspense>
+      {collecting !== null && <NewCollection workspace={collecting} onClose={() => setCollecting(null)} />}
+    </>
+  );
 }

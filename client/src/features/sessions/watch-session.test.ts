@@ -5,9 +5,9 @@ import { watchSession } from './watch-session';
 const START = Date.UTC(2026, 10, 20);
 const MINUTE = 60_000;
 const aSession = (change: Partial<SessionTimes> = {}): SessionTimes => ({
-  absoluteExpiration: START + 24 * 60 * MINUTE,
-  slidingExpiration: START + 30 * MINUTE,
-  slidingLifetime: 30 * MINUTE,
+  absoluteExpiresAt: START + 24 * 60 * MINUTE,
+  slidingExpiresAt: START + 30 * MINUTE,
+  slidingSeconds: 1800,
   ...change,
 });
 
@@ -43,13 +43,13 @@ describe('watchSession', () => {
   });
 
   it('ends an old session however busy it is', () => {
-    stop = watchSession(aSession({ absoluteExpiration: START + 5 * MINUTE }), ends);
+    stop = watchSession(aSession({ absoluteExpiresAt: START + 5 * MINUTE }), ends);
     vi.advanceTimersByTime(4 * MINUTE);
     expect(ends.absolute).toHaveBeenCalledOnce();
   });
 
   it('acts after 100 ms when the expiry is already near', () => {
-    stop = watchSession(aSession({ slidingExpiration: START + 10_000 }), ends);
+    stop = watchSession(aSession({ slidingExpiresAt: START + 10_000 }), ends);
     vi.advanceTimersByTime(100);
     expect(ends.sliding).toHaveBeenCalledOnce();
   });

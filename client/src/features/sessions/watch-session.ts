@@ -1,5 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { callSession, delayBefore, isPastHalf, type SessionTimes } from './session-times';
+import { expiryTimer, isPastHalf } from '@countinghouse/domain/sessions/expiry-timer';
+import { callSession, type SessionTimes } from './session-times';
 
 /** What to do when a session ends by age, or by nothing happening. */
 export interface SessionEnds {
@@ -11,17 +12,15 @@ export interface SessionEnds {
 export function watchSession(first: SessionTimes, ends: SessionEnds, now: () => number = Date.now): () => void {
   let session = first;
   let interacted = false;
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let timer: ReturnType<typeof setTimeout>;
   const interact = () => (interacted = true);
   const arm = () => {
-    timers.forEach(clearTimeout);
-    timers = [
-      setTimeout(ends.absolute, delayBefore(session.absoluteExpiration, now())),
-      setTimeout(ends.sliding, delayBefore(session.slidingExpiration, now())),
-    ];
+    clearTimeout(timer);
+    const { end, delay } = expiryTimer(session, now());
+    timer = setTimeout(ends[end], delay);
   };
   const check = async () => {
-    if (!interacted || !isPastHalf(session, now())) return;
+    if (!interacted || !isPastHalf(session, now(), lifetimeRules(session))) return;
     interacted = false;
     session = await callSession('POST', now).catch(() => session);
     arm();
@@ -31,9 +30,13 @@ export function watchSession(first: SessionTimes, ends: SessionEnds, now: () => 
   document.addEventListener('keydown', interact);
   arm();
   return () => {
-    timers.forEach(clearTimeout);
+    clearTimeout(timer);
     clearInterval(watch);
     document.removeEventListener('click', interact);
     document.removeEventListener('keydown', interact);
   };
+}
+
+function lifetimeRules(session: SessionTimes) {
+  return { sessionAbsoluteSeconds: LIMITS.sessionAbsoluteSeconds, sessionSlidingSeconds: session.slidingSeconds };
 }

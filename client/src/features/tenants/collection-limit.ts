@@ -1,3 +1,5 @@
+import { nextDay } from '@countinghouse/domain/periods/day';
+
 /** A tenant's limit of data collections, as far as it is known. */
 export interface CollectionLimit {
   readonly hasLimit: boolean;
@@ -18,8 +20,5 @@ export function limitShare(limit: CollectionLimit): number {
 
 /** The day on which the count starts again: the day after the billing period ends, `YYYY-MM-DD`. */
 export function resetDay(limit: CollectionLimit): string | null {
-  if (limit.billingPeriodEndDate === null) return null;
-  const day = new Date(limit.billingPeriodEndDate);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  return limit.billingPeriodEndDate === null ? null : nextDay(limit.billingPeriodEndDate);
 }

@@ -29,6 +29,9 @@ export function createApolloClient(): ApolloClient {
     cache: new InMemoryCache({
       typePolicies: {
         RunningImport: { keyFields: ['financialRecordId'] },
+        ImportStatus: { merge: true },
+        ImportCounts: { merge: true },
+        Tenant: { merge: true },
         LineItem: { keyFields: false },
         ColumnHeader: { keyFields: false },
         KeyFigure: { keyFields: false },

@@ -1,4 +1,4 @@
-import type checks from '../../locales/en/checks.json';
+import type { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
 import type collections from '../../locales/en/collections.json';
 import type common from '../../locales/en/common.json';
 import type frame from '../../locales/en/frame.json';
@@ -10,7 +10,7 @@ import type workspaces from '../../locales/en/workspaces.json';
 
 /** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
-  checks: typeof checks;
+  checks: typeof CHECK_TEXTS_EN;
   collections: typeof collections;
   common: typeof common;
   frame: typeof frame;

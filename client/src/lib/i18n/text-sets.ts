@@ -3,6 +3,11 @@ import { pseudoText } from './pseudo-text';
 import type { Section, TextSet } from './sections';
 
 const FILES = import.meta.glob<TextSet>('../../locales/*/*.json', { import: 'default' });
+/** Texts that the domain has in English, because mails and workbooks need them too. */
+const OF_DOMAIN: Partial<Record<Section, () => Promise<TextSet>>> = {
+  checks: async () => (await import('@countinghouse/domain/imports/checks/texts.en')).CHECK_TEXTS_EN,
+};
+
 const started = new Map<string, Promise<TextSet>>();
 const loaded = new Map<string, TextSet>();
 
@@ -28,5 +33,6 @@ async function readTextSet(language: Language, section: Section): Promise<TextSe
 }
 
 async function readFile(folder: string, section: Section): Promise<TextSet> {
+  if (folder === 'en' && OF_DOMAIN[section]) return OF_DOMAIN[section]();
   return (await FILES[`../../locales/${folder}/${section}.json`]?.()) ?? {};
 }

@@ -6,9 +6,9 @@ export function monogramOf(name: string): string {
   return `${[...first][0] ?? ''}${[...second][0] ?? ''}`.toLocaleUpperCase();
 }
 
-/** One of five quiet tints, the same for the same name. */
+/** One of four quiet tints, the same for the same name. */
 export function tintOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % 5;
+  return sum % 4;
 }

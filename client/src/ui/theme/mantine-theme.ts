@@ -22,23 +22,21 @@ export const mantineTheme = createTheme({
   },
 });
 
-/** Mantine's own variables, as far as its components read them, on the product's tokens. */
-export const mantineVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--ch-page)',
-    '--mantine-color-text': 'var(--ch-ink)',
-    '--mantine-color-dimmed': 'var(--ch-ink-2)',
-    '--mantine-color-placeholder': 'var(--ch-ink-3)',
-    '--mantine-color-error': 'var(--ch-danger)',
-    '--mantine-color-default': 'var(--ch-surface)',
-    '--mantine-color-default-hover': 'var(--ch-sunken)',
-    '--mantine-color-default-color': 'var(--ch-ink)',
-    '--mantine-color-default-border': 'var(--ch-border-strong)',
-    '--mantine-color-disabled': 'var(--ch-sunken)',
-    '--mantine-color-disabled-color': 'var(--ch-ink-2)',
-    '--mantine-color-anchor': 'var(--ch-accent-strong)',
-    '--mantine-primary-color-filled': 'var(--ch-accent-strong)',
-  },
-  light: {},
-  dark: {},
-});
+/** Mantine's own variables, as far as its components read them, on the product's tokens; the same in both schemes, since the tokens differ. */
+export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: ON_TOKENS, dark: ON_TOKENS });
+
+const ON_TOKENS = {
+  '--mantine-color-body': 'var(--ch-page)',
+  '--mantine-color-text': 'var(--ch-ink)',
+  '--mantine-color-dimmed': 'var(--ch-ink-2)',
+  '--mantine-color-placeholder': 'var(--ch-ink-3)',
+  '--mantine-color-error': 'var(--ch-danger)',
+  '--mantine-color-default': 'var(--ch-surface)',
+  '--mantine-color-default-hover': 'var(--ch-sunken)',
+  '--mantine-color-default-color': 'var(--ch-ink)',
+  '--mantine-color-default-border': 'var(--ch-border-strong)',
+  '--mantine-color-disabled': 'var(--ch-sunken)',
+  '--mantine-color-disabled-color': 'var(--ch-ink-2)',
+  '--mantine-color-anchor': 'var(--ch-accent-strong)',
+  '--mantine-primary-color-filled': 'var(--ch-accent-strong)',
+};

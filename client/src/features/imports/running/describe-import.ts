@@ -1,0 +1,30 @@
+import type { Texts } from '../../../lib/i18n/use-text';
+import { formatBytes, formatCount } from '../../../lib/format/format-number';
+import type { ImportStateFragment } from '../../../gql/graphql';
+
+/** The name of the stage that an import is in. */
+export function stageText(text: Texts<'imports'>, stage: ImportStateFragment['stage']): string {
+  return text(`stage${stage}`);
+}
+
+/** What the server has counted so far; null while it counts nothing. */
+export function countText(text: Texts<'imports'>, counts: ImportStateFragment['counts'], locale: string): string | null {
+  if (counts.lines != null && counts.linesTotal) {
+    return text('linesOf', { lines: formatCount(counts.lines, locale), total: formatCount(counts.linesTotal, locale) });
+  }
+  if (counts.bytes != null && counts.bytesTotal) {
+    return text('bytesOf', { bytes: formatBytes(counts.bytes, locale), total: formatBytes(counts.bytesTotal, locale) });
+  }
+  return counts.lines == null ? null : text('lines', { lines: counts.lines });
+}
+
+/** What an import brought. */
+export function doneText(text: Texts<'imports'>, counts: ImportStateFragment['counts']): string {
+  return counts.lines && counts.accounts ? text('done', { lines: counts.lines, accounts: counts.accounts }) : text('doneShort');
+}
+
+/** Why an import ended without a result: the server's own words, else those of its code. */
+export function errorText(text: Texts<'imports'>, status: ImportStateFragment): string {
+  if (status.errorCode === 'Cancelled') return text('errorCancelled');
+  return status.errorDescription ?? text.named(`error${status.errorCode}`, {}, text('errorInternalError'));
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { dismissedStore, dismissImports, forgetUnlisted } from './dismissed-imports';
+
+it('remembers dismissed imports until the server stops listing them', () => {
+  dismissImports(['a', 'b']);
+  dismissImports(['b', 'c']);
+  expect(dismissedStore.get()).toEqual(['a', 'b', 'c']);
+  expect(JSON.parse(localStorage.getItem('countinghouse.dismissed-imports') ?? '')).toEqual(['a', 'b', 'c']);
+  forgetUnlisted(['b', 'z']);
+  expect(dismissedStore.get()).toEqual(['b']);
+});

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useImportChangedSubscription, useRunningImportsQuery } from '../../../gql/hooks';
+import type { RunningImportRowFragment } from '../../../gql/graphql';
+import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
+import { useStore } from '../../../lib/react/use-store';
+import { dismissedStore, forgetUnlisted } from './dismissed-imports';
+import { usePolledStatus } from './use-polled-status';
+
+export type RunningImport = RunningImportRowFragment;
+
+interface RunningImports {
+  /** Imports that run or have ended and were not dismissed, newest first. */
+  readonly jobs: readonly RunningImport[];
+  /** Every listed import by its submission. */
+  readonly bySubmission: ReadonlyMap<string, RunningImport>;
+  refresh(): void;
+}
+
+const NONE: readonly RunningImport[] = [];
+const Context = createContext<RunningImports>({ jobs: NONE, bySubmission: new Map(), refresh: () => undefined });
+
+/** Follows all imports that the person may see: by live events, or by polling while those do not arrive (lender side 4). */
+export function RunningImportsProvider({ children }: { readonly children: ReactNode }) {
+  const client = useApolloClient();
+  const live = useStore(liveEventsStore);
+  const dismissed = useStore(dismissedStore);
+  const { data, refetch } = useRunningImportsQuery({ context: { background: true } });
+  const listed = (data?.runningImports as readonly RunningImport[] | undefined) ?? NONE;
+
+  useImportChangedSubscription({
+    onData: ({ data: event }) => {
+      const changed = event.data?.importChanged?.financialRecordId;
+      if (changed !== undefined && !listed.some((job) => job.financialRecordId === changed)) void refetch();
+    },
+  });
+  usePolledStatus(listed, !live);
+  useEffect(() => {
+    if (live) void refetch();
+  }, [live, refetch]);
+  useEffect(() => {
+    if (data !== undefined) forgetUnlisted(listed.map((job) => job.financialRecordId));
+  }, [data, listed]);
+  useWhenOneEnds(listed, () => void client.refetchQueries({ include: 'active' }));
+
+  const value = useMemo(
+    () => ({
+      jobs: listed.filter((job) => !dismissed.includes(job.financialRecordId)),
+      bySubmission: new Map(listed.map((job) => [job.submissionId, job])),
+      refresh: () => void refetch(),
+    }),
+    [listed, dismissed, refetch],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The imports that the frame and the pages show. */
+export function useRunningImports(): RunningImports {
+  return use(Context);
+}
+
+/** Acts when an import that ran has ended, so that lists show what it brought. */
+function useWhenOneEnds(jobs: readonly RunningImport[], act: () => void): void {
+  const running = useRef(new Set<string>());
+  useEffect(() => {
+    const ended = jobs.some((job) => job.status.outcome !== 'Pending' && running.current.has(job.financialRecordId));
+    running.current = new Set(jobs.filter((job) => job.status.outcome === 'Pending').map((job) => job.financialRecordId));
+    if (ended) act();
+  });
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ImportStateFragment } from '../../../gql/graphql';
+import { importProgress } from '../import-progress';
+import classes from './stage-bar.module.css';
+
+interface StageBarProps {
+  readonly status: ImportStateFragment;
+  readonly label: string;
+  readonly valueText: string;
+}
+
+/** The three parts of an import as a bar: secure connection, connected, gathering. */
+export function StageBar({ status, label, valueText }: StageBarProps) {
+  const { parts, counted } = importProgress(status.stage, status.counts);
+  const whole = Math.round((parts[0] * 0.16 + parts[1] * 0.16 + parts[2] * 0.68) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={counted ? whole : undefined}
+      aria-valuetext={valueText}
+      className={classes.bar}
+    >
+      {parts.map((share, index) => (
+        <span key={index} className={classes.part}>
+          <span className={clsx(classes.fill, share === 1 && classes.full)} style={{ width: `${share * 100}%` }} />
+        </span>
+      ))}
+    </div>
+  );
+}

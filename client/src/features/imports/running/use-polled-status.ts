@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { useEffect, useRef } from 'react';
+import type { RunningImportRowFragment } from '../../../gql/graphql';
+import { callApi } from '../../../lib/calls/call-api';
+
+/** Asks for the status of each running import every five seconds while it is wanted (lender side 4), and writes the answers where live events would have written them. */
+export function usePolledStatus(jobs: readonly RunningImportRowFragment[], wanted: boolean): void {
+  const client = useApolloClient();
+  const pending = useRef<readonly RunningImportRowFragment[]>([]);
+  useEffect(() => {
+    pending.current = jobs.filter((job) => job.status.outcome === 'Pending');
+  }, [jobs]);
+  useEffect(() => {
+    if (!wanted) return;
+    const poll = async (job: RunningImportRowFragment) => {
+      const answer = await callApi('GET', statusPath(job), { background: true }).catch(() => null);
+      if (typeof answer !== 'object' || answer === null) return;
+      client.cache.modify<{ status: Record<string, unknown> }>({
+        id: client.cache.identify({ __typename: 'RunningImport', financialRecordId: job.financialRecordId }),
+        fields: { status: (known) => ({ ...known, ...reported({ ...known }, answer as Record<string, unknown>) }) },
+      });
+    };
+    const timer = setInterval(() => pending.current.forEach((job) => void poll(job)), LIMITS.jobPolling);
+    return () => clearInterval(timer);
+  }, [client, wanted]);
+}
+
+function statusPath(job: RunningImportRowFragment): string {
+  return `/api/${job.workspaceId}/financialrecords/${job.financialRecordId}/importstatus`;
+}
+
+/** What of the polled answer is known to the screens; counts keep what is not reported again. */
+export function reported(known: Record<string, unknown>, answer: Record<string, unknown>): Record<string, unknown> {
+  const names = ['outcome', 'errorCode', 'errorDescription', 'stage'].filter((name) => answer[name] !== undefined);
+  const counts = { ...(known['counts'] as object), ...(typeof answer['counts'] === 'object' ? answer['counts'] : {}) };
+  return { ...Object.fromEntries(names.map((name) => [name, answer[name]])), counts };
+}

@@ -1,0 +1,47 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import classes from './empty-workspaces.module.css';
+
+/** What stands in the place of a list without any workspace; `onAdd` is null for those who may not add one. */
+export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null }) {
+  const text = useText('workspaces');
+  const steps = [
+    [text('step1Title'), text('step1Text')],
+    [text('step2Title'), text('step2Text')],
+    [text('step3Title'), text('step3Text')],
+  ] as const;
+  return (
+    <div className={classes.empty}>
+      <div className={classes.picture} aria-hidden>
+        {[0, 1, 2].map((row) => (
+          <span key={row} className={classes.ghost} />
+        ))}
+        <span className={classes.first}>
+          <span className={classes.plus}>
+            <IconPlus size={16} stroke={2} />
+          </span>
+          {text('emptyPicture')}
+        </span>
+      </div>
+      <h3 className={classes.title}>{text('emptyTitle')}</h3>
+      <p className={classes.words}>{onAdd === null ? text('emptyAsk') : text('emptyText')}</p>
+      {onAdd !== null && (
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+          {text('add')}
+        </Button>
+      )}
+      <ol className={classes.steps}>
+        {steps.map(([title, words], index) => (
+          <li key={title}>
+            <span className={classes.step}>
+              <span className={classes.number}>{index + 1}</span>
+              {title}
+            </span>
+            {words}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

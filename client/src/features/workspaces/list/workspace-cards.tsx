@@ -1,0 +1,94 @@
+import { IconLock, IconPlus, IconTable } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { WorkspaceRowFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconButton } from '../../../ui/button/button';
+import { IconLink } from '../../../ui/button/icon-link';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { newestState } from '../newest-collection';
+import { NewestCell } from './newest-cell';
+import { statementsPath, workspacePath, type WorkspaceListContext, type WorkspaceRowProps } from './workspace-row';
+import { PeopleCell } from './workspace-table';
+import classes from './workspace-cards.module.css';
+
+interface WorkspaceCardsProps {
+  readonly workspaces: readonly WorkspaceRowFragment[];
+  readonly label: string;
+  readonly busy: boolean;
+  readonly context: WorkspaceListContext;
+}
+
+/** The workspaces of a page on a phone: one card each. */
+export function WorkspaceCards({ workspaces, label, busy, context }: WorkspaceCardsProps) {
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy={busy}>
+      {workspaces.map((workspace) => (
+        <WorkspaceCard key={workspace.id} workspace={workspace} context={context} />
+      ))}
+    </ul>
+  );
+}
+
+function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <MonogramTile name={workspace.displayName} />
+        {workspace.accessible ? (
+          <Link to={workspacePath(workspace.id)} className={classes.name}>
+            {workspace.displayName}
+          </Link>
+        ) : (
+          <span className={classes.name}>{workspace.displayName}</span>
+        )}
+        <PeopleCell workspace={workspace} />
+      </div>
+      <div className={classes.body}>{workspace.accessible ? <OpenBody workspace={workspace} context={context} /> : <LockedBody />}</div>
+    </li>
+  );
+}
+
+function OpenBody({ workspace, context }: WorkspaceRowProps) {
+  const text = useText('workspaces');
+  const newest = workspace.newestSubmission;
+  const importing = newest === null ? null : context.importing(newest.id);
+  const offersStatements = context.statementsEnabled && newest !== null && importing === null && newestState(newest) === 'valid';
+  return (
+    <>
+      <div className={classes.words}>
+        <NewestCell
+          newest={newest}
+          packageName={newest?.datasourceNameId ? context.packageName(newest.datasourceNameId) : ''}
+          importing={importing}
+        />
+        <span className={classes.code}>{workspace.engagementCode}</span>
+      </div>
+      {offersStatements && (
+        <IconLink
+          to={statementsPath(workspace.id, newest.id)}
+          label={text('statementsOf', { workspace: workspace.displayName })}
+          tooltip={text('statements')}
+        >
+          <IconTable size={18} stroke={1.75} />
+        </IconLink>
+      )}
+      <IconButton
+        bordered
+        label={text('newCollectionFor', { workspace: workspace.displayName })}
+        onClick={() => context.onNewCollection(workspace)}
+      >
+        <IconPlus size={18} stroke={1.75} />
+      </IconButton>
+    </>
+  );
+}
+
+function LockedBody() {
+  const text = useText('workspaces');
+  return (
+    <span className={classes.locked}>
+      <IconLock size={14} stroke={2} aria-hidden />
+      {text('noAccess')}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWorkspacesQuery } from '../../../gql/hooks';
+import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { useIsPhone } from '../../../lib/react/use-media';
+import { Button, IconButton } from '../../../ui/button/button';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { SearchBox } from '../../../ui/search-box/search-box';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { EmptyWorkspaces } from './empty-workspaces';
+import { orderedBy, readListAddress, writeListAddress, type ListAddress } from './list-address';
+import { ListFoot } from './list-foot';
+import { SortMenu } from './sort-menu';
+import { useShowListError } from './use-show-list-error';
+import { WorkspaceCards } from './workspace-cards';
+import type { WorkspaceListContext } from './workspace-row';
+import { WorkspaceTable } from './workspace-table';
+import classes from './workspace-list.module.css';
+
+interface WorkspaceListProps {
+  readonly context: WorkspaceListContext;
+  /** Opens the dialog for a new workspace; null for those who may not add one. */
+  readonly onAdd: (() => void) | null;
+}
+
+/** All workspaces: searched, ordered, twenty-five to a page; page, search and order stand in the address (lender side 2 and 9). */
+export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
+  const text = useText('workspaces');
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const list = readListAddress(parameters);
+  const result = useWorkspacesQuery({ variables: variablesOf(list) });
+  useShowListError(result.error, () => void result.refetch());
+
+  const shown = result.data ?? result.previousData;
+  const workspaces = (shown?.workspaces?.nodes as readonly WorkspaceRowFragment[] | undefined) ?? null;
+  const total = shown?.workspaces?.totalCount ?? 0;
+  const pages = Math.max(1, Math.ceil(total / LIMITS.workspacesPerPage));
+  const go = (next: ListAddress, replace = false) => void navigate({ search: writeListAddress(next).toString() }, { replace });
+  const sort = (field: WorkspaceOrderField) => go(orderedBy(list, field));
+  const view = { workspaces: workspaces ?? [], label: text('tableLabel', { page: list.page, pages }), busy: result.loading, context };
+  const nothing = workspaces !== null && total === 0;
+
+  return (
+    <section className={classes.card} aria-label={text('all')}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          {text('all')} <CountBadge count={total} />
+        </h2>
+        {!(nothing && list.search === '') && (
+          <div className={classes.tools}>
+            <SearchBox
+              value={list.search}
+              label={text('search')}
+              clearLabel={text('clearSearch')}
+              onSearch={(search) => search !== list.search && go({ ...list, search, page: 1 }, true)}
+            />
+            <SortMenu list={list} onSort={sort} />
+            {!phone && (
+              <IconButton bordered size="sm" label={text('refresh')} onClick={() => void result.refetch()}>
+                <IconRefresh size={16} stroke={1.75} />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </header>
+      {workspaces === null && result.loading && <SkeletonRows rows={8} label={text('title')} />}
+      {nothing && list.search === '' && <EmptyWorkspaces onAdd={onAdd} />}
+      {nothing && list.search !== '' && (
+        <div className={classes.noMatch} role="status">
+          {text('noMatch', { search: list.search })}
+          <Button look="link" onClick={() => go({ ...list, search: '', page: 1 })}>
+            {text('clearSearch')}
+          </Button>
+        </div>
+      )}
+      {!nothing && workspaces !== null && (phone ? <WorkspaceCards {...view} /> : <WorkspaceTable {...view} list={list} onSort={sort} />)}
+      {!nothing && workspaces !== null && (
+        <ListFoot page={list.page} pages={pages} total={total} addressOf={(page) => `?${writeListAddress({ ...list, page }).toString()}`}>
+          {phone && onAdd !== null && (
+            <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+              {text('addShort')}
+            </Button>
+          )}
+        </ListFoot>
+      )}
+    </section>
+  );
+}
+
+function variablesOf({ page, search, field, direction }: ListAddress) {
+  return { page, first: LIMITS.workspacesPerPage, search: search === '' ? null : search, orderBy: { field, direction } };
+}

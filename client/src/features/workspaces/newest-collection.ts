@@ -1,0 +1,17 @@
+import { displayStateOf, type DisplayState } from '@countinghouse/domain/submissions/completeness';
+import type { WorkspaceRowFragment } from '../../gql/graphql';
+
+/** The newest collection of a workspace as the list reads it. */
+export type NewestSubmission = NonNullable<WorkspaceRowFragment['newestSubmission']>;
+
+/** How the newest collection is shown (lender side 4, display states). */
+export function newestState(submission: NewestSubmission): DisplayState {
+  const { financialRecord, complete } = submission;
+  return displayStateOf({
+    deleted: submission.deleted,
+    portalStatus: submission.portalStatus,
+    financialRecordStatus: financialRecord === null ? null : financialRecord.status === 'Pending' ? 'pending' : financialRecord.status,
+    financialRecordId: financialRecord?.id ?? null,
+    financialRecordCreated: complete ? submission.creationTime : null,
+  });
+}

@@ -1,0 +1,15 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import classes from './form-alert.module.css';
+
+/** Why a form could not be sent, at its head. */
+export function FormAlert({ title, detail }: { readonly title: string; readonly detail?: string | null }) {
+  return (
+    <div role="alert" className={classes.alert}>
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      <div>
+        <p className={classes.title}>{title}</p>
+        {detail != null && <p className={classes.detail}>{detail}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import classes from './skeleton-rows.module.css';
+
+interface SkeletonRowsProps {
+  readonly rows: number;
+  readonly label: string;
+}
+
+/** Grey rows in the place of a list that is being loaded. */
+export function SkeletonRows({ rows, label }: SkeletonRowsProps) {
+  return (
+    <div role="status" className={classes.rows}>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className={classes.row} style={{ backgroundSize: `26px 26px, ${24 + ((row * 17) % 30)}% 10px` }} aria-hidden />
+      ))}
+    </div>
+  );
+}

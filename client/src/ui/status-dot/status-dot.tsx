@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './status-dot.module.css';
+
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+/** A state as a coloured dot before its words. */
+export function StatusDot({ tone, children }: { readonly tone: Tone; readonly children?: ReactNode }) {
+  return (
+    <>
+      <span className={clsx(classes.dot, classes[tone])} aria-hidden />
+      {children}
+    </>
+  );
+}
+
+/** A state as a pill: dot or icon, and words. */
+export function StatusPill({ tone, icon, children }: { readonly tone: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className={clsx(classes.pill, classes[`${tone}Pill`])}>
+      {icon ?? <span className={classes.pillDot} aria-hidden />}
+      {children}
+    </span>
+  );
+}
