@@ -3,7 +3,7 @@ import type { AccountType } from '../accounts/account-type';
 import { LIMITS } from '../limits';
 import { toDateNumber } from '../periods/calendar-date';
 import { createBooksAccumulator } from './books-accumulator';
-import { aCompany, anOpenItem, readBooks, someAccounts, someLines, someOptions, someSettings } from './books.builders';
+import { aCompany, anOpenItem, readBooks, someAccounts, someLines, someOptions, someParties, someSettings } from './books.builders';
 import type { TestJournal } from './books.builders';
 
 const TYPES: readonly AccountType[] = ['Bank', 'Accounts Receivable', 'Equity', 'Income', 'Expense'];
@@ -124,6 +124,17 @@ describe('rows to store', () => {
     const books = accumulate(off('financial-statements'));
     expect(books.add(page)).toBe(page);
     expect(books.finish().matrix).toBeNull();
+  });
+
+  it('come with customers and vendors only where something names them', () => {
+    const books = (groups: Partial<ReturnType<typeof someOptions>['groups']>) =>
+      readBooks(
+        [...chart, someParties(['Ada', 'customer']), page],
+        someSettings({ options: someOptions({ groups: { ...someOptions().groups, ...groups } }) }),
+      );
+    const statementsAlone = { transactions: false, 'accounts-receivable': false, 'accounts-payable': false };
+    expect(books({ transactions: false })).toMatchObject({ parties: [{ name: 'Ada' }], counts: { parties: 1 } });
+    expect(books(statementsAlone)).toMatchObject({ parties: [], counts: { parties: 0 } });
   });
 
   it('hold open items of the sides that are on', () => {

@@ -20,12 +20,13 @@ export function concludeBooks(read: ReadBooks): Books {
   const { groups, anonymizeCustomersAndVendors } = read.settings.options;
   const named: Party[] = read.parties.map((party, ordinal) => ({ ordinal, ...party }));
   const parties = anonymizeCustomersAndVendors ? neutralNames(named) : named;
+  const stored = whatIsStored(groups);
   return {
     company: read.company === null ? null : companyOf(read.company),
     asOf: figures?.checked.asOf ?? null,
     accounts: anonymizeCustomersAndVendors ? anonymiseAccounts(accounts, named, parties) : accounts,
-    parties,
-    matrix: whatIsStored(groups).matrix ? (figures?.checked.matrix ?? null) : null,
+    parties: stored.parties ? parties : [],
+    matrix: stored.matrix ? (figures?.checked.matrix ?? null) : null,
     counts: countsOf(read),
     closingEntries: closingEntriesOf(read, figures),
     checks: figures === null ? [] : runChecks(figures.checked),
@@ -45,11 +46,11 @@ function companyOf({ name, legalName, country, baseCurrency, fiscalYearEndMonth,
   return { name, legalName, country, baseCurrency, fiscalYearEndMonth, basis };
 }
 
-function countsOf({ chart, parties, ledger, openItems }: ReadBooks): BooksCounts {
+function countsOf({ settings, chart, parties, ledger, openItems }: ReadBooks): BooksCounts {
   const linesAfterAsOf = ledger?.linesLeftOut ?? 0;
   return {
     accounts: chart.size,
-    parties: parties.length,
+    parties: whatIsStored(settings.options.groups).parties ? parties.length : 0,
     journals: ledger?.journals.size ?? 0,
     lines: (ledger?.lines ?? 0) - linesAfterAsOf,
     linesAfterAsOf,

@@ -7,14 +7,14 @@ export interface Stored {
   readonly matrix: boolean;
   readonly receivables: boolean;
   readonly payables: boolean;
+  /** Customers and vendors, whom only lines and open items name. */
+  readonly parties: boolean;
 }
 
 /** What the collection groups that are on keep; a group that is off is not stored. */
 export function whatIsStored(groups: ImportOptions['groups']): Stored {
-  return {
-    lines: groups.transactions,
-    matrix: groups['financial-statements'],
-    receivables: groups['accounts-receivable'],
-    payables: groups['accounts-payable'],
-  };
+  const lines = groups.transactions;
+  const receivables = groups['accounts-receivable'];
+  const payables = groups['accounts-payable'];
+  return { lines, matrix: groups['financial-statements'], receivables, payables, parties: lines || receivables || payables };
 }
