@@ -142,7 +142,14 @@ function contextOf(parts: AppParts, request: IncomingMessage, requestId: string,
   if (tenant === null) throw new Error('This path belongs to no tenant.');
   const forwarded = request.headers['x-forwarded-proto'];
   const scheme = parts.trustedProxies.length > 0 && forwarded === 'https' ? 'https' : 'http';
-  return { ...parts.platform, identity: parts.identity, tenant, viewer: null, requestId, origin: `${scheme}://${request.headers.host ?? ''}` };
+  return {
+    ...parts.platform,
+    identity: parts.identity,
+    tenant,
+    viewer: null,
+    requestId,
+    origin: `${scheme}://${request.headers.host ?? ''}`,
+  };
 }
 
 /** The query is left out: it may hold the token of a link. */

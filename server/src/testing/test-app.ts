@@ -56,7 +56,9 @@ export interface TestApp {
 }
 
 /** What a test may set; settings are added to those of the tenant with that name. */
-export interface TestAppOptions extends Partial<Pick<AppParts, 'production' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>> {
+export interface TestAppOptions extends Partial<
+  Pick<AppParts, 'production' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>
+> {
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Parts of the platform that the test puts in place of the usual ones. */
   readonly platform?: Partial<Platform>;
@@ -143,7 +145,14 @@ async function signEverybodyIn(app: App, identity: TestIdentity, clock: TestCloc
   };
 }
 
-async function inject(app: App, token: string | null, host: string, method: string, path: string, call: TestCall = {}): Promise<TestAnswer> {
+async function inject(
+  app: App,
+  token: string | null,
+  host: string,
+  method: string,
+  path: string,
+  call: TestCall = {},
+): Promise<TestAnswer> {
   const isRaw = call.body === undefined || typeof call.body === 'string' || Buffer.isBuffer(call.body);
   const answer = await app.http.inject({
     method: method as 'GET',

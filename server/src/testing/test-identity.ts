@@ -26,7 +26,8 @@ export async function testIdentity(clock: Clock): Promise<TestIdentity> {
     clientIdOf,
     keys,
     ended,
-    endSessionUrl: async (clientId, returnTo) => `${ISSUER}/end?client_id=${clientId}&post_logout_redirect_uri=${encodeURIComponent(returnTo)}`,
+    endSessionUrl: async (clientId, returnTo) =>
+      `${ISSUER}/end?client_id=${clientId}&post_logout_redirect_uri=${encodeURIComponent(returnTo)}`,
     async endSession(sessionId) {
       ended.push(sessionId);
     },
@@ -35,7 +36,9 @@ export async function testIdentity(clock: Clock): Promise<TestIdentity> {
       signed += 1;
       const usual = { iss: ISSUER, sub: `subject of ${email}`, sid: `session ${signed}`, iat: now, exp: now + DAY };
       const person = { email, email_verified: true, client_id: clientIdOf({ name: tenantName }) };
-      return new SignJWT({ ...usual, ...person, ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' }).sign(privateKey);
+      return new SignJWT({ ...usual, ...person, ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
+        .sign(privateKey);
     },
   };
 }

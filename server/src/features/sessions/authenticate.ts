@@ -30,7 +30,11 @@ export async function verifyBearer(
 }
 
 /** The viewer of a good token: its session must run, and the person must still be active; rights come from the database, never from the token. */
-export async function viewerOfToken(parts: AuthenticationParts, scope: TenantScope, token: VerifiedToken): Promise<Answer<ViewerOfContext>> {
+export async function viewerOfToken(
+  parts: AuthenticationParts,
+  scope: TenantScope,
+  token: VerifiedToken,
+): Promise<Answer<ViewerOfContext>> {
   const session = await parts.sessions.find(scope, token.sessionId);
   if (session === null || session.status !== 'Active') return refuse('Unauthenticated');
   if (endOf(session) <= parts.clock.now().getTime()) return refuse('SessionExpired');

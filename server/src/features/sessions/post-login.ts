@@ -70,7 +70,14 @@ async function claimByEmail(ctx: Ctx, tx: TenantTransaction, token: VerifiedToke
 async function openSession(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken, userId: string, rules: LifetimeRules): Promise<boolean> {
   const now = ctx.clock.now().getTime();
   const lifetime = startLifetime(now, rules);
-  const values = [ctx.tenant.id, token.sessionId, userId, new Date(now), new Date(lifetime.absoluteExpiresAt), new Date(lifetime.slidingExpiresAt)];
+  const values = [
+    ctx.tenant.id,
+    token.sessionId,
+    userId,
+    new Date(now),
+    new Date(lifetime.absoluteExpiresAt),
+    new Date(lifetime.slidingExpiresAt),
+  ];
   const [made] = await tx.query(
     `insert into session (tenant_id, id, user_id, created_at, absolute_expires_at, sliding_expires_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,

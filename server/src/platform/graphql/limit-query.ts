@@ -17,7 +17,8 @@ export function limitQueries(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request }) {
-          if (operation && isTooComplex(schema, document, operation, request.variables ?? {})) throw new RefusedError(refuse('QueryTooComplex'));
+          if (operation && isTooComplex(schema, document, operation, request.variables ?? {}))
+            throw new RefusedError(refuse('QueryTooComplex'));
         },
       };
     },

@@ -51,7 +51,8 @@ function measureSelection(reading: Reading, selection: SelectionSetNode, parent:
   let depth = 0;
   let cost = 0;
   for (const part of selection.selections) {
-    const measured = part.kind === Kind.FIELD ? measureField(reading, part, parent, counted) : measureFragment(reading, part, parent, counted);
+    const measured =
+      part.kind === Kind.FIELD ? measureField(reading, part, parent, counted) : measureFragment(reading, part, parent, counted);
     depth = Math.max(depth, measured.depth);
     cost += measured.cost;
   }

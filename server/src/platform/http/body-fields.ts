@@ -6,7 +6,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The body as an object; refuses `InvalidInput` for anything else. An absent body is an empty object. */
 export function fieldsOf(body: unknown): Fields | Refusal {
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) return refuse('InvalidInput', undefined, { problem: 'The body must be a JSON object' });
+  if (typeof body !== 'object' || Array.isArray(body))
+    return refuse('InvalidInput', undefined, { problem: 'The body must be a JSON object' });
   return body as Fields;
 }
 

@@ -34,7 +34,12 @@ export function refusalAnswer(refusal: Refusal, accept: string | undefined): Err
 }
 
 /** How any other error is answered; the body says nothing internal. */
-export function errorAnswer(status: number, body: ErrorBody, accept: string | undefined, headers: Readonly<Record<string, string>> = {}): ErrorAnswer {
+export function errorAnswer(
+  status: number,
+  body: ErrorBody,
+  accept: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): ErrorAnswer {
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
   if (!(accept ?? '').includes('application/problem+json')) {
     return { status, headers: { ...headers, ...challenge, 'content-type': 'application/json; charset=utf-8' }, body };

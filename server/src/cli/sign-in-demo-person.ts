@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+import { runningInstance } from '../demo/instance-file';
+import { assertDemo } from '../platform/config/demo-only';
+import { accountIdOf } from '../platform/identity/embedded/directory';
+import { embeddedIssuer } from '../platform/identity/embedded/embedded-identity';
+import { mintToken } from '../platform/identity/embedded/mint-token';
+import { readKeys } from '../platform/identity/embedded/provider-keys';
+import { DEMO_TENANTS } from '../seed/demo-tenants';
+
+/** Whose token, of which copy. */
+export interface SignInOptions {
+  readonly tenant: string;
+  readonly email: string;
+  readonly home: string;
+  readonly production: boolean;
+  readonly host: string;
+}
+
+/** A token of a demo person, signed in at the running copy; throws with a sentence when there is no such copy or person. */
+export async function signInDemoPerson(options: SignInOptions): Promise<string> {
+  assertDemo('`npm run token`', options);
+  const tenant = DEMO_TENANTS.find((each) => each.name === options.tenant.toLowerCase());
+  if (tenant === undefined)
+    throw new Error(`There is no demo tenant ${options.tenant}: ${DEMO_TENANTS.map((each) => each.name).join(', ')}.`);
+  const person = tenant.people.find((each) => each.emailAddress === options.email.toLowerCase());
+  if (person === undefined)
+    throw new Error(`${options.email} is nobody of ${tenant.name}: ${tenant.people.map((each) => each.emailAddress).join(', ')}.`);
+  const [keys, instance] = [await readKeys(options.home), await runningInstance(options.home)];
+  if (keys === null || instance === null) throw new Error(`No copy runs with the folder ${options.home}. Start one with npm start.`);
+  const account = { accountId: accountIdOf(tenant.id, person.id), emailAddress: person.emailAddress };
+  const token = await mintToken(keys, embeddedIssuer(instance.port), tenant.name, account, new Date());
+  await postLogin(instance.address, `${tenant.name}.localhost:${instance.port}`, token);
+  return token;
+}
+
+/** The host names the tenant; the connection goes to the address, so that no name has to be resolved. */
+function postLogin(address: string, host: string, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${address}/api/auth/postlogin`,
+      { method: 'POST', headers: { host, authorization: `Bearer ${token}` } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve();
+          else reject(new Error(`The server refused the sign-in (${answer.statusCode}): ${Buffer.concat(parts).toString()}`));
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}

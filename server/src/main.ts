@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { createApp } from './app';
+import { readConfig } from './platform/config/config';
+import { readEngineSettings } from './platform/config/engine-settings';
+import { createLogger } from './platform/http/create-logger';
+import { openIdentity } from './platform/identity/open-identity';
+import { openPlatform } from './platform/open-platform';
+
+const config = readConfig(process.env);
+const log = createLogger(config.logLevel);
+const platform = await openPlatform(readEngineSettings(process.env, config), log, 'server');
+const { identity, isTenantless, extend, close: closeIdentity } = await openIdentity(config, platform.dataSource);
+const app = await createApp({
+  platform,
+  identity,
+  log,
+  production: config.production,
+  trustedProxies: config.trustedProxies,
+  clientFolder: config.clientFolder,
+  isTenantless,
+  extend,
+});
+await app.http.listen({ host: config.host, port: config.port });
+process.stdout.write('server ready\n');
+
+let stopping = false;
+
+/** Not ready, then sockets and requests, then what they worked with. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), 28_000).unref();
+  await app.close();
+  await closeIdentity();
+  await platform.close();
+  process.exit(0);
+}
+
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+process.on('disconnect', () => void stop());

@@ -1,0 +1,24 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+const CALENDAR_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DECIMAL = /^-?\d{1,18}(\.\d{1,6})?$/;
+
+/** A day in the books. */
+export const CalendarDateScalar = textScalar('CalendarDate', 'A day in the books, `YYYY-MM-DD`.', CALENDAR_DATE);
+
+/** Money and ratios, exact; clients parse it without floating point. */
+export const DecimalScalar = textScalar('Decimal', 'An exact decimal number as text, such as `-1234.50`.', DECIMAL);
+
+function textScalar(name: string, description: string, pattern: RegExp): GraphQLScalarType<string, string> {
+  const read = (value: unknown): string => {
+    if (typeof value === 'string' && pattern.test(value)) return value;
+    throw new GraphQLError(`${name} expects ${description.charAt(0).toLowerCase()}${description.slice(1)}`);
+  };
+  return new GraphQLScalarType<string, string>({
+    name,
+    description,
+    serialize: (value) => String(value),
+    parseValue: read,
+    parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : null),
+  });
+}

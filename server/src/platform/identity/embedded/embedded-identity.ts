@@ -1,0 +1,64 @@
+import { createLocalJWKSet } from 'jose';
+import type { FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { isLoopback } from '../../config/config';
+import { assertDemo } from '../../config/demo-only';
+import type { Identity } from '../identity';
+import { createProvider } from './create-provider';
+import { createDirectory } from './directory';
+import { mountProvider, PROVIDER_PATH } from './mount-provider';
+import { keptKeys } from './provider-keys';
+import { openProviderState } from './provider-state';
+import { clientIdOf } from './token-claims';
+
+/** Name under which people of the embedded provider are stored, whatever port it stands on. */
+export const EMBEDDED_ISSUER_KEY = 'embedded';
+
+/** An identity provider in our own process. */
+export interface EmbeddedIdentity extends Identity {
+  /** Whether a request is for the provider rather than for a tenant. */
+  isTenantless(path: string, host: string | null): boolean;
+  mount(app: FastifyInstance): Promise<void>;
+  /** Writes what is remembered to the disk. */
+  close(): Promise<void>;
+}
+
+/** What it needs of the settings. */
+export interface EmbeddedIdentityOptions {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly home: string;
+}
+
+/** Opens the provider; throws DemoOnlyError in production and on any address but loopback. */
+export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions, dataSource: DataSource): Promise<EmbeddedIdentity> {
+  assertDemo('The embedded identity provider', options);
+  const issuer = embeddedIssuer(options.port);
+  const keys = await keptKeys(options.home);
+  const state = await openProviderState(options.home);
+  const directory = createDirectory(dataSource);
+  const provider = createProvider({ issuer, keys, state, directory });
+  const { kty, n, e, kid, alg, use } = keys.signing;
+  return {
+    issuer,
+    issuerKey: EMBEDDED_ISSUER_KEY,
+    clientIdOf: (tenant) => clientIdOf(tenant.name),
+    keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as never] }),
+    async endSessionUrl(clientId, returnTo) {
+      const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: returnTo });
+      return `${issuer}/session/end?${query.toString()}`;
+    },
+    async endSession(sessionId) {
+      await (await provider.Session.findByUid(sessionId))?.destroy();
+    },
+    isTenantless: (path, host) => (path === PROVIDER_PATH || path.startsWith(`${PROVIDER_PATH}/`)) && host !== null && isLoopback(host),
+    mount: (app) => mountProvider(app, provider, directory),
+    close: () => state.flush(),
+  };
+}
+
+/** The fixed issuer of the embedded provider. */
+export function embeddedIssuer(port: number): string {
+  return `http://localhost:${port}${PROVIDER_PATH}`;
+}

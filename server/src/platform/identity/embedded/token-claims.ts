@@ -1,0 +1,25 @@
+import type { DirectoryPerson } from './directory';
+
+/** The audience of access tokens. */
+export const API_RESOURCE = 'urn:countinghouse:api';
+
+/** Seconds an access token lasts; the session row decides earlier (design 2, Identity). */
+export const ACCESS_TOKEN_SECONDS = 86_400;
+
+/** Scopes of the product beyond those of OpenID Connect (lender side 7). */
+export const API_SCOPES = 'read:current_user update:current_user_metadata';
+
+/** What an access token says of a person beyond the usual claims. */
+export function accessClaims(person: Pick<DirectoryPerson, 'emailAddress'>, sessionId: string) {
+  return { sid: sessionId, email: person.emailAddress, email_verified: true };
+}
+
+/** Name of the public client of a tenant. */
+export function clientIdOf(tenantName: string): string {
+  return `countinghouse-${tenantName}`;
+}
+
+/** The tenant of a public client; null for an id that is none. */
+export function tenantNameOf(clientId: string): string | null {
+  return /^countinghouse-(.+)$/.exec(clientId)?.[1] ?? null;
+}

@@ -1,0 +1,88 @@
+import { PEOPLE } from './demo-people';
+import type { TenantSeed } from './tenant-seed';
+
+const aTenant = (
+  number: number,
+  name: keyof typeof PEOPLE,
+  visibleName: string,
+  brandName: string,
+  settings: TenantSeed['settings'],
+): TenantSeed => ({
+  id: `5f0a7c1e-0000-4000-9000-${String(number).padStart(12, '0')}`,
+  name,
+  visibleName,
+  brandName,
+  hosts: [`${name}.localhost`],
+  settings,
+  people: PEOPLE[name],
+});
+
+/** The tenants of the demo (design 2, Tenants): three of the product's own kinds, and three partners. */
+export const DEMO_TENANTS: readonly TenantSeed[] = [
+  aTenant(1, 'lender', 'Northbridge Bank', 'northbridge', {
+    timeZone: 'America/New_York',
+    allowExcelFileUpload: true,
+    financialStatementsEnabled: true,
+    riskCalcEnabled: true,
+    requestsPerMinute: 1_000,
+  }),
+  aTenant(2, 'accountant', 'Fairweather Accountants', 'fairweather', {
+    timeZone: 'America/Chicago',
+    allowExcelFileUpload: true,
+    allowLanguageSelection: true,
+    languages: ['en', 'fr'],
+    dataCollectionLimit: 40,
+    accountingPkgBlackList: ['NETSUITE', 'SageIntacct'],
+    brand: { primaryColor: '#7fb7d4', secondaryColor: '#eef4f7', logoUrl: '/brand/fairweather/logo.svg' },
+  }),
+  aTenant(3, 'countinghouse', 'Countinghouse', 'countinghouse', { timeZone: 'UTC', allowExcelFileUpload: true }),
+  aTenant(4, 'harbourline', 'Harbourline Capital', 'harbourline', {
+    timeZone: 'America/Los_Angeles',
+    borrowerDisabled: true,
+    allowLanguageSelection: true,
+    languages: ['en', 'es', 'fr'],
+    dataCollectionLimit: 3,
+    retentionDays: 90,
+    brand: {
+      primaryColor: '#3f7cac',
+      secondaryColor: '#eef3f8',
+      controlColors: { button: '#1f4e79', link: '#1f4e79' },
+      fontFamily: 'Georgia, serif',
+      logoUrl: '/brand/harbourline/logo.svg',
+    },
+  }),
+  aTenant(5, 'verdant', 'Verdant Credit Union', 'verdant', {
+    timeZone: 'Europe/London',
+    lenderDisabled: true,
+    languages: ['en'],
+    disableDirectLinking: true,
+    brand: {
+      primaryColor: '#7bb661',
+      secondaryColor: '#f0f6ec',
+      controlColors: { button: '#2f6b1f' },
+      fontFamily: 'Verdana, sans-serif',
+      logoUrl: '/brand/verdant/logo.svg',
+    },
+  }),
+  aTenant(6, 'kestrel', 'Kestrel Finance', 'kestrel', {
+    timeZone: 'Europe/Amsterdam',
+    allowLanguageSelection: true,
+    languages: ['en', 'nl', 'de'],
+    disabledDataCollectionOptions: ['anonymizeResults', 'basisOfAccounting'],
+    accountingPkgBlackList: ['quickbooksdesktop', 'MYOBBusiness'],
+    retentionDays: 90,
+    brand: {
+      primaryColor: '#b08fd8',
+      secondaryColor: '#f5f0fb',
+      controlColors: { button: '#5b3a8c', link: '#5b3a8c' },
+      fontFamily: 'Tahoma, sans-serif',
+      showLogo: true,
+      logoUrl: '/brand/kestrel/logo.svg',
+    },
+  }),
+];
+
+/** Everybody who can sign in to the demo, with the name of their tenant. */
+export const DEMO_PEOPLE: readonly { readonly tenant: string; readonly emailAddress: string }[] = DEMO_TENANTS.flatMap((tenant) =>
+  tenant.people.map(({ emailAddress }) => ({ tenant: tenant.name, emailAddress })),
+);

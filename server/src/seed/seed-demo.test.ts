@@ -1,0 +1,72 @@
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { connectDatabase } from '../platform/database/connect';
+import { withTenant } from '../platform/database/with-tenant';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { DEMO_PEOPLE, DEMO_TENANTS } from './demo-tenants';
+import { seedDemo } from './seed-demo';
+
+describe('the demo seed', () => {
+  let database: TestDatabase;
+  let owner: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = await connectDatabase({ url: database.url, role: null, poolSize: 1 });
+  });
+  afterAll(async () => {
+    await owner?.destroy();
+    await database?.drop();
+  });
+
+  const statusOf = (email: string) =>
+    withTenant({ dataSource: owner, tenant: DEMO_TENANTS[0]! }, async (tx) => {
+      const [row] = await tx.query<{ status: string }>('select status from portal_user where email_lower = $1', [email]);
+      return row?.status;
+    });
+
+  it('puts six tenants, and leaves alone what people did when it runs again', async () => {
+    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1' });
+    expect(await statusOf('cy@lender.example')).toBe('Invited');
+    await withTenant({ dataSource: owner, tenant: DEMO_TENANTS[0]! }, (tx) =>
+      tx.query(`update portal_user set status = 'Active' where email_lower = 'cy@lender.example'`),
+    );
+    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1' });
+    expect(await statusOf('cy@lender.example')).toBe('Active');
+    expect(await owner.query('select count(*)::integer as count from tenant')).toEqual([{ count: 6 }]);
+  });
+
+  it.each([
+    [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
+    [{ production: false, host: '0.0.0.0' }, /loopback/],
+  ])('refuses %j', async (where, message) => {
+    await expect(seedDemo({ databaseUrl: database.url, ...where })).rejects.toThrow(message);
+  });
+});
+
+describe('the demo tenants', () => {
+  const settings = DEMO_TENANTS.map((tenant) => tenantSettingsOf(tenant.settings));
+
+  it('show one disabled lender side and one disabled borrower side', () => {
+    expect(settings.filter((each) => each.lenderDisabled)).toHaveLength(1);
+    expect(settings.filter((each) => each.borrowerDisabled)).toHaveLength(1);
+  });
+
+  it('let the default lender collect without limit', () => {
+    expect(settings[0]).toMatchObject({
+      dataCollectionLimit: null,
+      allowExcelFileUpload: true,
+      riskCalcEnabled: true,
+      financialStatementsEnabled: true,
+    });
+  });
+
+  it('have brands that survive the reading of stored settings', () => {
+    for (const [index, tenant] of DEMO_TENANTS.entries()) expect(settings[index]?.brand).toMatchObject(tenant.settings.brand ?? {});
+  });
+
+  it('know each person once', () => {
+    expect(new Set(DEMO_PEOPLE.map((person) => person.emailAddress)).size).toBe(DEMO_PEOPLE.length);
+    expect(new Set(DEMO_TENANTS.flatMap((tenant) => tenant.people.map((person) => person.id))).size).toBe(DEMO_PEOPLE.length);
+  });
+});
