@@ -1,0 +1,20 @@
+import type { Account } from '../accounts/account';
+
+const UNNUMBERED = '\uffff';
+
+/** Accounts by number, then name, then the order of the source; figures in a number compare by value, accounts without one come last. */
+export function sortByNumberThenName(accounts: readonly Account[]): Account[] {
+  const keyed = accounts.map((account) => ({ account, number: numberKey(account.number), name: account.name.toLowerCase() }));
+  keyed.sort((a, b) => compare(a.number, b.number) || compare(a.name, b.name) || a.account.ordinal - b.account.ordinal);
+  return keyed.map(({ account }) => account);
+}
+
+function numberKey(number: string | null): string {
+  if (number === null || number === '') return UNNUMBERED;
+  return number.toLowerCase().replace(/\d+/g, (figures) => figures.padStart(20, '0'));
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

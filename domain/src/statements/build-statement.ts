@@ -1,0 +1,76 @@
+import type { Account } from '../accounts/account';
+import type { CashFlowActivity, Side } from '../accounts/account-type';
+import { ACCOUNT_TYPE_FACTS, isBalanceSheetType } from '../accounts/account-type';
+import { sortByNumberThenName } from './account-order';
+import { DEFAULT_TEMPLATES } from './default-template';
+import type { Item, Section, SectionId, Statement, StatementType } from './statement';
+import type { StatementTemplate, TemplateItem, TemplateSection } from './statement-template';
+
+/** Cash-flow classes set by hand, by account ordinal; the other accounts have the class of their type. */
+export type CashFlowActivities = Readonly<Record<number, CashFlowActivity>>;
+
+/** The statement of a type in its default arrangement: each of its accounts once, by its type, in order of number then name. */
+export function defaultStatement(type: StatementType, accounts: readonly Account[], activities: CashFlowActivities = {}): Statement {
+  return buildStatement(DEFAULT_TEMPLATES[type], accounts, activities);
+}
+
+/** Places the accounts that belong to a statement in its template; throws where the template has no place for a type. */
+export function buildStatement(template: StatementTemplate, accounts: readonly Account[], activities: CashFlowActivities = {}): Statement {
+  const places = placesOf(template.items);
+  const placed = new Map<SectionId, number[]>();
+  for (const account of sortByNumberThenName(accounts)) {
+    if (!belongsTo(template.type, account)) continue;
+    const section = placeFor(account, places, activities);
+    const there = placed.get(section);
+    if (there) there.push(account.ordinal);
+    else placed.set(section, [account.ordinal]);
+  }
+  const sections: Record<SectionId, Section> = {};
+  const items = flatten(template.items, null, { sections, placed });
+  return { type: template.type, numberStyle: 'Actuals', items, sections, accountCaptions: {} };
+}
+
+/** Whether an account stands in a statement: the income statement has the nominal accounts, the other two all others. */
+export function belongsTo(type: StatementType, account: Account): boolean {
+  return isBalanceSheetType(account.type) === (type !== 'IncomeStatement');
+}
+
+function placeFor(account: Account, places: ReadonlyMap<string, SectionId>, activities: CashFlowActivities): SectionId {
+  const activity = activities[account.ordinal];
+  const changed = activity !== undefined && activity !== ACCOUNT_TYPE_FACTS[account.type].cashFlow;
+  const section = (changed ? places.get(`activity ${activity}`) : undefined) ?? places.get(account.type);
+  if (section === undefined) throw new Error(`The template has no section for ${account.type} accounts`);
+  return section;
+}
+
+function placesOf(items: readonly TemplateItem[], places = new Map<string, SectionId>()): ReadonlyMap<string, SectionId> {
+  for (const item of items) {
+    if (item.kind !== 'section') continue;
+    for (const type of item.takes ?? []) places.set(type, item.id);
+    if (item.takesActivity) places.set(`activity ${item.takesActivity}`, item.id);
+    placesOf(item.items ?? [], places);
+  }
+  return places;
+}
+
+interface Flattening {
+  readonly sections: Record<SectionId, Section>;
+  readonly placed: ReadonlyMap<SectionId, readonly number[]>;
+}
+
+function flatten(items: readonly TemplateItem[], parent: Section | null, into: Flattening): Item[] {
+  return items.map((item) => {
+    if (item.kind !== 'section') return item;
+    const section = emptySection(item, parent);
+    const accounts = (into.placed.get(item.id) ?? []).map((account) => ({ kind: 'account', account }) as const);
+    into.sections[item.id] = { ...section, items: [...accounts, ...flatten(item.items ?? [], section, into)] };
+    return { kind: 'section', section: item.id };
+  });
+}
+
+function emptySection(template: TemplateSection, parent: Section | null): Section {
+  const { id, headerCaption, visibility = 'whenUsed', emphasis = 'total' } = template;
+  const reportedAs: Side = template.reportedAs ?? parent?.reportedAs ?? 'debit';
+  const footerCaption = template.footerCaption ?? `Total ${headerCaption.charAt(0).toLowerCase()}${headerCaption.slice(1)}`;
+  return { id, parent: parent?.id ?? null, headerCaption, footerCaption, reportedAs, visibility, emphasis, items: [] };
+}

@@ -1,0 +1,31 @@
+import type { AbsentPeriod, Period } from '../periods/period-plan';
+import { fiscalYearSlice, planPeriods } from '../periods/period-plan';
+import type { ReportingPeriod } from '../periods/reporting-period';
+import type { Books } from './books';
+import type { StatementType } from './statement';
+
+/** A period with what its statement needs to know about it. */
+export interface StatementColumn extends Period {
+  /** The first slice of the fiscal year that the column ends in. */
+  readonly yearSlice: number;
+}
+
+/** A period that a statement can't show, and why. */
+export type AbsentColumn = Omit<AbsentPeriod, 'reason'> & { readonly reason: AbsentPeriod['reason'] | 'openingUnknown' };
+
+export interface StatementColumns {
+  readonly columns: readonly StatementColumn[];
+  readonly absent: readonly AbsentColumn[];
+}
+
+/** The columns of a statement, oldest first; a cash-flow statement has none where the balance before the column is unknown. */
+export function statementColumns(type: StatementType, books: Books, reportingPeriod: ReportingPeriod): StatementColumns {
+  const { slices, openingKnown } = books.matrix;
+  const plan = planPeriods(reportingPeriod, slices, books.fiscalYearEndMonth);
+  const isAbsent = (period: Period): boolean => type === 'CashFlow' && !openingKnown && period.fromSlice === 0;
+  const columns = plan.periods
+    .filter((period) => !isAbsent(period))
+    .map((period) => ({ ...period, yearSlice: fiscalYearSlice(period.end, slices, books.fiscalYearEndMonth) }));
+  const unopened = plan.periods.filter(isAbsent).map(({ label, start, end }) => ({ label, start, end, reason: 'openingUnknown' as const }));
+  return { columns, absent: [...plan.absent, ...unopened] };
+}

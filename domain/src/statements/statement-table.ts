@@ -1,0 +1,29 @@
+import type { Side } from '../accounts/account-type';
+import type { AbsentColumn, StatementColumn } from './columns';
+import type { Emphasis, SectionId, Statement } from './statement';
+
+/** A statement with its amounts, flat, in the order of one view. */
+export interface StatementTable {
+  readonly statement: Statement;
+  readonly columns: readonly StatementColumn[];
+  readonly absent: readonly AbsentColumn[];
+  readonly rows: readonly StatementRow[];
+}
+
+/** One line as it is drawn. */
+export interface StatementRow {
+  /** Unique in the statement and stable while its section, account or formula exists: `cash:header`, `cash:footer`, `account:12`, `netincome`. */
+  readonly id: string;
+  readonly kind: 'header' | 'footer' | 'account' | 'computed' | 'formula';
+  /** The section whose heading or total this is, or that an account or computed line stands in; null at the first level. */
+  readonly section: SectionId | null;
+  /** Account ordinal of an account line, else null. */
+  readonly account: number | null;
+  readonly caption: string;
+  /** Indentation from 0. */
+  readonly level: number;
+  readonly reportedAs: Side;
+  readonly emphasis: Emphasis | null;
+  /** Minor units per column in presentation sign; null on headings. */
+  readonly amounts: readonly number[] | null;
+}

@@ -1,0 +1,71 @@
+import type { Side } from '../accounts/account-type';
+import { runningBalances } from './balances';
+import type { Books } from './books';
+import { statementColumns } from './columns';
+import { isShownSection } from './queries/is-empty-section';
+import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, Statement } from './statement';
+import type { StatementRow, StatementTable } from './statement-table';
+import { computeTotals, type Amounts, type Totals } from './totals';
+import type { StatementView } from './view';
+
+/** Computes a statement for a view: rows in the order of the document, columns in the order of the view. */
+export function tabulateStatement(statement: Statement, books: Books, view: StatementView): StatementTable {
+  const { columns, absent } = statementColumns(statement.type, books, view.reportingPeriod);
+  const ordered = view.sortOrder === 'OldestFirst' ? columns : columns.toReversed();
+  const totals = computeTotals(statement, books, runningBalances(books), ordered);
+  const rows: StatementRow[] = [];
+  drawItems(statement.items, { statement, books, totals, rows }, null, 0);
+  return { statement, columns: ordered, absent, rows };
+}
+
+interface Drawing {
+  readonly statement: Statement;
+  readonly books: Books;
+  readonly totals: Totals;
+  readonly rows: StatementRow[];
+}
+
+function drawItems(items: readonly Item[], into: Drawing, section: Section | null, level: number): void {
+  for (const item of items) {
+    if (item.kind === 'section') drawSection(item.section, into, level);
+    else if (item.kind === 'account') into.rows.push(accountRow(item, into, section, level));
+    else into.rows.push(lineRow(item, into, section, level));
+  }
+}
+
+function drawSection(id: SectionId, into: Drawing, level: number): void {
+  const section = into.statement.sections[id];
+  if (section === undefined || !isShownSection(into.statement, id)) return;
+  const { reportedAs, headerCaption, footerCaption, emphasis } = section;
+  const both = { section: id, account: null, level, reportedAs };
+  into.rows.push({ ...both, id: `${id}:header`, kind: 'header', caption: headerCaption, emphasis: null, amounts: null });
+  drawItems(section.items, into, section, level + 1);
+  const amounts = onSide(into.totals.lines.get(id) ?? [], reportedAs);
+  into.rows.push({ ...both, id: `${id}:footer`, kind: 'footer', caption: footerCaption, emphasis, amounts });
+}
+
+function accountRow({ account }: AccountItem, { statement, books, totals }: Drawing, section: Section | null, level: number): StatementRow {
+  const reportedAs = section?.reportedAs ?? 'debit';
+  return {
+    id: `account:${account}`,
+    kind: 'account',
+    section: section?.id ?? null,
+    account,
+    caption: statement.accountCaptions[account] ?? books.accounts[account]?.name ?? '',
+    level,
+    reportedAs,
+    emphasis: null,
+    amounts: onSide(totals.account(account), reportedAs),
+  };
+}
+
+function lineRow(item: ComputedLine | FormulaLine, { totals }: Drawing, section: Section | null, level: number): StatementRow {
+  const { id, kind, caption, reportedAs, emphasis } = item;
+  const amounts = onSide(totals.lines.get(id) ?? [], reportedAs);
+  return { id, kind, section: section?.id ?? null, account: null, caption, level, reportedAs, emphasis, amounts };
+}
+
+/** Presentation sign: positive on the side that a line is reported on; never minus zero. */
+function onSide(amounts: Amounts, side: Side): Amounts {
+  return side === 'debit' ? amounts : amounts.map((amount) => (amount === 0 ? 0 : -amount));
+}
