@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     name: 'worker',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['../server/src/testing/global-setup.ts'],
+    globalSetup: ['../server/src/testing/global-setup.ts', 'src/testing/build-worker.ts'],
     setupFiles: ['reflect-metadata'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

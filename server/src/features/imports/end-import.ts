@@ -26,7 +26,7 @@ interface Ended {
 
 const END = `
 update import_job set state = $3, error_code = $4, error_description = $5, faults = $6, fault_count = $7, ended_at = $8,
-  fence = fence + 1, lease_expires_at = null, cancel_requested_at = case when $3 = 'Cancelled' then $8 end
+  fence = fence + 1, lease_expires_at = null
 where tenant_id = $1 and id = $2 and state = 'Pending' and ($9::integer is null or fence = $9)
 returning submission_id, quota_period`;
 

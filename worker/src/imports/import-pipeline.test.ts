@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '@countinghouse/server/testing/both-engines';
+import type { PlatformEvent } from '@countinghouse/server/platform/events/event-bus';
+import { aLedger } from '../testing/a-ledger';
+import { ended, publishedBooks, quotaUsed } from '../testing/look-at-import';
+import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
+import { startWorkerHere } from '../testing/worker-process';
+import type { RunningWorker } from '../start-worker';
+
+describe.each(ENGINES)('an import on %s', (_name, open) => {
+  let bed: TestBed;
+  let worker: RunningWorker;
+
+  beforeAll(async () => {
+    bed = await openTestBed(open);
+    worker = await startWorkerHere(bed);
+  });
+
+  afterAll(async () => {
+    await worker?.stop();
+    await bed?.close();
+  });
+
+  it('publishes the books of a ledger, in stages that are told as they come', async () => {
+    const ctx = bed.ctxOf('lender');
+    const heard: PlatformEvent[] = [];
+    const silence = ctx.events.subscribe((event) => heard.push(event));
+    const upload = await startUpload(ctx, aLedger({ journals: 300 }));
+    const done = await ended(ctx, upload.financialRecordId);
+    silence();
+    expect(done).toMatchObject({
+      state: 'Success',
+      stage: 'Done',
+      error_code: 'None',
+      status: 'Created',
+      portal_status: 'Normal',
+      fence: 1,
+      deliveries: 1,
+    });
+    expect(done.timeline.map((entry) => entry.stage)).toEqual(['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done']);
+    expect(done.counts).toMatchObject({ accounts: 6, lines: 600 });
+    const books = await publishedBooks(ctx, upload.financialRecordId);
+    expect(books.lines).toMatchObject([{ count: 600, sum: '0', min: 1, max: 600 }]);
+    expect(books.accounts).toHaveLength(6);
+    expect(books.parties).toHaveLength(9);
+    expect(books.checks!.length).toBeGreaterThan(4);
+    expect(books.structures).toHaveLength(3);
+    expect(books.workbooks).toEqual([{ revision_number: 1 }]);
+    expect(books.outbox).toHaveLength(1);
+    expect(await quotaUsed(ctx)).toBe(1);
+    expect(heard.length).toBeGreaterThan(3);
+    expect(heard.every((event) => event.topic === 'importChanged' && event.financialRecordId === upload.financialRecordId)).toBe(true);
+  });
+
+  it('ends as Error with every fault by its place, the first twenty in words, and gives the collection back', async () => {
+    const ctx = bed.ctxOf('other');
+    const spoil = (journal: number) => (journal % 2 === 0 ? `2022-01-15,J${journal},1000,Operating Checking,Bank,x,,,` : null);
+    const upload = await startUpload(ctx, aLedger({ journals: 24_000, spoil }));
+    const done = await ended(ctx, upload.financialRecordId);
+    expect(done).toMatchObject({
+      state: 'Error',
+      error_code: 'InternalError',
+      status: 'ImportError',
+      portal_status: 'ImportError',
+      fault_count: 12_000,
+    });
+    expect(done.faults).toHaveLength(10_000);
+    expect(done.faults[0]).toMatchObject({ place: expect.stringContaining('line 2') as string });
+    expect(done.error_description).toContain('and 11980 more');
+    expect(await quotaUsed(ctx)).toBe(0);
+    expect(await ctx.dataSource.query(`select from journal_line`)).toEqual([]);
+  });
+});

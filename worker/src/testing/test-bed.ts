@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { startImport, type StartImport } from '@countinghouse/server/features/imports/start-import';
+import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
+import type { ViewerCtx } from '@countinghouse/server/platform/context';
+import { connectDatabase } from '@countinghouse/server/platform/database/connect';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
+import { putTenant } from '@countinghouse/server/seed/put-tenant';
+import { TEST_PEOPLE, TEST_TENANTS } from '@countinghouse/server/testing/test-people';
+import { ENGINES, type TestEngine } from '@countinghouse/server/testing/both-engines';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+
+/** A database with the test tenants, and the ports on real engines; workers come and go on top of it. */
+export interface TestBed {
+  readonly settings: EngineSettings;
+  readonly platform: OpenedPlatform;
+  /** As the owner of the tables, past row-level security only where the owner is a superuser. */
+  readonly owner: DataSource;
+  ctxOf(tenant: 'lender' | 'other'): ViewerCtx;
+  close(): Promise<void>;
+}
+
+export const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+
+export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![1]): Promise<TestBed> {
+  const engine = await open();
+  const home = await mkdtemp(join(tmpdir(), 'worker-bed-'));
+  const settings = { ...readEngineSettings({}, { databaseUrl: engine.databaseUrl, home }), redisUrl: engine.redisUrl ?? null };
+  const owner = await connectDatabase({ url: engine.databaseUrl, role: null, poolSize: 2 });
+  for (const tenant of TEST_TENANTS) await putTenant(owner, tenant);
+  const platform = await openPlatform(settings, silent, 'test');
+  return {
+    settings,
+    platform,
+    owner,
+    ctxOf: (tenant) => ctxOf(platform, tenant),
+    async close() {
+      await platform.close();
+      await owner.destroy();
+      await engine.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function ctxOf(platform: OpenedPlatform, name: 'lender' | 'other'): ViewerCtx {
+  const person = name === 'lender' ? TEST_PEOPLE.ada : TEST_PEOPLE.eve;
+  const tenant = TEST_TENANTS.find((seed) => seed.name === name)!;
+  const viewer = { userId: person.id, sessionId: 'test', displayName: person.firstName, emailAddress: person.emailAddress, roleIds: [] };
+  return { ...platform, tenant: { id: tenant.id, name, timeZone: 'UTC' }, viewer, requestId: randomUUID() };
+}
+
+/** A workspace with one submission whose request has these options. */
+export async function aSubmission(ctx: ViewerCtx, options: object = {}): Promise<{ workspaceId: string; submissionId: string }> {
+  const [workspaceId, requestId, submissionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const tenant = ctx.tenant.id;
+  await withTenant(ctx, async (tx) => {
+    await tx.query(
+      `insert into workspace (tenant_id, id, display_name, created_at, last_activity_at) values ($1, $2, 'Alder Creek', now(), now())`,
+      [tenant, workspaceId],
+    );
+    await tx.query(`insert into submission_request (tenant_id, id, workspace_id, options, created_at) values ($1, $2, $3, $4, now())`, [
+      tenant,
+      requestId,
+      workspaceId,
+      JSON.stringify(options),
+    ]);
+    await tx.query(`insert into submission (tenant_id, id, workspace_id, request_id, created_at) values ($1, $2, $3, $4, now())`, [
+      tenant,
+      submissionId,
+      workspaceId,
+      requestId,
+    ]);
+  });
+  return { workspaceId, submissionId };
+}
+
+/** Stores a file and starts its import into a new submission, or the given one. */
+export async function startUpload(
+  ctx: ViewerCtx,
+  content: string | Buffer,
+  fileName = 'ledger.csv',
+  options: object = {},
+): Promise<StartImport & { financialRecordId: string }> {
+  const submission = await aSubmission(ctx, options);
+  const input = await uploadInto(ctx, submission, content, fileName);
+  const started = await startImport(ctx, input);
+  if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
+  return { ...input, financialRecordId: started.financialRecordId };
+}
+
+export async function uploadInto(
+  ctx: ViewerCtx,
+  submission: { workspaceId: string; submissionId: string },
+  content: string | Buffer,
+  fileName = 'ledger.csv',
+): Promise<StartImport> {
+  const documentId = randomUUID();
+  const storeKey = `${ctx.tenant.id}/document/${documentId}`;
+  await ctx.files.put(storeKey, Readable.from([Buffer.from(content)]));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const source = { kind: 'file' as const, documentId, storeKey, fileName, sha256, fiscalYearEndMonth: null, baseCurrency: null };
+  return { ...submission, datasourceNameId: 'FileUpload', source };
+}

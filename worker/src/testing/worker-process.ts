@@ -1,0 +1,49 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { until } from '@countinghouse/server/testing/until';
+import { inject } from 'vitest';
+import { startWorker, type RunningWorker } from '../start-worker';
+import { silent, type TestBed } from './test-bed';
+
+/** The worker as production runs it, in a process of its own. */
+export interface WorkerProcess {
+  /** Kill -9. */
+  kill(): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
+  const { settings } = bed;
+  const env = {
+    DATABASE_URL: settings.databaseUrl,
+    COUNTINGHOUSE_HOME: dirname(settings.filesFolder),
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    ...(settings.redisUrl === null ? {} : { REDIS_URL: settings.redisUrl }),
+  };
+  const child = fork(join(inject('workerFolder'), 'main.js'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (process.env['TEST_LOG'] !== undefined) process.stdout.write(chunk);
+  });
+  await until(() => output.includes('worker ready'));
+  return { kill: () => end(child, 'SIGKILL').then(() => undefined), stop: () => end(child, 'SIGTERM') };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return exited;
+}
+
+/** A worker in this process; its readers are processes all the same. */
+export function startWorkerHere(bed: TestBed): Promise<RunningWorker> {
+  return startWorker({
+    settings: bed.settings,
+    readerScript: join(inject('workerFolder'), 'reader-main.js'),
+    log: silent,
+    onStuck: () => undefined,
+  });
+}
