@@ -2,8 +2,8 @@ import { Drawer, Popover } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { Button } from '../../../ui/button/button';
 import { CountBadge } from '../../../ui/count-badge/count-badge';
@@ -11,6 +11,7 @@ import { Spinner } from '../../../ui/spinner/spinner';
 import { dismissImports } from './dismissed-imports';
 import { RunningImportRow } from './running-import-row';
 import { useRunningImports } from './running-imports-context';
+import { openRunningList, runningListStore } from './running-list-store';
 import classes from './running-imports-button.module.css';
 
 interface RunningImportsButtonProps {
@@ -21,7 +22,8 @@ interface RunningImportsButtonProps {
 export function RunningImportsButton({ packageName }: RunningImportsButtonProps) {
   const text = useText('imports');
   const phone = useIsPhone();
-  const [open, setOpen] = useState(false);
+  const open = useStore(runningListStore);
+  const setOpen = openRunningList;
   const { jobs } = useRunningImports();
   const running = jobs.filter((job) => job.status.outcome === 'Pending').length;
   const words = running > 0 ? text.rich('running', { count: running }) : text('noneRunning');

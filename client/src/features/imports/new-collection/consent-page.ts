@@ -1,0 +1,27 @@
+/** The window in which a person allows a connection. */
+export interface ConsentPage {
+  /** Whether the browser let the window open. */
+  readonly opened: boolean;
+  /** Opens the consent page; also again, after the window was blocked or closed. */
+  show(address?: string): void;
+  closed(): boolean;
+  close(): void;
+}
+
+const FEATURES = 'popup,width=640,height=760';
+
+/** Opens an empty window at once, while the browser still sees the click that asked for it; the consent page is shown in it later. */
+export function openConsentPage(): ConsentPage {
+  let page = window.open('', 'countinghouse-connect', FEATURES);
+  let shown = '';
+  return {
+    opened: page !== null,
+    show: (address = shown) => {
+      shown = address;
+      if (page === null || page.closed) page = window.open(address, 'countinghouse-connect', FEATURES);
+      else page.location.href = address;
+    },
+    closed: () => page !== null && page.closed,
+    close: () => page?.close(),
+  };
+}

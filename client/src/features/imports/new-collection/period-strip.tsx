@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { yearOf } from '@countinghouse/domain/periods/calendar-date';
+import { collectionWindow, monthSlices } from '@countinghouse/domain/periods/collection-window';
+import { planPeriods } from '@countinghouse/domain/periods/period-plan';
+import clsx from 'clsx';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { endsWithFile, lastDay, type CollectionForm } from './collection-form';
+import classes from './period-strip.module.css';
+
+/** The periods that the choices come to, redrawn with each change: the proof of what will be asked. */
+export function PeriodStrip({ form, today }: { readonly form: CollectionForm; readonly today: CalendarDate }) {
+  const text = useText('imports');
+  const locale = useLocale();
+  const asOf = lastDay(form, today);
+  const slices = monthSlices(collectionWindow(asOf, form.fullFiscalYears, form.fiscalYearEndMonth));
+  const { periods } = planPeriods('FiscalYearsAndYTD', slices, form.fiscalYearEndMonth);
+  const name = ({ end, complete }: (typeof periods)[number]) => text(complete ? 'fiscalYear' : 'yearToDate', { year: String(yearOf(end)) });
+  const openEnd = endsWithFile(form);
+  return (
+    <section className={classes.strip} aria-label={text('periods')}>
+      <div className={classes.head}>
+        <strong>{text('periods')}</strong>
+        {!openEnd && <span>{text('months', { count: slices.length })}</span>}
+      </div>
+      <ol className={classes.periods}>
+        {periods.map((period, index) => {
+          const last = index === periods.length - 1;
+          const span = { from: formatDay(period.start, locale), to: formatDay(period.end, locale) };
+          return (
+            <li key={period.reportingPeriodId}>
+              <span className={clsx(classes.block, last && classes.newest)}>{name(period)}</span>
+              <span className={classes.span}>
+                {last ? (openEnd ? text('throughBooks') : text('through', { day: span.to })) : text('span', span)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {form.source === 'Example' && <p className={classes.note}>{text('periodsNote')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { formatBytes } from '../../../lib/format/format-number';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText, type Texts } from '../../../lib/i18n/use-text';
+import { describeError } from '../../../lib/errors/describe-error';
+import { Button } from '../../../ui/button/button';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { Spinner } from '../../../ui/spinner/spinner';
+import { CollectionFailure } from './collection-failure';
+import type { CollectionForm } from './collection-form';
+import type { StartPhase } from './use-start-collection';
+import classes from './start-progress.module.css';
+
+/** What happens between the last button and the running import: consent, upload, or why it could not start. */
+export function StartProgress({ state, form }: { readonly state: StartPhase; readonly form: CollectionForm }) {
+  const text = useText('imports');
+  const locale = useLocale();
+  switch (state.phase) {
+    case 'idle':
+      return null;
+    case 'failed':
+      return <FormAlert title={failureText(text, state.error)} detail={failureDetail(state.error)} />;
+    case 'starting':
+      return <Waiting title={text('startingTitle')} />;
+    case 'consent':
+      return (
+        <Waiting title={text('connectingTitle')} words={state.page.opened ? text('connectingText') : text('popupBlocked')}>
+          <Button size="sm" onClick={() => state.page.show()}>
+            {text('openAgain')}
+          </Button>
+        </Waiting>
+      );
+    case 'uploading': {
+      const total = form.file?.size ?? 0;
+      const sent = Math.min(state.sent, total);
+      return (
+        <Waiting
+          title={text('uploadingTitle', { name: form.file?.name ?? '' })}
+          words={text('uploadingText', { done: formatBytes(sent, locale), total: formatBytes(total, locale) })}
+        >
+          <progress className={classes.bar} max={total} value={sent} aria-label={text('uploadingTitle', { name: form.file?.name ?? '' })} />
+        </Waiting>
+      );
+    }
+  }
+}
+
+function Waiting({ title, words, children }: { readonly title: string; readonly words?: string; readonly children?: ReactNode }) {
+  return (
+    <div role="status" className={classes.waiting}>
+      <Spinner size={24} />
+      <strong>{title}</strong>
+      {words !== undefined && <span className={classes.words}>{words}</span>}
+      {children}
+    </div>
+  );
+}
+
+function failureText(text: Texts<'imports'>, error: unknown): string {
+  if (!(error instanceof CollectionFailure)) return text('startFailed');
+  const known = { UserCancelled: text('connectCancelled'), RequestExpired: text('connectExpired') } as Readonly<Record<string, string>>;
+  return known[error.code] ?? text('connectFailed');
+}
+
+function failureDetail(error: unknown): string | null {
+  return error instanceof CollectionFailure ? error.description : describeError(error).message;
+}

@@ -1,0 +1,41 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './steps.module.css';
+
+interface StepsProps {
+  readonly names: readonly string[];
+  readonly current: number;
+  readonly label: string;
+  readonly onGo: (step: number) => void;
+}
+
+/** The steps of a dialog: done ones are buttons that lead back. */
+export function Steps({ names, current, label, onGo }: StepsProps) {
+  return (
+    <ol className={classes.steps} aria-label={label}>
+      {names.map((name, step) => {
+        const words = (
+          <>
+            <span className={classes.mark}>{step < current ? <IconCheck size={14} stroke={2} aria-hidden /> : step + 1}</span>
+            {name}
+          </>
+        );
+        return (
+          <li
+            key={name}
+            className={classes.step}
+            data-state={step < current ? 'done' : step === current ? 'current' : 'ahead'}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            {step < current ? (
+              <button type="button" onClick={() => onGo(step)}>
+                {words}
+              </button>
+            ) : (
+              <span>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
