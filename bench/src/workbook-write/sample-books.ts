@@ -60,16 +60,23 @@ async function* ledgerPages(lines: number): AsyncGenerator<readonly WorkbookLine
   }
 }
 
+/** Texts that many lines share are made once, as a database client that knows them would. */
+const CUSTOMERS = Array.from({ length: 400 }, (_, index) => `Customer ${index}`);
+const DATES = Array.from({ length: 36 * 28 }, (_, index) => {
+  const month = Math.floor(index / 28);
+  return `${2021 + Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}-${twoDigits((index % 28) + 1)}`;
+});
+
 function aLine(index: number, lines: number): WorkbookLine {
   const month = Math.floor((index * 36) / lines);
   const journal = Math.floor(index / 2);
   const cents = 1 + ((journal * 48_271) % 2_000_000);
   return {
-    date: `${2021 + Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}-${twoDigits((journal % 28) + 1)}`,
+    date: DATES[month * 28 + (journal % 28)] ?? AS_OF,
     journal: `J-${100_000 + journal}`,
     account: (index * 31) % ACCOUNTS,
     amount: index % 2 === 0 ? cents : -cents,
-    party: index % 3 === 0 ? `Customer ${journal % 400}` : null,
+    party: index % 3 === 0 ? (CUSTOMERS[journal % CUSTOMERS.length] ?? null) : null,
     document: `INV-${20_000 + journal}`,
     memo: `Goods & services, order ${journal * 17}`,
     place: index + 2,

@@ -45,8 +45,8 @@ export interface SheetLayout {
   readonly outlineLevels?: number;
   /** Ranges such as `A1:C1`. */
   readonly merged?: readonly string[];
-  /** The header row, counted from 1, whose columns can be filtered. */
-  readonly filterRow?: number;
+  /** The header row, counted from 1, whose columns can be filtered, and the rows at the end that a filter leaves alone. */
+  readonly filter?: { readonly headingRow: number; readonly footerRows: number };
 }
 
 /** A sheet whose rows are made while they are written, so that its length costs no memory. */

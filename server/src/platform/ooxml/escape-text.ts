@@ -1,5 +1,6 @@
 /** Characters that XML 1.0 or its whitespace rules would lose, and literal text that looks like their escape. */
-const UNSAFE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff\p{Surrogate}]|_(?=x[0-9A-Fa-f]{4}[_\u0000-\u0008\u000b-\u001f\ufffe\uffff\p{Surrogate}])/gu;
+const UNSAFE =
+  /[\u0000-\u0008\u000b-\u001f\ufffe\uffff\p{Surrogate}]|_(?=x[0-9A-Fa-f]{4}[_\u0000-\u0008\u000b-\u001f\ufffe\uffff\p{Surrogate}])/gu;
 const SPECIAL = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff_]/;
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -38,7 +38,7 @@ export class RowWriter {
       throw new RangeError(`Row ${number} has ${cells.length} cells; a sheet holds ${SHEET_COLUMN_LIMIT} columns.`);
     }
     const rowStyle = row.style === undefined ? undefined : this.#styles.number(row.style);
-    out.markup(rowStart(row, number, rowStyle));
+    writeRowStart(row, number, rowStyle, out);
     for (let column = 0; column < cells.length; column += 1) {
       this.#cell(cells[column] as SheetCell, column, number, rowStyle ?? this.#columnStyles[column] ?? 0, out);
     }
@@ -74,11 +74,17 @@ export class RowWriter {
   }
 }
 
-function rowStart(row: SheetRow, number: number, style: number | undefined): string {
+function writeRowStart(row: SheetRow, number: number, style: number | undefined, out: XmlBuffer): void {
+  out.markup('<row r="');
+  out.integer(number);
+  out.markup(style === undefined && row.height === undefined && !row.outlineLevel ? '">' : `"${rowAttributes(row, style)}>`);
+}
+
+function rowAttributes(row: SheetRow, style: number | undefined): string {
   const own = style === undefined ? '' : ` s="${style}" customFormat="1"`;
   const height = row.height === undefined ? '' : ` ht="${row.height}" customHeight="1"`;
   const level = row.outlineLevel ? ` outlineLevel="${Math.min(row.outlineLevel, 7)}"` : '';
-  return `<row r="${number}"${own}${height}${level}>`;
+  return own + height + level;
 }
 
 function writeFormula(formula: string, { value }: StyledCell, style: number, out: XmlBuffer): void {

@@ -30,18 +30,16 @@ export function sheetTail(layout: SheetLayout, lastRow: number, links: readonly 
 
 /** The range that a sheet's filter covers, `$A$5:$L$90`; undefined without a filter. */
 export function filterRange(layout: SheetLayout, lastRow: number): string | undefined {
-  if (layout.filterRow === undefined || layout.columns.length === 0) return undefined;
-  return `$A$${layout.filterRow}:$${columnLetters(layout.columns.length - 1)}$${Math.max(lastRow, layout.filterRow)}`;
+  if (layout.filter === undefined || layout.columns.length === 0) return undefined;
+  const { headingRow, footerRows } = layout.filter;
+  return `$A$${headingRow}:$${columnLetters(layout.columns.length - 1)}$${Math.max(lastRow - footerRows, headingRow)}`;
 }
 
 /** Frozen rows and columns as the titles that each printed page repeats; undefined when nothing is frozen. */
 export function printTitles(layout: SheetLayout): string | undefined {
   const { rows = 0, columns = 0 } = layout.frozen ?? {};
   const sheet = quoteSheetName(layout.name);
-  const titles = [
-    ...(columns > 0 ? [`${sheet}!$A:$${columnLetters(columns - 1)}`] : []),
-    ...(rows > 0 ? [`${sheet}!$1:$${rows}`] : []),
-  ];
+  const titles = [...(columns > 0 ? [`${sheet}!$A:$${columnLetters(columns - 1)}`] : []), ...(rows > 0 ? [`${sheet}!$1:$${rows}`] : [])];
   return titles.length === 0 ? undefined : titles.join(',');
 }
 

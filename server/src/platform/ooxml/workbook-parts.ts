@@ -26,13 +26,19 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** The parts that can be written before any sheet, by name. */
 export function openingParts(properties: WorkbookProperties): readonly (readonly [string, string])[] {
   return [
-    ['_rels/.rels', relationships([
-      [`${OFFICE}/officeDocument`, 'xl/workbook.xml'],
-      [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
-      [`${OFFICE}/extended-properties`, 'docProps/app.xml'],
-    ])],
+    [
+      '_rels/.rels',
+      relationships([
+        [`${OFFICE}/officeDocument`, 'xl/workbook.xml'],
+        [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+        [`${OFFICE}/extended-properties`, 'docProps/app.xml'],
+      ]),
+    ],
     ['docProps/core.xml', coreProperties(properties)],
-    ['docProps/app.xml', `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>${escapeText(properties.creator)}</Application></Properties>`],
+    [
+      'docProps/app.xml',
+      `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>${escapeText(properties.creator)}</Application></Properties>`,
+    ],
   ];
 }
 
@@ -40,16 +46,21 @@ export function openingParts(properties: WorkbookProperties): readonly (readonly
 export function closingParts(sheets: readonly WrittenSheet[]): readonly (readonly [string, string])[] {
   return [
     ['xl/workbook.xml', workbookXml(sheets)],
-    ['xl/_rels/workbook.xml.rels', relationships([
-      ...sheets.map((_, index) => [`${OFFICE}/worksheet`, `worksheets/sheet${index + 1}.xml`] as const),
-      [`${OFFICE}/styles`, 'styles.xml'],
-    ])],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relationships([
+        ...sheets.map((_, index) => [`${OFFICE}/worksheet`, `worksheets/sheet${index + 1}.xml`] as const),
+        [`${OFFICE}/styles`, 'styles.xml'],
+      ]),
+    ],
     ['[Content_Types].xml', contentTypes(sheets.length)],
   ];
 }
 
 function workbookXml(sheets: readonly WrittenSheet[]): string {
-  const list = sheets.map(({ layout }, index) => `<sheet name="${escapeText(layout.name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
+  const list = sheets.map(
+    ({ layout }, index) => `<sheet name="${escapeText(layout.name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
   const names = sheets.flatMap(definedNames);
   return (
     `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr/>` +
@@ -76,13 +87,18 @@ function relationships(targets: readonly (readonly [type: string, target: string
 
 function contentTypes(sheets: number): string {
   const part = (name: string, type: string): string => `<Override PartName="${name}" ContentType="${type}"/>`;
-  const worksheets = Array.from({ length: sheets }, (_, index) => part(`/xl/worksheets/sheet${index + 1}.xml`, `${SHEET_TYPE}.worksheet+xml`));
+  const worksheets = Array.from({ length: sheets }, (_, index) =>
+    part(`/xl/worksheets/sheet${index + 1}.xml`, `${SHEET_TYPE}.worksheet+xml`),
+  );
   return (
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>' +
-    part('/xl/workbook.xml', `${SHEET_TYPE}.sheet.main+xml`) + worksheets.join('') + part('/xl/styles.xml', `${SHEET_TYPE}.styles+xml`) +
+    part('/xl/workbook.xml', `${SHEET_TYPE}.sheet.main+xml`) +
+    worksheets.join('') +
+    part('/xl/styles.xml', `${SHEET_TYPE}.styles+xml`) +
     part('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml') +
-    part('/docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml') + '</Types>'
+    part('/docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml') +
+    '</Types>'
   );
 }
 

@@ -1,0 +1,79 @@
+import { REPORTING_PERIODS, type ReportingPeriod } from '../periods/reporting-period';
+import { tabulateStatement } from '../statements/tabulate-statement';
+import type { StatementType } from '../statements/statement';
+import { chartSheet } from './chart-sheet';
+import { checksSheet } from './checks-sheet';
+import { contentsSheet, type ContentsEntry } from './contents-sheet';
+import { ledgerSheets } from './ledger-sheets';
+import { openItemsSheet, type OpenItemSide } from './open-items-sheet';
+import type { SheetPlan } from './sheet';
+import { fitSheetName } from './sheet-name';
+import { statementPlan } from './statement-rows';
+import { statementSheet, type StatementSheet } from './statement-sheet';
+import { fillText } from './texts';
+import { trialBalanceSheet } from './trial-balance-sheet';
+import { VARIANT_FACTS } from './variant';
+import type { WorkbookBooks, WorkbookInput } from './workbook-input';
+
+/**
+ * The sheets of a workbook, in order: contents, the statements in their three periods, checks, chart of accounts,
+ * trial balance, general ledger, receivables, payables. Each must be read to its end before the next one is asked for;
+ * a sheet whose data was not collected is absent.
+ */
+export async function* planWorkbook(input: WorkbookInput): AsyncGenerator<SheetPlan> {
+  const { texts, books } = input;
+  const names = new SheetNames();
+  const contents = names.take(texts.contents, '');
+  const statements = books === null ? [] : statementSheets(input, books, names);
+  const checks = VARIANT_FACTS[input.variant].checks ? names.take(texts.checks, texts['checks.holds']) : null;
+  const chart = names.take(texts.chart, texts['chart.holds']);
+  const balance = books === null ? null : names.take(texts.trialBalance, texts['trialBalance.holds']);
+  const ledger = input.ledger === null ? null : names.take(texts.ledger, texts['ledger.holds']);
+  const sides = (['receivables', 'payables'] as const).filter((side) => input[side] !== null);
+  const openItems = sides.map((side): [OpenItemSide, string] => [side, names.take(texts[side], texts[`${side}.holds`])]);
+
+  yield contentsSheet(input, contents, yearLabels(statements), names.entries.slice(1));
+  for (const sheet of statements) yield statementPlan(input, sheet, statements, contents);
+  if (checks !== null) yield checksSheet(input, checks, contents);
+  yield chartSheet(input, chart, contents);
+  if (books !== null && balance !== null) yield trialBalanceSheet(input, books, balance, contents);
+  if (ledger !== null) yield* ledgerSheets(input, { contents, first: ledger, others: names.all() });
+  for (const [side, name] of openItems) yield openItemsSheet(input, side, name, contents);
+}
+
+/** Names given to sheets so far, each legal and unlike the others. */
+class SheetNames {
+  readonly entries: ContentsEntry[] = [];
+
+  take(text: string, holds: string): string {
+    const name = fitSheetName(text, this.all());
+    this.entries.push({ name, holds });
+    return name;
+  }
+
+  all(): readonly string[] {
+    return this.entries.map((entry) => entry.name);
+  }
+}
+
+function statementSheets(input: WorkbookInput, books: WorkbookBooks, names: SheetNames): readonly StatementSheet[] {
+  const { texts, accounts, company } = input;
+  const source = { currency: company.baseCurrency, fiscalYearEndMonth: company.fiscalYearEndMonth, accounts, matrix: books.matrix };
+  const named = (type: StatementType, period: ReportingPeriod): string =>
+    names.take(
+      fillText(texts['statement.sheet'], { statement: texts[`statement.${type}`], period: texts[`period.${period}`] }),
+      texts[`statement.holds.${period}`],
+    );
+  return books.statements.flatMap((statement) =>
+    REPORTING_PERIODS.map((period) => ({
+      period,
+      table: tabulateStatement(statement, source, { reportingPeriod: period, sortOrder: 'OldestFirst' }),
+    }))
+      .filter(({ table }) => table.columns.length > 0)
+      .map(({ period, table }) => statementSheet(named(statement.type, period), period, table)),
+  );
+}
+
+function yearLabels(sheets: readonly StatementSheet[]): readonly string[] {
+  return sheets.find((sheet) => sheet.reportingPeriod === 'FiscalYearsAndYTD')?.table.columns.map((column) => column.label) ?? [];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { planWorkbook } from './plan-workbook';
+import { aWorkbookInput } from './testing/a-workbook-input';
+import { formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
+
+const sheets = await readPlan(planWorkbook(aWorkbookInput()));
+const line = (sheet: string, caption: string) => rowOf(sheets.get(sheet), caption);
+
+describe('formulas of the statements', () => {
+  it.each([
+    ['Balance Sheet - Years', 'Total cash', 'SUM(B8:B9)'],
+    ['Balance Sheet - Years', 'Total property and equipment', 'SUM(B25:B28)'],
+    ['Balance Sheet - Years', 'Net income', "'Income Statement - Years'!B40"],
+    ['Income Statement - Years', 'Gross profit', 'B8-B12'],
+    ['Income Statement - Years', 'Net income', 'B35-B39'],
+    ['Cash Flow - Years', 'Net change in cash', 'B25+B31+B39'],
+    ['Cash Flow - Years', 'Cash at end of period', 'B41+B40'],
+  ])('%s, %s: %s', (sheet, caption, formula) => expect(formulaOf(line(sheet, caption)[1])).toBe(formula));
+
+  it('carry earnings and cash from the column before', () => {
+    expect(formulaOf(line('Cash Flow - Years', 'Cash at beginning of period')[2])).toBe('B42');
+    expect(formulaOf(line('Balance Sheet - Years', 'Earnings of prior years')[2])).toMatch(/^B\d+\+B\d+$/);
+    expect(formulaOf(line('Balance Sheet - Months', 'Earnings of prior years')[2])).toMatch(/^B\d+$/);
+  });
+
+  it('add up the months of a year so far', () => {
+    expect(formulaOf(line('Balance Sheet - Months', 'Net income')[3])).toBe("SUM('Income Statement - Months'!B40:D40)");
+  });
+
+  it('stand on every total and on no account', () => {
+    for (const [name, rows] of sheets) {
+      if (!/Balance Sheet|Income|Cash Flow/.test(name)) continue;
+      const totals = rows.slice(4).filter((row) => /^(Total|Net|Gross|Cash at end)/.test(`${valueOf(row[0])}`));
+      expect(totals.every((row) => row.slice(1).every((cell) => formulaOf(cell) !== undefined))).toBe(true);
+      const accounts = rows.slice(4).filter((row) => /^(First|Second) /.test(`${valueOf(row[0])}`));
+      expect(accounts.every((row) => row.slice(1).every((cell) => formulaOf(cell) === undefined))).toBe(true);
+    }
+  });
+});
+
+describe('ties of the statements', () => {
+  it.each(['Balance Sheet', 'Cash Flow'])('%s: zero in every column', (statement) => {
+    for (const period of ['Years', 'Quarters', 'Months']) {
+      const rows = sheets.get(`${statement} - ${period}`) ?? [];
+      const tie = rows.find((row) => `${valueOf(row[0])}`.startsWith('Check: '));
+      expect(tie?.slice(1).map(valueOf)).toEqual(rows[3]?.slice(1).map(() => 0));
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { currencyDecimals } from '../money/currency-decimals';
+import { toCurrencyUnits } from '../money/format-decimal';
+import { currencyAndScalingLabel } from '../statements/number-style';
+import type { StatementRow } from '../statements/statement-table';
+import { HEADING_ROWS, sheetHeading } from './sheet-heading';
+import type { SheetCell, SheetPlan, SheetRow } from './sheet';
+import { statementFormula } from './statement-formula';
+import { statementNotes } from './statement-notes';
+import type { StatementSheet } from './statement-sheet';
+import { captionStyle, moneyStyle, type Ruling } from './style-table';
+import type { WorkbookInput } from './workbook-input';
+
+const FIGURE_WIDTH = 17;
+
+/** The plan of a statement's sheet: live formulas for all that is summed, values for the accounts. */
+export function statementPlan(input: WorkbookInput, sheet: StatementSheet, all: readonly StatementSheet[], contents: string): SheetPlan {
+  const { table, name } = sheet;
+  return {
+    name,
+    columns: [{ width: 48 }, ...table.columns.map(() => ({ width: FIGURE_WIDTH }))],
+    frozen: { rows: HEADING_ROWS + 1, columns: 1 },
+    landscape: table.columns.length > 4,
+    hideGridLines: true,
+    outlineLevels: Math.min(7, Math.max(0, ...table.rows.map((row) => row.level))),
+    rows: statementRows(input, sheet, all, contents),
+  };
+}
+
+function* statementRows(
+  input: WorkbookInput,
+  sheet: StatementSheet,
+  all: readonly StatementSheet[],
+  contents: string,
+): Generator<SheetRow> {
+  const { statement, columns, rows } = sheet.table;
+  const currency = currencyAndScalingLabel(statement.numberStyle, input.company.baseCurrency);
+  yield* sheetHeading(input, input.texts[`statement.${sheet.type}`], contents, currency);
+  const headings = columns.map((column) => ({ value: column.label, style: 'heading.figure' }));
+  yield { cells: [{ value: null, style: 'heading' }, ...headings] };
+  for (const row of rows) yield lineRow(input, sheet, row, all);
+  yield* statementNotes(input, sheet, all);
+}
+
+function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, all: readonly StatementSheet[]): SheetRow {
+  const digits = currencyDecimals(input.company.baseCurrency);
+  const style = moneyStyle(rulingOf(row), sheet.table.statement.numberStyle);
+  const amounts = (row.amounts ?? []).map((amount, column): SheetCell => {
+    const formula = statementFormula(sheet, row, column, all);
+    return { value: toCurrencyUnits(amount, digits), style, ...(formula === undefined ? {} : { formula }) };
+  });
+  const strong = row.kind === 'header' || row.emphasis !== null;
+  return { cells: [{ value: row.caption, style: captionStyle(strong, row.level) }, ...amounts], outlineLevel: row.level };
+}
+
+function rulingOf(row: StatementRow): Ruling {
+  return row.emphasis ?? 'plain';
+}

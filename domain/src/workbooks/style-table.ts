@@ -1,0 +1,73 @@
+import { excelNumberFormat, NUMBER_STYLES, type NumberStyle } from '../statements/number-style';
+import type { CellStyle, StyleTable } from './cell-style';
+
+const DEEPEST = 15;
+const SHADE = 'EEF1F5';
+const CURRENCY_DIGITS = [0, 2, 3, 4] as const;
+
+/** How a figure is ruled: one rule above a total, a double one under a grand total. */
+export type Ruling = 'plain' | 'total' | 'grandTotal';
+
+const RULINGS: Readonly<Record<Ruling, CellStyle>> = {
+  plain: {},
+  total: { bold: true, top: 'single' },
+  grandTotal: { bold: true, top: 'single', bottom: 'double' },
+};
+
+/** Every style of a workbook whose base currency has so many decimals. */
+export function workbookStyles(digits: number): StyleTable {
+  return {
+    title: { bold: true, fontSize: 16 },
+    subtitle: { color: '5B6470' },
+    link: { color: '1F5FBF', underline: true },
+    heading: { bold: true, fill: SHADE, bottom: 'single', vertical: 'center' },
+    'heading.figure': { bold: true, fill: SHADE, bottom: 'single', horizontal: 'right', vertical: 'center' },
+    'heading.group': { bold: true, fill: SHADE, horizontal: 'center' },
+    label: { bold: true, vertical: 'top' },
+    text: { vertical: 'top' },
+    'text.left': { horizontal: 'left', vertical: 'top' },
+    'text.wrapped': { wrap: true, vertical: 'top' },
+    'text.total': { bold: true, top: 'single' },
+    date: { numberFormat: 'yyyy\\-mm\\-dd', horizontal: 'left', vertical: 'top' },
+    count: { numberFormat: '#,##0' },
+    note: { italic: true, color: '5B6470' },
+    'outcome.Pass': { bold: true, color: '1B7F4B', vertical: 'top' },
+    'outcome.Fail': { bold: true, color: 'B3261E', vertical: 'top' },
+    'outcome.Inconclusive': { bold: true, color: '8A5A00', vertical: 'top' },
+    ...Object.fromEntries(CURRENCY_DIGITS.map((each) => [documentStyle(each), { numberFormat: excelNumberFormat('Actuals', each) }])),
+    ...moneyStyles(digits),
+    ...captionStyles(),
+  };
+}
+
+/** The style of an amount in the base currency. */
+export function moneyStyle(ruling: Ruling = 'plain', style: NumberStyle = 'Actuals'): string {
+  return `money.${style}.${ruling}`;
+}
+
+/** The style of an amount in a currency of so many decimals. */
+export function documentStyle(digits: number): string {
+  return `document.${digits}`;
+}
+
+/** The style of a caption, indented by its level. */
+export function captionStyle(strong: boolean, level: number): string {
+  return `caption.${strong ? 'strong' : 'plain'}.${Math.min(level, DEEPEST)}`;
+}
+
+function moneyStyles(digits: number): StyleTable {
+  const names = NUMBER_STYLES.flatMap((style) => (Object.keys(RULINGS) as Ruling[]).map((ruling) => [style, ruling] as const));
+  return Object.fromEntries(
+    names.map(([style, ruling]) => [moneyStyle(ruling, style), { ...RULINGS[ruling], numberFormat: excelNumberFormat(style, digits) }]),
+  );
+}
+
+function captionStyles(): StyleTable {
+  const levels = Array.from({ length: DEEPEST + 1 }, (_, level) => level);
+  return Object.fromEntries(
+    levels.flatMap((level) => [
+      [captionStyle(false, level), { indent: level }],
+      [captionStyle(true, level), { indent: level, bold: true }],
+    ]),
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { planWorkbook } from './plan-workbook';
+import { aWorkbookInput } from './testing/a-workbook-input';
+import { formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
+
+const rows = (await readPlan(planWorkbook(aWorkbookInput()))).get('Trial Balance') ?? [];
+const total = rowOf(rows, 'Total');
+
+describe('the trial balance', () => {
+  it('shows opening, debit, credit and closing of each year and the year to date', () => {
+    expect(rows[3]?.map(valueOf).filter(Boolean)).toEqual(['FY 2021', 'FY 2022', 'YTD May 2022']);
+    expect(rows[4]?.slice(3, 7).map(valueOf)).toEqual(['Opening', 'Debit', 'Credit', 'Closing']);
+  });
+
+  it('opens and closes at zero, with debits equal to credits', () => {
+    for (const period of [0, 1, 2]) {
+      const [opening, debit, credit, closing] = total.slice(3 + 4 * period, 7 + 4 * period).map(valueOf);
+      expect([opening, closing]).toEqual([0, 0]);
+      expect(debit).toBe(credit);
+    }
+  });
+
+  it('carries balances from year to year by formulas, earnings into their line', () => {
+    const earnings = rows.find((row) => valueOf(row[1]) === 'Earnings of prior years, closed into equity') ?? [];
+    expect(rows[5]?.slice(3, 8).map(formulaOf)).toEqual([undefined, undefined, undefined, 'D6+E6-F6', 'G6']);
+    expect(formulaOf(earnings[7])).toBe('G32+SUM(G33:G48)');
+    expect(formulaOf(rowOf(rows, '2300')[7])).toBeUndefined();
+    expect(formulaOf(total[6])).toBe('SUM(G6:G48)');
+  });
+});

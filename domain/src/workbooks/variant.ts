@@ -1,0 +1,22 @@
+/** The workbooks made of one record (design 3, Workbook variants). */
+export const WORKBOOK_VARIANTS = ['FullAnalysis', 'CustomerDataCopy'] as const;
+export type WorkbookVariant = (typeof WORKBOOK_VARIANTS)[number];
+
+/** Whether a text names a variant. */
+export function isWorkbookVariant(text: string): text is WorkbookVariant {
+  return (WORKBOOK_VARIANTS as readonly string[]).includes(text);
+}
+
+/** What a variant holds beside the books themselves. */
+export interface VariantFacts {
+  /** The checks sheet and the tie lines under the statements: the lender's view of the books. */
+  readonly checks: boolean;
+  /** Where each line stood in the source, for the trace. */
+  readonly places: boolean;
+}
+
+/** The copy for the borrower is their own data and the statements made of it, without what the lender judges it by. */
+export const VARIANT_FACTS: Readonly<Record<WorkbookVariant, VariantFacts>> = {
+  FullAnalysis: { checks: true, places: true },
+  CustomerDataCopy: { checks: false, places: false },
+};

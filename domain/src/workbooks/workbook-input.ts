@@ -1,0 +1,69 @@
+import type { Account } from '../accounts/account';
+import type { CheckResult } from '../imports/checks/check-result';
+import type { OpenItem } from '../imports/page';
+import type { CalendarDate } from '../periods/calendar-date';
+import type { Basis } from '../requests/request-options';
+import type { Matrix } from '../statements/matrix';
+import type { Statement } from '../statements/statement';
+import type { WorkbookTexts } from './texts';
+import type { WorkbookVariant } from './variant';
+
+/** What a workbook is made of. What was not collected is null and has no sheet; names are as the record stored them. */
+export interface WorkbookInput {
+  readonly variant: WorkbookVariant;
+  readonly revision: number;
+  /** The day on which it is made, in the tenant's time zone. */
+  readonly createdOn: CalendarDate;
+  readonly company: WorkbookCompany;
+  readonly basis: Basis;
+  readonly asOf: CalendarDate;
+  /** Whether the names of customers and vendors were replaced on import. */
+  readonly anonymised: boolean;
+  /** The n-th account has ordinal n. */
+  readonly accounts: readonly Account[];
+  readonly books: WorkbookBooks | null;
+  readonly ledger: AsyncIterable<readonly WorkbookLine[]> | null;
+  readonly receivables: AsyncIterable<readonly WorkbookOpenItem[]> | null;
+  readonly payables: AsyncIterable<readonly WorkbookOpenItem[]> | null;
+  readonly checks: readonly CheckResult[];
+  readonly texts: WorkbookTexts;
+  /** Texts of checks, by the keys that results name, and of evidence columns. */
+  readonly checkTexts: Readonly<Record<string, string>>;
+}
+
+export interface WorkbookCompany {
+  readonly name: string;
+  readonly legalName: string | null;
+  readonly country: string | null;
+  /** ISO 4217. */
+  readonly baseCurrency: string;
+  /** 1..12. */
+  readonly fiscalYearEndMonth: number;
+}
+
+/** The financial statements' group of a record. */
+export interface WorkbookBooks {
+  readonly matrix: Matrix;
+  /** The saved statements, in the order of their sheets. */
+  readonly statements: readonly Statement[];
+}
+
+/** A stored journal line, pages of them in the order in which they are to stand. */
+export interface WorkbookLine {
+  readonly date: CalendarDate;
+  readonly journal: string;
+  /** Account ordinal. */
+  readonly account: number;
+  /** Minor units of the base currency, debit positive. */
+  readonly amount: number;
+  readonly party: string | null;
+  readonly document: string | null;
+  readonly memo: string | null;
+  /** Row or entry number in the source. */
+  readonly place: number;
+}
+
+/** A stored open document with the name of its customer or vendor. */
+export interface WorkbookOpenItem extends Omit<OpenItem, 'side' | 'sourceId' | 'party' | 'place'> {
+  readonly party: string | null;
+}
