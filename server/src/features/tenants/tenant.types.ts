@@ -1,0 +1,134 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CalendarDateScalar } from '../../platform/graphql/scalars';
+
+/** How the tenant looks. */
+@ObjectType('Brand', { simpleResolvers: true })
+export class BrandType {
+  @Field(() => String)
+  primaryColor: string;
+
+  @Field(() => String)
+  secondaryColor: string;
+
+  @Field(() => String, { nullable: true })
+  fontFamily: string | null;
+
+  @Field(() => Boolean)
+  showLogo: boolean;
+
+  @Field(() => String, { nullable: true })
+  logoUrl: string | null;
+}
+
+/** Where people of the tenant sign in. */
+@ObjectType('TenantLogin', {
+  simpleResolvers: true,
+  description: 'How people of this tenant sign in: the OpenID Connect issuer and public client.',
+})
+export class TenantLoginType {
+  @Field(() => String)
+  issuer: string;
+
+  @Field(() => String)
+  clientId: string;
+
+  @Field(() => String)
+  scope: string;
+
+  @Field(() => Int)
+  maxAgeSeconds: number;
+}
+
+/** What the tenant has switched on and off. */
+@ObjectType('TenantSettings', { simpleResolvers: true })
+export class TenantSettingsType {
+  @Field(() => Boolean)
+  lenderDisabled: boolean;
+
+  @Field(() => Boolean)
+  borrowerDisabled: boolean;
+
+  @Field(() => Boolean)
+  financialStatementsEnabled: boolean;
+
+  @Field(() => Boolean)
+  riskCalcEnabled: boolean;
+
+  @Field(() => Boolean)
+  allowExcelFileUpload: boolean;
+
+  @Field(() => Boolean)
+  allowLanguageSelection: boolean;
+
+  @Field(() => Boolean)
+  disableNewWorkspaces: boolean;
+
+  @Field(() => Boolean)
+  disableDirectLinking: boolean;
+
+  @Field(() => [String])
+  languages: readonly string[];
+
+  @Field(() => String)
+  timeZone: string;
+}
+
+/** A package that the tenant offers. */
+@ObjectType('AccountingPackage', { simpleResolvers: true })
+export class AccountingPackageType {
+  @Field(() => String)
+  datasourceNameId: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => Boolean)
+  beta: boolean;
+
+  @Field(() => Boolean, { description: 'Whether choosing it starts something.' })
+  action: boolean;
+}
+
+/** How many collections the tenant may still start in this period. */
+@ObjectType('DataCollectionLimit', { simpleResolvers: true })
+export class DataCollectionLimitType {
+  @Field(() => Boolean)
+  hasLimit: boolean;
+
+  @Field(() => Int, { nullable: true })
+  limit: number | null;
+
+  @Field(() => Int, { nullable: true })
+  countRemaining: number | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true })
+  billingPeriodEndDate: string | null;
+}
+
+/** The tenant of the host. */
+@ObjectType('Tenant', { simpleResolvers: true })
+export class TenantType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  visibleName: string;
+
+  @Field(() => String)
+  brandName: string;
+
+  @Field(() => BrandType)
+  brand: BrandType;
+
+  @Field(() => TenantSettingsType)
+  settings: TenantSettingsType;
+
+  @Field(() => [AccountingPackageType])
+  accountingPackages: AccountingPackageType[];
+
+  @Field(() => TenantLoginType)
+  login: TenantLoginType;
+}

@@ -1,0 +1,61 @@
+import { Field, ObjectType } from 'type-graphql';
+
+/** Where a page of a list stands. */
+@ObjectType('PageInfo', { simpleResolvers: true })
+export class PageInfoType {
+  @Field(() => Boolean)
+  hasNextPage: boolean;
+
+  @Field(() => Boolean)
+  hasPreviousPage: boolean;
+
+  @Field(() => String, { nullable: true })
+  startCursor: string | null;
+
+  @Field(() => String, { nullable: true })
+  endCursor: string | null;
+}
+
+/** One row with its place in the list. */
+export interface Edge<Node> {
+  readonly cursor: string;
+  readonly node: Node;
+}
+
+/** A page of a list as every connection of the contract has it. */
+export interface Connection<Node> {
+  readonly edges: readonly Edge<Node>[];
+  readonly nodes: readonly Node[];
+  readonly pageInfo: PageInfoType;
+  readonly totalCount: number;
+}
+
+/** What a page is made of; cursors are made only when somebody asks for them. */
+export interface Page<Node> {
+  readonly nodes: readonly Node[];
+  readonly totalCount: number;
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  cursorOf(node: Node): string;
+}
+
+/** A page in the form of the contract. */
+export function connectionOf<Node>(page: Page<Node>): Connection<Node> {
+  const { nodes } = page;
+  const cursorAt = (node: Node | undefined) => (node === undefined ? null : page.cursorOf(node));
+  return {
+    nodes,
+    totalCount: page.totalCount,
+    get edges() {
+      return nodes.map((node) => ({ cursor: page.cursorOf(node), node }));
+    },
+    get pageInfo() {
+      return {
+        hasNextPage: page.hasNextPage,
+        hasPreviousPage: page.hasPreviousPage,
+        startCursor: cursorAt(nodes[0]),
+        endCursor: cursorAt(nodes.at(-1)),
+      };
+    },
+  };
+}
