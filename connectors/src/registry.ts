@@ -1,8 +1,9 @@
 import type { Connector } from './connector';
+import { exampleConnector } from './example/connector';
 import { fileUploadConnector } from './file-upload/connector';
 
 /** Every connector that is built: a new package is one folder and one line here. */
-export const CONNECTORS: readonly Connector[] = [fileUploadConnector];
+export const CONNECTORS: readonly Connector[] = [exampleConnector, fileUploadConnector];
 
 /** The connector of a package, whose id may be in any case; undefined where none is built. */
 export function findConnector(datasourceNameId: string): Connector | undefined {

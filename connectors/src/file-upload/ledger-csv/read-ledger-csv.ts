@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { ConnectorError } from '../../connector';
 import type { FileSource, ReadRequest } from '../../connector';
 import { dateLimits } from '../date-limits';
 import { CsvRows } from './csv-rows';
@@ -24,9 +26,13 @@ export async function* readLedgerCsv(request: ReadRequest, source: FileSource): 
     details: groups.transactions,
     wantsLines: groups.transactions || groups['financial-statements'],
   });
+  const books = company(source, currency);
   const file = await open(source.path);
   try {
-    yield company(source, currency);
+    yield books;
+    if (basisRefusal(books, request.options) !== null) {
+      throw new ConnectorError('InternalError', describeBasisRefusal(books, request.options));
+    }
     yield* readRows(file, ledger, request.signal);
     yield* ledger.end();
   } finally {

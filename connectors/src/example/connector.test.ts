@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import { importOptions, pagesOf, readAll } from '../testing/read-request';
+import { createExampleConnector } from './connector';
+import { allow, EAGER_IO, runSandbox, sourceOf } from './testing/run-sandbox';
+
+const sandbox = await runSandbox();
+afterAll(() => sandbox.close());
+
+async function read(options: Partial<ImportOptions> = {}, company = 'alder-metalworks'): Promise<ImportPage[]> {
+  const grant = await allow(sandbox.client, company);
+  const source = sourceOf(sandbox.client, grant);
+  return readAll(createExampleConnector(EAGER_IO), {
+    options: importOptions(options),
+    today: '2026-11-20',
+    signal: new AbortController().signal,
+    source,
+  });
+}
+
+function dates(pages: readonly ImportPage[]): [first: number, last: number] {
+  const all = pagesOf(pages, 'lines').flatMap((page) => [...page.date]);
+  return [all.reduce((first, date) => Math.min(first, date)), all.reduce((last, date) => Math.max(last, date))];
+}
+
+/** Balance per account number. */
+function balances(pages: readonly ImportPage[]): Map<string | null, number> {
+  const numbers = pagesOf(pages, 'accounts').flatMap((page) => page.accounts.map((account) => account.number));
+  const sums = new Map<string | null, number>();
+  for (const page of pagesOf(pages, 'lines')) {
+    page.account.forEach((account, at) => {
+      const number = numbers[account] ?? null;
+      sums.set(number, (sums.get(number) ?? 0) + (page.amount[at] as number));
+    });
+  }
+  return sums;
+}
+
+describe('the span that is gathered', () => {
+  it.each([
+    ['two full years and the year to date', {}, 'alder-metalworks', [20231231, 20261120]],
+    ['a year that begins in April', {}, 'finch-components', [20240331, 20261120]],
+    ['the year to date only', { fullFiscalYears: 0 }, 'alder-metalworks', [20251231, 20261120]],
+    ['more years than the books have', { fullFiscalYears: 5 }, 'alder-metalworks', [20230101, 20261120]],
+    ['up to the last full month', { endOfImport: 'LastFullMonth' }, 'alder-metalworks', [20231231, 20261031]],
+    ['up to a day that was asked for', { asOf: '2026-06-30' }, 'alder-metalworks', [20231231, 20260630]],
+  ] as const)('is %s', async (_, options, company, span) => {
+    expect(dates(await read(options, company))).toEqual(span);
+  });
+
+  it('begins with balances brought forward, so that fewer years give the same closing balances', async () => {
+    expect(balances(await read({ fullFiscalYears: 1 }))).toEqual(balances(await read({ fullFiscalYears: 5 })));
+  });
+});
+
+it('reads open items in their own currency, and they tie to the control accounts', async () => {
+  const pages = await read({ endOfImport: 'LastFullMonth' });
+  const items = pagesOf(pages, 'openItems').flatMap((page) => page.items);
+  const sum = (side: string): number => items.filter((item) => item.side === side).reduce((total, item) => total + item.openBase, 0);
+  const closing = balances(pages);
+  expect(sum('receivable')).toBe(closing.get('1100'));
+  expect(sum('payable')).toBe(-(closing.get('2000') ?? 0));
+  expect(items.some((item) => item.currency === 'GBP' && item.openBase > item.open)).toBe(true);
+  expect(items.some((item) => item.documentKind === 'creditNote' && item.open < 0)).toBe(true);
+  expect(new Set(items.map((item) => item.asOf))).toEqual(new Set(['2026-10-31']));
+});
+
+it('tells the fiscal year by its last month', async () => {
+  expect((await read({}, 'finch-components')).find((page) => page.kind === 'company')).toMatchObject({
+    name: 'Finch Components',
+    fiscalYearEndMonth: 3,
+    baseCurrency: 'USD',
+  });
+});

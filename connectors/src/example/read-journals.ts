@@ -1,0 +1,102 @@
+import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
+import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { previousDay } from '@countinghouse/domain/periods/day';
+import type { ExampleApi } from './example-api';
+import type { WireValue } from './wire-value';
+
+/** What reading journals depends on. */
+export interface JournalTerms {
+  readonly span: DateSpan;
+  readonly decimals: number;
+  /** Whether names, documents and memos are wanted. */
+  readonly details: boolean;
+  readonly accounts: ReadonlyMap<string, number>;
+  readonly parties: ReadonlyMap<string, number>;
+}
+
+interface Line {
+  readonly journal: string;
+  readonly date: number;
+  readonly account: number;
+  readonly amount: number;
+  readonly party: number;
+  readonly document: string | null;
+  readonly memo: string | null;
+}
+
+/**
+ * Reads the journals of a span as lines, preceded by one journal of the day before that brings the balances forward: journals older
+ * than the years asked for are not gathered. A journal that two pages repeat counts once.
+ */
+export async function* readJournals(api: ExampleApi, terms: JournalTerms): AsyncGenerator<ImportPage> {
+  let place = 0;
+  const opening = await readOpening(api, terms);
+  if (opening.length > 0) yield linesPage(opening, place);
+  place += opening.length;
+  const seen = new Set<string>();
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const answer = await api.get('journals', { from: terms.span.start, to: terms.span.end, page: String(page) });
+    pageCount = answer.get('pageCount').count();
+    const fresh = answer
+      .get('journals')
+      .list()
+      .filter((journal) => !seen.has(journal.get('id').text()));
+    for (const journal of fresh) seen.add(journal.get('id').text());
+    const lines = fresh.flatMap((journal) => linesOf(journal, terms));
+    if (lines.length > 0) yield linesPage(lines, place);
+    place += lines.length;
+    yield { kind: 'progress', stage: 'Gathering', counts: { lines: place, linesTotal: opening.length + answer.get('lineCount').count() } };
+  }
+}
+
+async function readOpening(api: ExampleApi, { span, decimals, accounts }: JournalTerms): Promise<Line[]> {
+  const answer = await api.get('opening-balances', { before: span.start });
+  const date = toDateNumber(previousDay(span.start));
+  return answer
+    .get('balances')
+    .list()
+    .map((balance) => ({
+      journal: 'opening-balances',
+      date,
+      account: balance.get('accountId').ordinal(accounts),
+      amount: debitLessCredit(balance, decimals),
+      party: -1,
+      document: null,
+      memo: null,
+    }));
+}
+
+function linesOf(journal: WireValue, { decimals, details, accounts, parties }: JournalTerms): Line[] {
+  const contact = details ? journal.get('contactId') : undefined;
+  const shared = {
+    journal: journal.get('id').text(),
+    date: toDateNumber(journal.get('date').date() as CalendarDate),
+    party: contact === undefined || contact.textOrNull() === null ? -1 : contact.ordinal(parties),
+    document: details ? journal.get('number').textOrNull() : null,
+    memo: details ? journal.get('memo').textOrNull() : null,
+  };
+  return journal
+    .get('lines')
+    .list()
+    .map((line) => ({ ...shared, account: line.get('accountId').ordinal(accounts), amount: debitLessCredit(line, decimals) }));
+}
+
+function debitLessCredit(line: WireValue, decimals: number): number {
+  return line.get('debit').amountOrZero(decimals) - line.get('credit').amountOrZero(decimals);
+}
+
+function linesPage(lines: readonly Line[], before: number): LinesPage {
+  return {
+    kind: 'lines',
+    count: lines.length,
+    journal: lines.map(({ journal }) => journal),
+    date: Int32Array.from(lines, ({ date }) => date),
+    account: Int32Array.from(lines, ({ account }) => account),
+    amount: Float64Array.from(lines, ({ amount }) => amount),
+    party: Int32Array.from(lines, ({ party }) => party),
+    document: lines.map(({ document }) => document),
+    memo: lines.map(({ memo }) => memo),
+    place: Int32Array.from(lines, (_, at) => before + at + 1),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { requestJson } from './request-json';
+import type { HttpIo } from './request-json';
+
+/** A network that gives these answers in order, and notes the pauses between them. */
+function scripted(...answers: (Response | Error)[]): HttpIo & { readonly pauses: number[] } {
+  const pauses: number[] = [];
+  return {
+    pauses,
+    fetch: () => {
+      const answer = answers.shift() ?? new Error('no more answers');
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    sleep: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+    jitter: () => 0,
+  };
+}
+
+const ok = (): Response => Response.json({ fine: true });
+const status = (code: number, headers: Record<string, string> = {}, body: string = '{}'): Response =>
+  new Response(body, { status: code, headers });
+const ask = (io: HttpIo, signal = new AbortController().signal): Promise<unknown> =>
+  requestJson({ url: 'http://127.0.0.1/x', authorization: 'Bearer secret-token', signal, attempts: 4 }, io);
+
+describe('a passing failure is tried again', () => {
+  it.each([
+    ['a throttle', () => [status(429), ok()], [500]],
+    ['a throttle that says how long', () => [status(429, { 'retry-after': '7' }), ok()], [7000]],
+    ['failures of the server', () => [status(503), status(500), status(502), ok()], [500, 1000, 2000]],
+    ['a lost connection', () => [new TypeError('fetch failed'), ok()], [500]],
+    ['a body that is cut', () => [status(200, {}, '{"fine":'), ok()], [500]],
+    ['a body that is no JSON', () => [status(200, {}, '<html>'), ok()], [500]],
+  ])('%s', async (_, answers, pauses) => {
+    const io = scripted(...answers());
+    await expect(ask(io)).resolves.toEqual({ fine: true });
+    expect(io.pauses).toEqual(pauses);
+  });
+});
+
+describe('what remains is told by its code', () => {
+  it.each([
+    ['failures without end', () => [status(503), status(503), status(503), status(503)], 'DatasourceUnresponsive'],
+    ['a throttle of an hour', () => [status(429, { 'retry-after': '3600' })], 'DatasourceUnresponsive'],
+    ['a refused token', () => [status(401)], 'Disconnected'],
+    ['a grant that ended', () => [status(400, {}, '{"error":"invalid_grant"}')], 'Disconnected'],
+    ['a missing permission', () => [status(403)], 'InsufficientUserPermissions'],
+    ['a bad request', () => [status(400)], 'InternalError'],
+  ])('%s', async (_, answers, code) => {
+    await expect(ask(scripted(...answers()))).rejects.toMatchObject({ name: 'ConnectorError', code });
+  });
+});
+
+it('does not go on once it is cancelled', async () => {
+  const abort = new AbortController();
+  const io: HttpIo = { ...scripted(status(503), ok()), sleep: () => Promise.resolve(abort.abort(new Error('cancelled'))) };
+  await expect(ask(io, abort.signal)).rejects.toThrow('cancelled');
+});
