@@ -1,0 +1,38 @@
+import type { Ctx } from '../../platform/context';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { loadBooks, type StoredBooks } from './load-books';
+
+/** Cells, not records, are what memory is spent on: about 100 MB at the most. */
+const CELLS_MAX = 4_000_000;
+
+const kept = new Map<string, StoredBooks>();
+let cells = 0;
+
+/** The books of a published attempt, from memory where they were read lately; published books never change. */
+export async function publishedBooks(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, attemptId: string): Promise<StoredBooks | null> {
+  const key = `${ctx.tenant.id} ${attemptId}`;
+  const found = kept.get(key);
+  if (found !== undefined) {
+    kept.delete(key);
+    kept.set(key, found);
+    return found;
+  }
+  const books = await loadBooks(tx, ctx, attemptId);
+  if (books !== null) keep(key, books);
+  return books;
+}
+
+function keep(key: string, books: StoredBooks): void {
+  if (sizeOf(books) > CELLS_MAX || kept.has(key)) return;
+  kept.set(key, books);
+  cells += sizeOf(books);
+  for (const [oldest, old] of kept) {
+    if (cells <= CELLS_MAX) return;
+    kept.delete(oldest);
+    cells -= sizeOf(old);
+  }
+}
+
+function sizeOf({ accounts, matrix }: StoredBooks): number {
+  return (accounts.length + 1) * (2 * matrix.slices.length + 10);
+}

@@ -1,0 +1,35 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+
+/** A record whose books are published, and the attempt that they stand under. */
+export interface PublishedRecord {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+  readonly attemptId: string;
+}
+
+/** The record that is asked for. */
+export interface RecordReference {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+}
+
+const FIND = `
+select r.published_attempt_id as "attemptId" from financial_record r
+join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id
+where r.tenant_id = $1 and r.id = $2 and r.workspace_id = $3 and r.status = 'Created' and s.deleted_at is null`;
+
+/** A published record of a workspace that the viewer may view; refuses NotFound and Forbidden. */
+export async function findPublishedRecord(
+  tx: TenantTransaction,
+  ctx: ViewerCtx,
+  reference: RecordReference,
+): Promise<Answer<PublishedRecord>> {
+  const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
+  if (refused !== null) return refused;
+  const values = [ctx.tenant.id, reference.financialRecordId, reference.workspaceId];
+  const [found] = await tx.query<{ attemptId: string }>(FIND, values, 'published-record');
+  return found === undefined ? refuse('NotFound') : { ...reference, attemptId: found.attemptId };
+}

@@ -1,0 +1,183 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import type { FinancialStatement } from './read-financial-statement';
+
+const asEnum = <Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, name])) as { [Each in Name]: Each };
+
+export const StatementTypeEnum = asEnum('BalanceSheet', 'IncomeStatement', 'CashFlow');
+export const ReportingPeriodEnum = asEnum('FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndMTD');
+export const SortOrderEnum = asEnum('OldestFirst', 'NewestFirst');
+export const NumberStyleEnum = asEnum('Actuals', 'ActualsDisplayedAsWholeNumber', 'Thousands');
+export const LineItemTypeEnum = asEnum('SectionHeader', 'SectionFooter', 'DetailAccount');
+export const ReportedAsEnum = asEnum('credit', 'debit');
+export const RuleStyleEnum = asEnum('none', 'single', 'double');
+
+registerEnumType(StatementTypeEnum, { name: 'StatementType' });
+registerEnumType(ReportingPeriodEnum, { name: 'StatementReportingPeriod' });
+registerEnumType(SortOrderEnum, { name: 'StatementSortOrder' });
+registerEnumType(NumberStyleEnum, { name: 'NumberStyle' });
+registerEnumType(LineItemTypeEnum, { name: 'LineItemType' });
+registerEnumType(ReportedAsEnum, { name: 'ReportedAs' });
+registerEnumType(RuleStyleEnum, { name: 'RuleStyle' });
+
+/** A column of a statement. */
+@ObjectType('ColumnHeader', { simpleResolvers: true })
+export class ColumnHeaderType {
+  @Field(() => ID)
+  reportingPeriodId: string;
+
+  @Field(() => String)
+  label: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Null on a balance sheet.' })
+  reportingStartDate: string | null;
+
+  @Field(() => CalendarDateScalar)
+  reportingEndDate: string;
+}
+
+/** A line of a statement. */
+@ObjectType('LineItem', { simpleResolvers: true })
+export class LineItemObject {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID, { nullable: true })
+  sectionId: string | null;
+
+  @Field(() => LineItemTypeEnum)
+  lineItemType: keyof typeof LineItemTypeEnum;
+
+  @Field(() => String)
+  captionText: string;
+
+  @Field(() => Int)
+  absoluteIndentationLevel: number;
+
+  @Field(() => String, { nullable: true })
+  accountNumber: string | null;
+
+  @Field(() => ID, { nullable: true })
+  accountId: string | null;
+
+  @Field(() => Boolean)
+  isNew: boolean;
+
+  @Field(() => Boolean)
+  locked: boolean;
+
+  @Field(() => ReportedAsEnum)
+  reportedAs: keyof typeof ReportedAsEnum;
+
+  @Field(() => ID, { nullable: true })
+  formulaId: string | null;
+
+  @Field(() => Boolean)
+  bold: boolean;
+
+  @Field(() => Boolean)
+  italic: boolean;
+
+  @Field(() => RuleStyleEnum, { description: 'Rule drawn with the figures of this line.' })
+  rule: keyof typeof RuleStyleEnum;
+
+  @Field(() => [DecimalScalar], {
+    nullable: 'items',
+    description: 'One per column header, in the same order; null on headings. Presentation sign.',
+  })
+  cells: (string | null)[];
+}
+
+/** A classification and the lines it is drawn as. */
+@ObjectType('ClassificationSection', { simpleResolvers: true })
+export class ClassificationSectionType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID, { nullable: true })
+  headerLineItemId: string | null;
+
+  @Field(() => ID, { nullable: true })
+  footerLineItemId: string | null;
+
+  @Field(() => String)
+  headerCaptionText: string;
+
+  @Field(() => String)
+  footerCaptionText: string;
+
+  @Field(() => ReportedAsEnum)
+  reportedAs: keyof typeof ReportedAsEnum;
+
+  @Field(() => ID, { nullable: true })
+  subsectionOf: string | null;
+
+  @Field(() => Boolean)
+  isEmpty: boolean;
+}
+
+/** One term of a formula. */
+@ObjectType('FormulaTerm', { simpleResolvers: true })
+export class FormulaTermType {
+  @Field(() => Int)
+  sign: number;
+
+  @Field(() => ID)
+  lineItemId: string;
+
+  @Field(() => String)
+  captionText: string;
+}
+
+/** How a total or computed line comes about. */
+@ObjectType('StatementFormula', { simpleResolvers: true })
+export class StatementFormulaType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  renderedExpression: string;
+
+  @Field(() => [FormulaTermType])
+  terms: FormulaTermType[];
+}
+
+/** One statement of a record in one view. */
+@ObjectType('FinancialStatement')
+export class FinancialStatementType {
+  /** What the fields were made of; not part of the contract. */
+  source: FinancialStatement;
+
+  @Field(() => StatementTypeEnum)
+  statementType: keyof typeof StatementTypeEnum;
+
+  @Field(() => ReportingPeriodEnum)
+  reportingPeriod: keyof typeof ReportingPeriodEnum;
+
+  @Field(() => NumberStyleEnum)
+  numberStyle: keyof typeof NumberStyleEnum;
+
+  @Field(() => Int)
+  version: number;
+
+  @Field(() => String)
+  currencyAndScalingLabel: string;
+
+  @Field(() => [ColumnHeaderType])
+  columnHeaders: ColumnHeaderType[];
+
+  @Field(() => [LineItemObject], { description: 'In display order.' })
+  lineItems: LineItemObject[];
+
+  @Field(() => [ClassificationSectionType])
+  classificationSections: ClassificationSectionType[];
+
+  @Field(() => [StatementFormulaType])
+  formulas: StatementFormulaType[];
+
+  @Field(() => [String], { description: "Periods asked for that the source can't express." })
+  absentPeriods: string[];
+
+  @Field(() => [Boolean], { description: 'Whether assets equal liabilities plus equity in each column; empty for other statements.' })
+  balanced: boolean[];
+}

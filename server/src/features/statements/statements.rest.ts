@@ -1,0 +1,60 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isReportingPeriod, REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
+import { isNumberStyle, NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { isSortOrder, SORT_ORDERS } from '@countinghouse/domain/statements/view';
+import type { Route } from '../../rest/route';
+import { presentStatementData } from './present-statement-data';
+import { readFinancialStatement } from './read-financial-statement';
+
+/** Statements of a record (borrower side 7). */
+export const STATEMENT_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/Workspaces/{ws}/financialrecords/{id}/financialstatements',
+    access: 'viewer',
+    async handler(ctx, { params, query }) {
+      const view = viewOf(query);
+      if (isRefusal(view)) return view;
+      const statement = await readFinancialStatement(ctx, { workspaceId: params.ws ?? '', financialRecordId: params.id ?? '', ...view });
+      return isRefusal(statement) ? statement : { status: 200, body: presentStatementData(statement) };
+    },
+  },
+];
+
+function viewOf(query: Readonly<Record<string, string>>) {
+  const statementType = oneOf(
+    query,
+    'statementType',
+    (text) => STATEMENT_TYPES.find((type) => type === text),
+    STATEMENT_TYPES,
+    'BalanceSheet',
+  );
+  if (isRefusal(statementType)) return statementType;
+  const reportingPeriod = oneOf(
+    query,
+    'reportingPeriod',
+    (text) => (isReportingPeriod(text) ? text : undefined),
+    REPORTING_PERIODS,
+    'FiscalYearsAndYTD',
+  );
+  if (isRefusal(reportingPeriod)) return reportingPeriod;
+  const sortOrder = oneOf(query, 'sortOrder', (text) => (isSortOrder(text) ? text : undefined), SORT_ORDERS, 'OldestFirst');
+  if (isRefusal(sortOrder)) return sortOrder;
+  const numberStyle = oneOf(query, 'numberStyle', (text) => (isNumberStyle(text) ? text : undefined), NUMBER_STYLES, null);
+  if (isRefusal(numberStyle)) return numberStyle;
+  return { statementType, reportingPeriod, sortOrder, numberStyle };
+}
+
+/** A query parameter that names one of a few words; absent it is the fallback, unknown it is refused. */
+function oneOf<Word extends string, Fallback>(
+  query: Readonly<Record<string, string>>,
+  parameter: string,
+  read: (text: string) => Word | undefined,
+  words: readonly Word[],
+  fallback: Fallback,
+): Answer<Word | Fallback> {
+  const text = query[parameter.toLowerCase()];
+  if (text === undefined || text === '') return fallback;
+  return read(text) ?? refuse('InvalidInput', parameter, { problem: `must be one of ${words.join(', ')}` });
+}

@@ -1,0 +1,28 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { bridgeOfPart, traceCell, type CellTrace, type SliceMovement, type TracedPart } from '@countinghouse/domain/statements/trace-cell';
+import type { FinancialStatement } from './read-financial-statement';
+
+/** A cell and the accounts behind it. */
+export interface TracedCell {
+  readonly statement: FinancialStatement;
+  readonly trace: CellTrace;
+}
+
+/** One account behind a cell, with the slices that make up its part. */
+export interface TracedAccount extends TracedCell {
+  readonly part: TracedPart;
+  readonly slices: readonly SliceMovement[];
+}
+
+/** The accounts that add up to a cell; refuses NotFound where the statement has no such cell. */
+export function traceStatementCell(statement: FinancialStatement, lineItemId: string, reportingPeriodId: string): Answer<TracedCell> {
+  const trace = traceCell(statement.table, statement.books, lineItemId, reportingPeriodId);
+  return trace === undefined ? refuse('NotFound', 'lineItemId') : { statement, trace };
+}
+
+/** The slices of one account behind a cell; refuses NotFound where the account has no part in it. */
+export function traceAccount(cell: TracedCell, account: number): Answer<TracedAccount> {
+  const part = cell.trace.parts.find((one) => one.account === account);
+  if (part === undefined) return refuse('NotFound', 'accountId');
+  return { ...cell, part, slices: bridgeOfPart(cell.statement.books, cell.trace.row, part) };
+}

@@ -1,0 +1,146 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import type { TracedAccount, TracedCell } from './trace-statement-cell';
+
+/** An account's part in a cell. */
+@ObjectType('TracedAccount', { simpleResolvers: true })
+export class TracedAccountType {
+  @Field(() => ID)
+  accountId: string;
+
+  @Field(() => String, { nullable: true })
+  accountNumber: string | null;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => DecimalScalar)
+  amount: string;
+
+  @Field(() => DecimalScalar)
+  runningSum: string;
+}
+
+/** The chain behind one cell. */
+@ObjectType('CellTrace', { simpleResolvers: true })
+export class CellTraceType {
+  /** What the fields were made of; not part of the contract. */
+  source: TracedCell;
+
+  @Field(() => ID)
+  lineItemId: string;
+
+  @Field(() => ID)
+  reportingPeriodId: string;
+
+  @Field(() => DecimalScalar, { description: 'The cell, presentation sign.' })
+  value: string;
+
+  @Field(() => String)
+  renderedExpression: string;
+
+  @Field(() => [TracedAccountType], { description: "Each account's part in the cell, in presentation sign; they add up to the value." })
+  accounts: TracedAccountType[];
+}
+
+/** One slice of an account's history. */
+@ObjectType('SliceMovement', { simpleResolvers: true })
+export class SliceMovementType {
+  @Field(() => CalendarDateScalar)
+  start: string;
+
+  @Field(() => CalendarDateScalar)
+  end: string;
+
+  @Field(() => DecimalScalar)
+  opening: string;
+
+  @Field(() => DecimalScalar)
+  movement: string;
+
+  @Field(() => DecimalScalar)
+  closing: string;
+
+  @Field(() => String, { nullable: true, description: 'Cell of the template workbook that the slice was read from.' })
+  place: string | null;
+}
+
+/** An account's part by slice. */
+@ObjectType('AccountTrace', { simpleResolvers: true })
+export class AccountTraceType {
+  /** What the fields were made of; not part of the contract. */
+  source: TracedAccount;
+
+  @Field(() => ID)
+  accountId: string;
+
+  @Field(() => DecimalScalar)
+  opening: string;
+
+  @Field(() => DecimalScalar)
+  closing: string;
+
+  @Field(() => [SliceMovementType])
+  slices: SliceMovementType[];
+}
+
+/** A stored journal line as the trace shows it. */
+@ObjectType('JournalLine', { simpleResolvers: true })
+export class JournalLineType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => CalendarDateScalar)
+  date: string;
+
+  @Field(() => String)
+  journal: string;
+
+  @Field(() => String, { nullable: true })
+  document: string | null;
+
+  @Field(() => String, { nullable: true })
+  party: string | null;
+
+  @Field(() => String, { nullable: true })
+  memo: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  debit: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  credit: string | null;
+
+  @Field(() => DecimalScalar, { description: "The account's balance after this line, in the presentation sign of the traced line." })
+  runningBalance: string;
+
+  @Field(() => String, { description: 'Row or entry of the source.' })
+  place: string;
+}
+
+/** A journal line in a list. */
+@ObjectType('JournalLineEdge', { simpleResolvers: true })
+export class JournalLineEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => JournalLineType)
+  node: JournalLineType;
+}
+
+/** A page of journal lines. */
+@ObjectType('JournalLineConnection', { simpleResolvers: true })
+export class JournalLineConnectionType {
+  @Field(() => [JournalLineEdgeType])
+  edges: JournalLineEdgeType[];
+
+  @Field(() => [JournalLineType])
+  nodes: JournalLineType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
