@@ -28,18 +28,25 @@ function* checkRows(input: WorkbookInput, contents: string): Generator<SheetRow>
   for (const check of checks) {
     const { title, evidence } = renderCheck(check, checkTexts, (fact) => factText(fact, input));
     const outcome = { value: texts[`outcome.${check.outcome}`], style: `outcome.${check.outcome}` };
-    yield { cells: [{ value: title, style: 'label' }, outcome, { value: evidence, style: 'text.wrapped' }] };
+    yield { cells: [{ value: title, style: 'label.top' }, outcome, { value: evidence, style: 'text.wrapped' }] };
     yield* evidenceRows(check, input);
   }
 }
 
 function* evidenceRows({ table }: CheckResult, input: WorkbookInput): Generator<SheetRow> {
   if (table === null) return;
-  const headings = table.columns.map((column) => ({ value: input.checkTexts[`check.column.${column}`] ?? column, style: 'heading' }));
+  const headings = table.columns.map((column, index) => ({
+    value: input.checkTexts[`check.column.${column}`] ?? column,
+    style: isFigure(table.rows[0]?.[index]) ? 'heading.figure' : 'heading',
+  }));
   yield { cells: [null, null, ...headings], outlineLevel: 1 };
   for (const row of table.rows) yield { cells: [null, null, ...row.map((fact) => factCell(fact, input))], outlineLevel: 1 };
   if (table.more > 0)
     yield { cells: [null, null, { value: fillText(input.texts['checks.more'], { more: table.more }), style: 'note' }], outlineLevel: 1 };
+}
+
+function isFigure(fact: Fact | undefined): boolean {
+  return fact?.kind === 'amount' || fact?.kind === 'count';
 }
 
 function factCell(fact: Fact, input: WorkbookInput): SheetCell {
