@@ -11,7 +11,13 @@ export function sortByNumberThenName(accounts: readonly Account[]): Account[] {
 
 function numberKey(number: string | null): string {
   if (number === null || number === '') return UNNUMBERED;
-  return number.toLowerCase().replace(/\d+/g, (figures) => figures.padStart(20, '0'));
+  return number.toLowerCase().replace(/\d+/g, byValue);
+}
+
+/** Figures behind their count, so that texts compare as the numbers do. */
+function byValue(figures: string): string {
+  const significant = figures.replace(/^0+(?=.)/, '');
+  return `${significant.length.toString().padStart(3, '0')}${significant}`;
 }
 
 function compare(one: string, other: string): number {

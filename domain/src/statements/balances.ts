@@ -1,6 +1,6 @@
 import type { Books } from './books';
 import type { StatementColumn } from './columns';
-import type { MatrixRow } from './matrix';
+import type { Matrix, MatrixRow } from './matrix';
 import type { Measure } from './statement';
 
 /** Running balances of all accounts, debit positive: for account `a` the balance before slice `s` is at `a * width + s`. */
@@ -16,8 +16,18 @@ export interface HistorySpan {
   readonly to: number;
 }
 
-/** Sums each account's movements once, so that any period costs one subtraction; throws where a balance is not exact. */
+const computed = new WeakMap<Matrix, Balances>();
+
+/** Sums each account's movements once per matrix, so that any period costs one subtraction; throws where a balance is not exact. */
 export function runningBalances(books: Books): Balances {
+  const known = computed.get(books.matrix);
+  if (known !== undefined) return known;
+  const balances = sumBalances(books);
+  computed.set(books.matrix, balances);
+  return balances;
+}
+
+function sumBalances(books: Books): Balances {
   const width = books.matrix.slices.length + 1;
   const running = new Float64Array(books.accounts.length * width);
   for (const row of books.matrix.rows) writeRunning(row, running, width);

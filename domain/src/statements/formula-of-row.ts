@@ -1,5 +1,6 @@
-import { isShownSection } from './queries/is-empty-section';
-import type { Item, Statement } from './statement';
+import { lineWithId } from './queries/line-with-id';
+import { rowsById } from './rows-by-id';
+import type { FormulaLine, Item, Statement } from './statement';
 import type { StatementRow, StatementTable } from './statement-table';
 
 /** A line that counts in another; its amount in presentation sign is multiplied by the sign. */
@@ -9,53 +10,41 @@ export interface FormulaTerm {
   readonly caption: string;
 }
 
-/** The lines that a total or formula line adds up, in drawn order; empty for lines that are no sum of drawn lines. */
+/** The drawn lines that a total or formula line adds up, in the order of the statement; none for headings, accounts and computed lines. */
 export function formulaOfRow(table: StatementTable, row: StatementRow): readonly FormulaTerm[] {
   const rows = rowsById(table);
-  return termIds(table.statement, row).flatMap((rowId) => {
+  return termIds(table.statement, row).flatMap((rowId): readonly FormulaTerm[] => {
     const term = rows.get(rowId);
-    return term === undefined
-      ? []
-      : [{ sign: term.reportedAs === row.reportedAs ? (1 as const) : (-1 as const), rowId, caption: term.caption }];
+    return term === undefined ? [] : [{ sign: term.reportedAs === row.reportedAs ? 1 : -1, rowId, caption: term.caption }];
   });
 }
 
-/** A formula as people read it: `Revenue − Cost of goods sold`. */
+/** A formula as people read it: `Total revenue − Total cost of goods sold`. */
 export function renderExpression(terms: readonly FormulaTerm[]): string {
-  return terms
-    .map(({ sign, caption }, at) => (at === 0 ? (sign < 0 ? `−${caption}` : caption) : `${sign < 0 ? '−' : '+'} ${caption}`))
-    .join(' ');
+  return terms.map(({ sign, caption }, at) => `${operator(sign, at === 0)}${caption}`).join(' ');
 }
 
-const indexes = new WeakMap<StatementTable, ReadonlyMap<string, StatementRow>>();
-
-/** The rows of a table by id. */
-export function rowsById(table: StatementTable): ReadonlyMap<string, StatementRow> {
-  let index = indexes.get(table);
-  if (index === undefined) {
-    index = new Map(table.rows.map((row) => [row.id, row]));
-    indexes.set(table, index);
-  }
-  return index;
+function operator(sign: 1 | -1, leads: boolean): string {
+  if (leads) return sign < 0 ? '−' : '';
+  return sign < 0 ? '− ' : '+ ';
 }
 
 function termIds(statement: Statement, row: StatementRow): readonly string[] {
-  if (row.kind === 'footer' && row.section !== null) return idsOfItems(statement, statement.sections[row.section]?.items ?? []);
-  if (row.kind !== 'formula') return [];
-  const line = findFormula(statement, row.id);
-  return (line?.terms ?? []).map((term) => (statement.sections[term] === undefined ? term : `${term}:footer`));
+  if (row.kind === 'footer' && row.section !== null) return (statement.sections[row.section]?.items ?? []).flatMap(idOfItem);
+  const line = row.kind === 'formula' ? lineWithId(statement, row.id) : undefined;
+  if (line?.kind !== 'formula') return [];
+  return line.terms.map((term) => (statement.sections[term] === undefined ? term : `${term}:footer`));
 }
 
-function idsOfItems(statement: Statement, items: readonly Item[]): readonly string[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'account') return [`account:${item.account}`];
-    if (item.kind === 'computed') return [item.id];
-    if (item.kind === 'formula') return [];
-    return isShownSection(statement, item.section) ? [`${item.section}:footer`] : [];
-  });
-}
-
-function findFormula(statement: Statement, id: string) {
-  const everywhere = [...statement.items, ...Object.values(statement.sections).flatMap((section) => section.items)];
-  return everywhere.find((item) => item.kind === 'formula' && item.id === id) as Extract<Item, { kind: 'formula' }> | undefined;
+function idOfItem(item: Item): readonly string[] {
+  switch (item.kind) {
+    case 'account':
+      return [`account:${item.account}`];
+    case 'section':
+      return [`${item.section}:footer`];
+    case 'computed':
+      return [item.id];
+    case 'formula':
+      return [];
+  }
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 
-/** An account's name behind those of its parents, `Vehicles:Trucks`; parents that go in a circle are left out. */
+/** An account's name behind those of its parents, `Vehicles:Trucks`; where parents go in a circle, each is named once. */
 export function hierarchicalName(accounts: readonly Account[], ordinal: number): string {
   const names: string[] = [];
   const seen = new Set<number>();

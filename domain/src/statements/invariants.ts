@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account';
 import { belongsTo } from './build-statement';
+import { allItems } from './queries/all-items';
 import type { Item, Statement } from './statement';
 
 /** What is wrong with an arrangement, one sentence each; empty when it may be stored. */
@@ -26,7 +27,19 @@ function sectionsNotOnce(statement: Statement): string[] {
   const wrong = ids.filter((id) => reached.get(id) !== 1).map((id) => `Section ${id} stands ${reached.get(id) ?? 0} times`);
   const unknown = [...reached.keys()].filter((id) => statement.sections[id] === undefined).map((id) => `Section ${id} is not defined`);
   const uncaptioned = ids.filter((id) => statement.sections[id]?.footerCaption.trim() === '').map((id) => `Section ${id} has no footer`);
-  return [...wrong, ...unknown, ...uncaptioned];
+  return [...wrong, ...unknown, ...uncaptioned, ...wrongParents(statement)];
+}
+
+function wrongParents(statement: Statement): string[] {
+  const levels = [{ id: null, items: statement.items }, ...Object.values(statement.sections)];
+  return levels.flatMap(({ id, items }) =>
+    items.flatMap((item) => {
+      const parent = item.kind === 'section' ? statement.sections[item.section]?.parent : id;
+      return item.kind !== 'section' || parent === undefined || parent === id
+        ? []
+        : [`Section ${item.section} names another parent than its own`];
+    }),
+  );
 }
 
 function formulasBeforeTheirTerms(statement: Statement): string[] {
@@ -45,8 +58,4 @@ function formulasBeforeTheirTerms(statement: Statement): string[] {
   };
   visit(statement.items, []);
   return wrong;
-}
-
-function allItems(statement: Statement): readonly Item[] {
-  return [...statement.items, ...Object.values(statement.sections).flatMap((section) => section.items)];
 }

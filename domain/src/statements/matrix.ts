@@ -17,5 +17,6 @@ export interface Matrix {
   readonly slices: readonly Slice[];
   /** False when balance-sheet accounts have no known balance before the first slice. */
   readonly openingKnown: boolean;
+  /** At most one per account; accounts without one have no balance. */
   readonly rows: readonly MatrixRow[];
 }

@@ -3,6 +3,7 @@ import { amountOver, balanceBefore, historySpan, runningBalances, type HistorySp
 import type { Books } from './books';
 import type { StatementColumn } from './columns';
 import { rowsById } from './formula-of-row';
+import { allItems } from './queries/all-items';
 import { ACCOUNT_MEASURES, type Item, type Measure, type Statement } from './statement';
 import type { StatementRow, StatementTable } from './statement-table';
 import { accountsBehind } from './totals';
@@ -80,7 +81,7 @@ function sourcesOf(statement: Statement, books: Books, id: string): readonly Sou
   return sourcesOfItems(
     statement,
     books,
-    everyItem(statement).filter((item) => 'id' in item && item.id === id),
+    allItems(statement).filter((item) => 'id' in item && item.id === id),
     true,
   );
 }
@@ -93,10 +94,6 @@ function sourcesOfItems(statement: Statement, books: Books, items: readonly Item
     if (!withFormulas) return [];
     return item.terms.flatMap((term) => sourcesOf(statement, books, statement.sections[term] === undefined ? term : `${term}:footer`));
   });
-}
-
-function everyItem(statement: Statement): readonly Item[] {
-  return [...statement.items, ...Object.values(statement.sections).flatMap((section) => section.items)];
 }
 
 function onRow(row: StatementRow, amount: number): number {

@@ -1,0 +1,69 @@
+import { currencyDecimals } from '../money/currency-decimals';
+import { toCurrencyUnits } from '../money/format-decimal';
+import { belongsTo } from './build-statement';
+import type { Books } from './books';
+import { formulaOfRow, renderExpression } from './formula-of-row';
+import { hierarchicalName } from './hierarchical-name';
+import { currencyAndScalingLabel, type NumberStyle } from './number-style';
+import { presentLineItem } from './present-line-item';
+import { presentSections } from './present-sections';
+import { possibleMoves } from './queries/possible-moves';
+import type { ColumnHeaderData, DataCell, DetailAccountData, StatementData } from './statement-data';
+import type { StatementRow, StatementTable } from './statement-table';
+import { captionStyleClasses, monetaryDataStyleClasses } from './style-classes';
+
+/** A statement with its amounts in the words of the REST contract; the number style changes formats and label, never a value. */
+export function presentStatement(table: StatementTable, books: Books, numberStyle: NumberStyle): StatementData {
+  const { statement, rows } = table;
+  const digits = currencyDecimals(books.currency);
+  const formulas = new Map(rows.map((row) => [row.id, formulaOfRow(table, row)] as const).filter(([, terms]) => terms.length > 0));
+  const context = { statement, formulas, moves: possibleMoves(statement) };
+  return {
+    statementType: statement.type,
+    numberStyle,
+    data: [
+      {
+        currencyAndScalingLabel: currencyAndScalingLabel(numberStyle, books.currency),
+        columnHeaders: presentColumns(table),
+        rowData: rows.map((row) => ({ dataCells: presentCells(row, table.columns.length, digits) })),
+      },
+    ],
+    lineItems: rows.map((row) => presentLineItem(row, context)),
+    detailAccounts: presentAccounts(table, books),
+    captionStyleClasses: captionStyleClasses(rows),
+    monetaryDataStyleClasses: monetaryDataStyleClasses(rows, numberStyle, digits),
+    formulas: [...formulas].map(([id, terms]) => ({ id, renderedExpression: renderExpression(terms) })),
+    classificationSections: presentSections(table),
+    absentPeriods: table.absent.map((period) => period.label),
+  };
+}
+
+function presentColumns({ statement, columns }: StatementTable): ColumnHeaderData[] {
+  return columns.map(({ reportingPeriodId, label, start, end }) => ({
+    reportingPeriodId,
+    label,
+    reportingStartDate: statement.type === 'BalanceSheet' ? null : start,
+    reportingEndDate: end,
+  }));
+}
+
+function presentCells({ amounts }: StatementRow, columns: number, digits: number): DataCell[] {
+  if (amounts === null) return Array.from({ length: columns }, () => ({ value: null, isEmpty: true }));
+  return amounts.map((amount) => ({ value: toCurrencyUnits(amount, digits), isEmpty: false }));
+}
+
+function presentAccounts({ statement }: StatementTable, { accounts }: Books): DetailAccountData[] {
+  return accounts
+    .filter((account) => belongsTo(statement.type, account))
+    .map(({ ordinal, number, name, description }) => ({
+      accountId: String(ordinal),
+      accountNo: number,
+      shortName: name,
+      hierarchicalName: hierarchicalName(accounts, ordinal),
+      description,
+      creationDate: null,
+      lastModifiedDate: null,
+      supplementalFieldValues: [],
+      isNewlyReferenced: false,
+    }));
+}

@@ -1,0 +1,8 @@
+import type { SectionId, Statement } from '../statement';
+import { isEditableStatement } from './is-editable-statement';
+import { isLockedSection } from './is-locked-section';
+
+/** Whether a new classification may be added below a section. */
+export function canAddSubsection(statement: Statement, section: SectionId): boolean {
+  return isEditableStatement(statement) && !isLockedSection(statement, section);
+}

@@ -1,0 +1,46 @@
+import type { Item, SectionId, Statement } from '../statement';
+import { isEditableStatement } from './is-editable-statement';
+import { isShownSection } from './is-empty-section';
+import { isFixedSection } from './is-fixed-section';
+import { isLockedSection } from './is-locked-section';
+
+/** Whether a line may change places with the one of its kind before or after it. */
+export interface Moves {
+  readonly earlier: boolean;
+  readonly later: boolean;
+}
+
+export const NO_MOVES: Moves = { earlier: false, later: false };
+
+/**
+ * The moves of all accounts (by `account:` and ordinal) and sections (by id) within their sections, in one pass; lines that can't move
+ * are left out. Nothing changes places with a locked or fixed section, nor with a computed line.
+ */
+export function possibleMoves(statement: Statement): ReadonlyMap<string, Moves> {
+  const moves = new Map<string, Moves>();
+  if (!isEditableStatement(statement)) return moves;
+  for (const section of Object.values(statement.sections)) addMoves(statement, section.id, section.items, moves);
+  return moves;
+}
+
+function addMoves(statement: Statement, section: SectionId, items: readonly Item[], moves: Map<string, Moves>): void {
+  const locked = isLockedSection(statement, section);
+  const drawn = items.filter((item) => item.kind !== 'section' || isShownSection(statement, item.section));
+  const movable = drawn.map((item) => !locked && isMovable(statement, item));
+  drawn.forEach((item, at) => {
+    const key = keyOf(item);
+    if (key === null || !movable[at]) return;
+    const swaps = (other: number): boolean => movable[other] === true && drawn[other]?.kind === item.kind;
+    moves.set(key, { earlier: swaps(at - 1), later: swaps(at + 1) });
+  });
+}
+
+function isMovable(statement: Statement, item: Item): boolean {
+  if (item.kind === 'account') return true;
+  return item.kind === 'section' && !isLockedSection(statement, item.section) && !isFixedSection(statement, item.section);
+}
+
+function keyOf(item: Item): string | null {
+  if (item.kind === 'account') return `account:${item.account}`;
+  return item.kind === 'section' ? item.section : null;
+}
