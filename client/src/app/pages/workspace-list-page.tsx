@@ -1,19 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { countText } from '../../features/imports/running/describe-import';
-import { useRunningImports } from '../../features/imports/running/running-imports-context';
 import { useCapability, useViewer } from '../../features/sessions/viewer-context';
-import { packageName, useTenant } from '../../features/tenants/tenant-context';
+import { useTenant } from '../../features/tenants/tenant-context';
 import { WorkspaceList } from '../../features/workspaces/list/workspace-list';
 import type { WorkspaceListContext } from '../../features/workspaces/list/workspace-row';
 import type { WorkspaceRowFragment } from '../../gql/graphql';
-import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { useIsPhone } from '../../lib/react/use-media';
 import { Button } from '../../ui/button/button';
 import { PageHead } from '../../ui/page-head/page-head';
 import { NewCollection } from '../new-collection';
+import { useListContext } from '../use-list-context';
 import { usePageTitle } from '../use-page-title';
 
 const AddWorkspaceDialog = lazy(async () => ({
@@ -25,27 +23,17 @@ export function Component() {
   const tenant = useTenant();
   const viewer = useViewer();
   const text = useText('workspaces');
-  const imports = useText('imports');
-  const locale = useLocale();
   const phone = useIsPhone();
   const client = useApolloClient();
-  const { bySubmission } = useRunningImports();
   const [adding, setAdding] = useState(false);
   const [collecting, setCollecting] = useState<WorkspaceRowFragment | null>(null);
   const mayAdd = useCapability('CanCreateWorkspace') && !tenant.settings.disableNewWorkspaces;
   usePageTitle(text('title'));
 
+  const shared = useListContext();
   const context = useMemo<WorkspaceListContext>(
-    () => ({
-      packageName: (id) => packageName(tenant, id),
-      importing: (submissionId) => {
-        const job = bySubmission.get(submissionId);
-        return job?.status.outcome === 'Pending' ? (countText(imports, job.status.counts, locale) ?? '') : null;
-      },
-      statementsEnabled: tenant.settings.financialStatementsEnabled,
-      onNewCollection: setCollecting,
-    }),
-    [tenant, bySubmission, imports, locale],
+    () => ({ ...shared, statementsEnabled: tenant.settings.financialStatementsEnabled, onNewCollection: setCollecting }),
+    [shared, tenant],
   );
 
   return (

@@ -17,8 +17,9 @@ export async function finishSignIn(client: LoginClient, address: URL): Promise<s
   return returnPath;
 }
 
-/** The path back to sign-in after a failure, with its kind. */
+/** Where to go after a failure: back to sign-in with its kind, or to the page of a disabled lender side. */
 export function failedSignInPath(error: unknown): string {
+  if (error instanceof ApiProblem && error.code === 'LenderDisabled') return '/ldisabled';
   const refused = error instanceof ApiProblem && error.status === 401;
   return `/login?failure=${refused ? 'loginFailed' : error instanceof ApiProblem ? 'unavailable' : 'interrupted'}`;
 }

@@ -15,12 +15,27 @@ export function MessagePage({ title, text, detail, actions }: MessagePageProps) 
   }, [title]);
   return (
     <main className={classes.page} id="content" tabIndex={-1}>
-      <div className={classes.card}>
-        <h1>{title}</h1>
-        <p className={classes.text}>{text}</p>
-        {detail != null && <p className={classes.detail}>{detail}</p>}
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-      </div>
+      <Message title={title} text={text} detail={detail} actions={actions} />
     </main>
+  );
+}
+
+/** The same message in the place of a page's content, inside the frame. */
+export function MessageCard(props: MessagePageProps) {
+  return (
+    <div className={classes.page} role="alert">
+      <Message {...props} />
+    </div>
+  );
+}
+
+function Message({ title, text, detail, actions }: MessagePageProps) {
+  return (
+    <div className={classes.card}>
+      <h1>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      {detail != null && <p className={classes.detail}>{detail}</p>}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
   );
 }

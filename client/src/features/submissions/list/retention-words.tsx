@@ -1,0 +1,26 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { SubmissionRowFragment } from '../../../gql/graphql';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { useNow } from '../../../lib/react/use-now';
+import { retentionOf } from '../retention';
+import classes from './submission-table.module.css';
+
+const MINUTE = 60_000;
+
+/** When the data of a collection goes, with a warning in its last week. */
+export function RetentionWords({ policy }: { readonly policy: SubmissionRowFragment['retentionPolicy'] }) {
+  const text = useText('collections');
+  const locale = useLocale();
+  const retention = retentionOf(policy, useNow(MINUTE));
+  if (retention.kind !== 'scheduled') return <span className={classes.quiet}>{text(retention.kind)}</span>;
+  const day = formatDay(retention.at, locale);
+  if (!retention.soon) return <span className={classes.quiet}>{day}</span>;
+  return (
+    <span className={classes.soon}>
+      <IconAlertTriangle size={14} stroke={2} aria-hidden />
+      <strong>{day}</strong> {text('inDays', { days: retention.days })}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { retentionOf } from './retention';
+
+const NOW = Date.UTC(2026, 10, 20);
+const at = (days: number) => new Date(NOW + days * 86_400_000).toISOString();
+
+it.each([
+  [{ autoDeleteAt: null, isDeleted: false }, { kind: 'kept' }],
+  [{ autoDeleteAt: at(-1), isDeleted: true }, { kind: 'removed' }],
+  [
+    { autoDeleteAt: at(58), isDeleted: false },
+    { kind: 'scheduled', days: 58, soon: false },
+  ],
+  [
+    { autoDeleteAt: at(7), isDeleted: false },
+    { kind: 'scheduled', days: 7, soon: false },
+  ],
+  [
+    { autoDeleteAt: at(6.9), isDeleted: false },
+    { kind: 'scheduled', days: 6, soon: true },
+  ],
+  [
+    { autoDeleteAt: at(-1), isDeleted: false },
+    { kind: 'scheduled', days: 0, soon: true },
+  ],
+])('%j', (policy, expected) => expect(retentionOf(policy, NOW)).toMatchObject(expected));

@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { CountBadge } from '../count-badge/count-badge';
+import classes from './link-tabs.module.css';
+
+interface LinkTab {
+  readonly to: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly current: boolean;
+}
+
+/** The parts of a page as links, so that Back works. */
+export function LinkTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={clsx(classes.tab, tab.current && classes.current)}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <CountBadge count={tab.count} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
