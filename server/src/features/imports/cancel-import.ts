@@ -1,21 +1,19 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { endImport } from './end-import';
+import type { ImportReference } from './import-reference';
 import { publishImportChanged } from './publish-import-changed';
-
-/** Which import to cancel. */
-export interface CancelImport {
-  readonly workspaceId: string;
-  readonly financialRecordId: string;
-}
 
 /**
  * Cancels a running import at once: whoever gets the job's row first, this or the publication, wins; a worker that still reads is shut
- * out by the raised fence and stops at its next step. Refuses with NotFound, and ImportEnded when there is nothing left to cancel.
+ * out by the raised fence and stops at its next step. Refuses with NotFound, Forbidden, and ImportEnded when there is nothing left to cancel.
  */
-export async function cancelImport(ctx: ViewerCtx, input: CancelImport): Promise<Answer<CancelImport>> {
+export async function cancelImport(ctx: ViewerCtx, input: ImportReference): Promise<Answer<ImportReference>> {
   const refused = await withTenant(ctx, async (tx): Promise<Refusal | null> => {
+    const forbidden = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
+    if (forbidden !== null) return forbidden;
     const found = await tx.query(`select from import_job where tenant_id = $1 and id = $2 and workspace_id = $3`, [
       ctx.tenant.id,
       input.financialRecordId,

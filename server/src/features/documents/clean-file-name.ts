@@ -1,0 +1,10 @@
+const LONGEST = 255;
+
+/** A file name as it is kept and shown: without folders, controls and marks that turn the direction of text; never empty. */
+export function cleanFileName(sent: string): string {
+  const base = sent.split(/[/\\]/).at(-1) ?? '';
+  const plain = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  if (plain.length <= LONGEST) return plain === '' || /^\.+$/.test(plain) ? 'document' : plain;
+  const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
+  return plain.slice(0, LONGEST - extension.length) + extension;
+}

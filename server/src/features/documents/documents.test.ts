@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aSubmission, type TestSubmission } from '../../testing/a-submission';
+import { multipart } from '../../testing/multipart';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const CSV = 'Date,Journal\n2024-01-31,1\n';
+const PDF = '%PDF-1.7 a contract';
+
+describe('documents', () => {
+  let app: TestApp;
+  let submission: TestSubmission;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    submission = await aSubmission(app.ctxOf('ada'));
+  });
+
+  afterAll(() => app?.close());
+
+  const pathOf = ({ workspaceId, submissionId } = submission, more = '') =>
+    `/api/documents/${workspaceId}?submissionId=${submissionId}${more}`;
+  const upload = (content: Buffer | string, name: string, more = '', to = submission) =>
+    app.call('ada', 'POST', pathOf(to, more), multipart(content, name));
+  const kept = async () => {
+    const keys: string[] = [];
+    for await (const key of app.platform.files.list('')) keys.push(key);
+    return keys;
+  };
+  const count = async (table: string) =>
+    (await withTenant(app.ctxOf('ada'), (tx) => tx.query<{ count: number }>(`select count(*)::integer as count from ${table}`)))[0]?.count;
+
+  it('stores a supporting document, and starts nothing', async () => {
+    const answer = await upload(PDF, '../../Vertrag für Sie.pdf');
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      fileName: 'Vertrag für Sie.pdf',
+      uploadTime: expect.any(String),
+      bytes: PDF.length,
+    });
+    expect(await count('import_job')).toBe(0);
+  });
+
+  it('starts an import of financial data with what the query says of it', async () => {
+    const to = await aSubmission(app.ctxOf('ada'));
+    const answer = await upload(CSV, 'ledger.csv', '&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=gbp', to);
+    expect(answer.status).toBe(201);
+    const id = answer.body.financialRecordId as string;
+    const [job] = await withTenant(app.ctxOf('ada'), (tx) =>
+      tx.query<{ source: object }>(`select source from import_job where id = $1`, [id]),
+    );
+    expect(job?.source).toMatchObject({ kind: 'file', documentId: answer.body.id, fiscalYearEndMonth: 2, baseCurrency: 'GBP' });
+    const status = await app.call('ada', 'GET', `/api/${to.workspaceId}/FinancialRecords/${id}/ImportStatus`);
+    expect(status.body).toEqual({ outcome: 'Pending', errorCode: 'None', stage: 'Connecting', counts: {} });
+  });
+
+  it('takes the same file sent twice in a moment as one, and refuses another one with 409', async () => {
+    const to = await aSubmission(app.ctxOf('ada'));
+    const financial = '&submissionDocumentType=FinancialData';
+    const [one, again] = await Promise.all([upload(CSV, 'a.csv', financial, to), upload(CSV, 'a.csv', financial, to)]);
+    expect([one.status, again.status]).toEqual([201, 201]);
+    expect(again.body.financialRecordId).toBe(one.body.financialRecordId);
+    expect(again.body.id).toBe(one.body.id);
+    const before = (await kept()).length;
+    const other = await upload(`${CSV}2024-01-31,2\n`, 'a.csv', financial, to);
+    expect(other).toMatchObject({ status: 409, body: { code: 'ImportRunning' } });
+    expect(await kept()).toHaveLength(before);
+  });
+
+  it.each([
+    ['an empty file', '', 'ledger.csv', 400, 'InvalidInput'],
+    ['a workbook renamed', 'PK\u0003\u0004', 'ledger.csv', 415, 'UnsupportedType'],
+    ['a text named as a workbook', CSV, 'books.xlsx', 415, 'UnsupportedType'],
+    ['a page', '<html>', 'page.html', 415, 'UnsupportedType'],
+    ['a contract as financial data', PDF, 'contract.pdf', 415, 'UnsupportedType'],
+  ])('refuses %s and keeps nothing of it', async (_, content, name, status, code) => {
+    const before = await kept();
+    const answer = await upload(content, name, '&submissionDocumentType=FinancialData');
+    expect(answer).toMatchObject({ status, body: { code, parameter: 'content' } });
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each([
+    [LIMITS.uploadBytes - 1, 201],
+    [LIMITS.uploadBytes, 413],
+    [LIMITS.uploadBytes + 100, 413],
+  ])('answers %i bytes with %i', async (size, status) => {
+    const before = (await kept()).length;
+    const answer = await upload(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8, 65)]), 'big.pdf');
+    expect(answer.status).toBe(status);
+    expect(await kept()).toHaveLength(status === 201 ? before + 1 : before);
+  });
+
+  it.each([
+    ['a form that breaks off', () => ({ ...multipart(PDF, 'a.pdf'), body: multipart(PDF, 'a.pdf').body.subarray(0, 150) }), 400],
+    ['another field', () => multipart(PDF, 'a.pdf', 'file'), 400],
+    ['no form', () => ({ body: PDF, headers: { 'content-type': 'multipart/form-data' } }), 415],
+  ])('refuses %s', async (_, form, status) => {
+    const before = await kept();
+    expect(await app.call('ada', 'POST', pathOf(), form())).toMatchObject({ status });
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['expired', 401],
+    ['intruder', 401],
+    ['ben', 403],
+    ['eve', 404],
+  ] as const)('is closed to %s', async (as, status) => {
+    const stored = await upload(PDF, 'a.pdf');
+    const file = `/api/documents/${submission.workspaceId}/${submission.submissionId}/${stored.body.id}`;
+    expect((await app.call(as, 'POST', pathOf(), multipart(PDF, 'a.pdf'))).status).toBe(status);
+    expect((await app.call(as, 'GET', file)).status).toBe(status);
+    expect((await app.call(as, 'POST', `${file}/link`)).status).toBe(status);
+  });
+
+  it('gives the file back, to be saved and never shown', async () => {
+    const stored = await upload(PDF, 'für %Sie.pdf');
+    const answer = await app.call('ada', 'GET', `/api/documents/${submission.workspaceId}/${submission.submissionId}/${stored.body.id}`);
+    expect(answer.bytes.toString()).toBe(PDF);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="[^"]*"; filename\*=UTF-8''f%C3%BCr/) as string,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    });
+  });
+
+  it('opens by a link for one minute, that file only, in that tenant only', async () => {
+    const [one, other] = [await upload(PDF, 'a.pdf'), await upload(PDF, 'b.pdf')];
+    const fileOf = (id: string) => `/api/documents/${submission.workspaceId}/${submission.submissionId}/${id}`;
+    const link = await app.call('ada', 'POST', `${fileOf(one.body.id as string)}/link`);
+    expect(link.status).toBe(200);
+    const url = link.body.url as string;
+    const token = url.slice(url.indexOf('?'));
+    expect((await app.call('anonymous', 'GET', url)).bytes.toString()).toBe(PDF);
+    expect((await app.call('anonymous', 'GET', fileOf(other.body.id as string) + token)).status).toBe(401);
+    expect((await app.call('anonymous', 'GET', url, { host: 'other.localhost' })).status).toBe(401);
+    expect((await app.call('anonymous', 'GET', `${url}x`)).status).toBe(401);
+    app.clock.advance(LIMITS.downloadLinkSeconds * 1_000 + 1);
+    expect((await app.call('anonymous', 'GET', url)).status).toBe(401);
+  });
+});

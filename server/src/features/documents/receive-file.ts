@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy, { type Busboy, type BusboyFile } from 'busboy';
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { pacedBytes, UploadRefused } from './paced-bytes';
+
+/** A file as it comes in: its name as sent, and bytes that fail when the file is too large, cut off or too slow. */
+export interface IncomingFile {
+  readonly fileName: string;
+  readonly content: Readable;
+}
+
+/**
+ * Takes the one file of the multipart field `content` and hands it to `take`; answers what `take` answers, or why there is no file.
+ * At its limit busboy ends a stream as if it were whole, so `limit` is made a failure of the stream.
+ */
+export async function receiveFile<T>(request: IncomingMessage, take: (file: IncomingFile) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const form = openForm(request);
+  if (form === null) return refuse('UnsupportedType', 'content', { problem: 'multipart/form-data is expected' });
+  try {
+    return await answerOf(form, request, take);
+  } catch (error) {
+    if (error instanceof UploadRefused) return error.refusal;
+    throw error;
+  } finally {
+    request.unpipe(form);
+    request.resume();
+  }
+}
+
+/** Settles with the taker as soon as it has an answer, or when the form ends without a file or breaks off. */
+function answerOf<T>(form: Busboy, request: IncomingMessage, take: (file: IncomingFile) => Promise<Answer<T>>): Promise<Answer<T>> {
+  return new Promise((resolve, reject) => {
+    let content: Readable | null = null;
+    const breakOff = () => {
+      const reason = new UploadRefused(CUT_OFF);
+      if (content === null) reject(reason);
+      else content.destroy(reason);
+    };
+    form.on('file', (field, file, { filename }) => {
+      if (field !== 'content' || content !== null) return void file.resume();
+      content = guarded(file);
+      take({ fileName: filename ?? '', content }).then(resolve, reject);
+    });
+    form.on('close', () => {
+      if (content === null) resolve(NO_FILE);
+    });
+    form.on('error', breakOff);
+    request.once('aborted', breakOff);
+    request.once('error', breakOff);
+    request.pipe(form);
+  });
+}
+
+const NO_FILE = refuse('InvalidInput', 'content', { problem: 'A file is expected in this field' });
+const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The file did not arrive as a whole; please try again' });
+
+function openForm(request: IncomingMessage): Busboy | null {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { fileSize: LIMITS.uploadBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9 },
+    });
+  } catch {
+    return null;
+  }
+}
+
+function guarded(file: BusboyFile): Readable {
+  const paced = pacedBytes();
+  file.once('limit', () => paced.destroy(new UploadRefused(refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel }))));
+  file.once('error', () => paced.destroy(new UploadRefused(CUT_OFF)));
+  file.pipe(paced);
+  paced.once('close', () => file.resume());
+  return paced;
+}

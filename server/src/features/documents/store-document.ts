@@ -1,0 +1,109 @@
+import { MEDIA_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
+import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
+import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { Ctx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { tenantFileKey } from '../../platform/files/file-key';
+import type { StoredFile } from '../../platform/files/file-store';
+import { startImportIn } from '../imports/start-import';
+import { publishImportChanged } from '../imports/publish-import-changed';
+import { cleanFileName } from './clean-file-name';
+import { firstBytes } from './first-bytes';
+import type { IncomingFile } from './receive-file';
+
+/** Where a document belongs and what it is for. */
+export interface StoreDocument {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly type: SubmissionDocumentType;
+  /** 1..12, of financial data that does not say it itself. */
+  readonly fiscalYearEndMonth: number | null;
+  /** ISO 4217, of financial data that does not say it itself. */
+  readonly baseCurrency: string | null;
+}
+
+/** A stored document, and the import that it started. */
+export interface StoredDocument {
+  readonly id: string;
+  readonly fileName: string;
+  /** ISO 8601, UTC. */
+  readonly uploadTime: string;
+  readonly bytes: number;
+  readonly financialRecordId?: string;
+}
+
+const LOOKED_AT = 4_096;
+
+/**
+ * Stores a file as a document of a submission; financial data starts its import in the same transaction. A file that is refused, by
+ * its type, its size or because no import can start, leaves nothing behind. The caller checked the rights.
+ */
+export async function storeDocument(ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Answer<StoredDocument>> {
+  const fileName = cleanFileName(file.fileName);
+  const { first, whole } = await firstBytes(file.content, LOOKED_AT);
+  if (first.length === 0) return refuse('InvalidInput', 'content', { problem: 'The file is empty' });
+  const refused = refuseDocument({ fileName, bytes: first.length, firstBytes: first }, input.type);
+  if (refused !== null) {
+    whole.destroy();
+    return refused;
+  }
+  const format = sniffDocumentType(first, fileName);
+  const id = ctx.ids.next();
+  const stored = await ctx.files.put(tenantFileKey(ctx.tenant.id, 'document', id), whole);
+  const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];
+  const answer = await withTenant(ctx, (tx) => registerDocument(tx, ctx, input, { id, fileName, contentType, stored })).catch(
+    async (error: unknown) => {
+      await ctx.files.delete(stored.key);
+      throw error;
+    },
+  );
+  if (isRefusal(answer) || answer.id !== id) await ctx.files.delete(stored.key);
+  if (!isRefusal(answer) && answer.financialRecordId !== undefined)
+    await publishImportChanged(ctx, { workspaceId: input.workspaceId, financialRecordId: answer.financialRecordId });
+  return answer;
+}
+
+interface NewDocument {
+  readonly id: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly stored: StoredFile;
+}
+
+const INSERT = `
+insert into document (tenant_id, id, workspace_id, submission_id, kind, file_name, content_type, bytes, sha256, store_key, uploaded_at, uploaded_by)
+select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12 from submission s
+where s.tenant_id = $1 and s.id = $4 and s.workspace_id = $3 and s.deleted_at is null returning 1`;
+
+async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Answer<StoredDocument>> {
+  const { id, fileName, contentType, stored } = made;
+  const started = input.type === 'FinancialData' ? await startIt(tx, ctx, input, made) : null;
+  if (isRefusal(started)) return started;
+  if (started?.repeated === true) return findRepeated(tx, ctx, started.financialRecordId);
+  const uploadedAt = ctx.clock.now();
+  const uploader = ctx.viewer?.userId ?? null;
+  const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
+  const inserted = await tx.query(INSERT, [...place, fileName, contentType, stored.bytes, stored.sha256, stored.key, uploadedAt, uploader]);
+  if (inserted.length === 0) return refuse('errorCantFindDataCollection');
+  const document = { id, fileName, uploadTime: uploadedAt.toISOString(), bytes: stored.bytes };
+  return started === null ? document : { ...document, financialRecordId: started.financialRecordId };
+}
+
+function startIt(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, { id, fileName, stored }: NewDocument) {
+  const { workspaceId, submissionId, fiscalYearEndMonth, baseCurrency } = input;
+  const sha256 = stored.sha256.toString('hex');
+  const source = { kind: 'file' as const, documentId: id, storeKey: stored.key, fileName, sha256, fiscalYearEndMonth, baseCurrency };
+  return startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId: 'FileUpload', source });
+}
+
+/** The same file sent twice in a moment is one document and one import. */
+async function findRepeated(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<Answer<StoredDocument>> {
+  const [row] = await tx.query<{ id: string; file_name: string; uploaded_at: Date; bytes: number }>(
+    `select d.id, d.file_name, d.uploaded_at, d.bytes from import_job j
+     join document d on d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid where j.tenant_id = $1 and j.id = $2`,
+    [ctx.tenant.id, financialRecordId],
+  );
+  if (row === undefined) return refuse('ImportRunning');
+  return { id: row.id, fileName: row.file_name, uploadTime: row.uploaded_at.toISOString(), bytes: row.bytes, financialRecordId };
+}

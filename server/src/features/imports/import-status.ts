@@ -1,0 +1,53 @@
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import { outcomeOf, type ImportState } from '@countinghouse/domain/imports/import-lifecycle';
+import type { ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
+
+/** How an import stands, as every face of the product tells it. */
+export interface ImportStatus {
+  readonly outcome: 'Pending' | 'Success' | 'Error';
+  /** `None` while nothing is wrong. */
+  readonly errorCode: ImportErrorCode;
+  readonly errorDescription: string | null;
+  readonly stage: ImportStage;
+  readonly counts: ProgressPage['counts'];
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly timeline: readonly { readonly stage: ImportStage; readonly at: Date }[];
+  /** Faults in all; the first 10,000 are kept. */
+  readonly faultCount: number;
+}
+
+/** The columns of `import_job j` that a status is made of. */
+export const STATUS_COLUMNS = `j.state, j.stage, j.counts, j.timeline, j.error_code, j.error_description, j.fault_count, j.started_at, j.ended_at`;
+
+/** A row with the columns of a status. */
+export interface StatusRow {
+  readonly state: ImportState;
+  readonly stage: ImportStage;
+  readonly counts: ProgressPage['counts'];
+  readonly timeline: readonly { readonly stage: ImportStage; readonly at: string }[];
+  readonly error_code: ImportErrorCode;
+  readonly error_description: string | null;
+  readonly fault_count: number;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+}
+
+/** Maps a stored job to its status. */
+export function presentImportStatus(row: StatusRow): ImportStatus {
+  return {
+    ...outcomeOf(row.state, row.error_code),
+    errorDescription: row.error_description,
+    stage: row.stage,
+    counts: row.counts,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    timeline: row.timeline.map(({ stage, at }) => ({ stage, at: new Date(at) })),
+    faultCount: row.fault_count,
+  };
+}
+
+/** The status in the form of the REST interface (design 2, Calls: `importstatus`). */
+export function presentRestStatus({ outcome, errorCode, errorDescription, stage, counts }: ImportStatus) {
+  return { outcome, errorCode, ...(errorDescription === null ? {} : { errorDescription }), stage, counts };
+}

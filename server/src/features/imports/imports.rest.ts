@@ -1,0 +1,48 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isId } from '../../platform/http/body-fields';
+import type { RestRequest, Route } from '../../rest/route';
+import { cancelImport } from './cancel-import';
+import type { ImportReference } from './import-reference';
+import { presentRestStatus } from './import-status';
+import { listRunningImports } from './list-running-imports';
+import { readImportStatus } from './read-import-status';
+
+/** How imports stand, and cancelling them (lender side 8; design 2, Calls). */
+export const IMPORT_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/{ws}/financialrecords/{id}/importstatus',
+    access: 'viewer',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      const status = isRefusal(reference) ? reference : await readImportStatus(ctx, reference);
+      return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/financialrecords/running',
+    access: 'viewer',
+    async handler(ctx) {
+      const jobs = await listRunningImports(ctx);
+      return { status: 200, body: jobs.map((job) => ({ ...job, status: presentRestStatus(job.status) })) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/{ws}/financialrecords/{id}/cancel',
+    access: 'viewer',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      const cancelled = isRefusal(reference) ? reference : await cancelImport(ctx, reference);
+      if (isRefusal(cancelled)) return cancelled;
+      const status = await readImportStatus(ctx, cancelled);
+      return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
+    },
+  },
+];
+
+function referenceOf({ params }: RestRequest): Answer<ImportReference> {
+  const { ws = '', id = '' } = params;
+  return isId(ws) && isId(id) ? { workspaceId: ws, financialRecordId: id } : refuse('NotFound');
+}
