@@ -23,15 +23,22 @@ async function writeSheet(
 ): Promise<void> {
   const frozen = plan.frozen ? ({ state: 'frozen', xSplit: plan.frozen.columns, ySplit: plan.frozen.rows } as const) : undefined;
   const sheet = workbook.addWorksheet(plan.name, { views: frozen ? [frozen] : [] });
-  sheet.columns = plan.columns.map(({ width, style }) => ({ width, ...(style === undefined ? {} : { style: styles.get(style) }) }));
+  sheet.columns = plan.columns.map(({ width }) => ({ width }));
+  const columns = plan.columns.map((column) => column.style);
   const batches = Symbol.iterator in plan.rows ? [plan.rows] : plan.rows;
-  for await (const rows of batches) for (const row of rows) writeRow(sheet.addRow(row.cells.map(valueOf)), row, styles);
+  for await (const rows of batches) for (const row of rows) writeRow(sheet.addRow(row.cells.map(valueOf)), row, columns, styles);
   sheet.commit();
 }
 
-function writeRow(into: ExcelJS.Row, row: SheetRow, styles: ReadonlyMap<string, ExcelStyle>): void {
+/** Sets each cell's style itself: exceljs makes a new object of every style that a cell takes from its column, which is three times slower. */
+function writeRow(
+  into: ExcelJS.Row,
+  row: SheetRow,
+  columns: readonly (string | undefined)[],
+  styles: ReadonlyMap<string, ExcelStyle>,
+): void {
   row.cells.forEach((cell, index) => {
-    const style = (typeof cell === 'object' && cell !== null ? cell.style : undefined) ?? row.style;
+    const style = (typeof cell === 'object' && cell !== null ? cell.style : undefined) ?? row.style ?? columns[index];
     if (style !== undefined) into.getCell(index + 1).style = styles.get(style) ?? {};
   });
   if (row.outlineLevel) into.outlineLevel = row.outlineLevel;
