@@ -129,6 +129,7 @@ function createHttp(parts: AppParts): FastifyInstance {
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
   });
+  http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   return http;
 }

@@ -1,12 +1,9 @@
 import { USER_STATUSES } from '@countinghouse/domain/access/viewer';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../platform/graphql/enum-of';
 import { PageInfoType } from '../../platform/graphql/connection';
 
-/** The statuses as type-graphql wants an enumeration. */
-export const UserStatusEnum = Object.fromEntries(USER_STATUSES.map((status) => [status, status])) as Record<
-  (typeof USER_STATUSES)[number],
-  string
->;
+const UserStatusEnum = enumOf(USER_STATUSES);
 registerEnumType(UserStatusEnum, { name: 'UserStatus' });
 
 /** A person of the tenant. */

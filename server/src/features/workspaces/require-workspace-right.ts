@@ -2,6 +2,7 @@ import { can } from '@countinghouse/domain/access/can';
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
+import { isId } from '../../platform/http/body-fields';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
 
@@ -16,7 +17,12 @@ export async function requireWorkspaceRight(
   workspaceId: string,
   capability: WorkspaceCapability,
 ): Promise<Refusal | null> {
-  const [access] = await tx.query<{ isMember: boolean }>(MEMBERSHIP, [ctx.tenant.id, workspaceId, ctx.viewer.userId], 'workspace-membership');
+  if (!isId(workspaceId)) return refuse('NotFound');
+  const [access] = await tx.query<{ isMember: boolean }>(
+    MEMBERSHIP,
+    [ctx.tenant.id, workspaceId, ctx.viewer.userId],
+    'workspace-membership',
+  );
   if (access === undefined) return refuse('NotFound');
   return can(rightsOf(ctx), capability, access) ? null : refuse('Forbidden');
 }

@@ -1,9 +1,9 @@
 import { refuse } from '@countinghouse/domain/refusals';
-import type { Ctx, ViewerCtx } from '../context';
+import type { Ctx, ViewerOfContext } from '../context';
 import { RefusedError } from './refused-error';
 
 /** The context with its signed-in viewer; throws the refusal `Unauthenticated` when nobody is signed in. */
-export function viewerCtx(ctx: Ctx): ViewerCtx {
+export function viewerCtx<Given extends Ctx>(ctx: Given): Given & { readonly viewer: ViewerOfContext } {
   if (ctx.viewer === null) throw new RefusedError(refuse('Unauthenticated'));
-  return ctx as ViewerCtx;
+  return ctx as Given & { readonly viewer: ViewerOfContext };
 }

@@ -15,7 +15,7 @@ create table workspace (
 );
 create index workspace_by_activity on workspace (tenant_id, last_activity_at desc, id) where deleted_at is null;
 create index workspace_by_name on workspace (tenant_id, name_search, id) where deleted_at is null;
-create index workspace_by_code on workspace (tenant_id, engagement_code collate "C", id) where deleted_at is null;
+create index workspace_by_code on workspace (tenant_id, (coalesce(engagement_code, '') collate "C"), id) where deleted_at is null;
 create index workspace_name_trigrams on workspace using gin (name_search gin_trgm_ops) where deleted_at is null;
 
 create table workspace_user (

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aWorkspace } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_PEOPLE } from '../../testing/test-people';
+import { workspaceListStatement, WORKSPACE_ORDER_FIELDS, type WorkspaceQuery } from './workspace-query';
+
+const NAMES = ['Alder Creek', 'Birch & Sons', 'Cedar %_ Labs', 'Ödland Bäckerei', 'alder street', 'Zinnia'];
+
+describe('the list of workspaces', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    for (const [index, displayName] of NAMES.entries()) {
+      const lastActivityAt = new Date(Date.UTC(2026, 0, 1 + index));
+      await aWorkspace(test, {
+        displayName,
+        engagementCode: index % 2 === 0 ? `E${index}` : null,
+        lastActivityAt,
+        users: index < 2 ? ['ben'] : ['ada'],
+      });
+    }
+    await aWorkspace(test, { displayName: 'Alder of another tenant' }, 'other');
+  });
+  afterAll(() => test?.close());
+
+  const LIST = `query ($first: Int, $after: String, $page: Int, $search: String, $orderBy: WorkspaceOrder) {
+    workspaces(first: $first, after: $after, page: $page, search: $search, orderBy: $orderBy) {
+      totalCount nodes { displayName accessible lastActivityTime users { displayName } } edges { cursor }
+      pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
+  const list = async (variables: object, persona: 'ben' | 'ada' = 'ben') => (await test.graphql(persona, LIST, { ...variables })).body;
+  const namesOf = (body: { data: { workspaces: { nodes: { displayName: string }[] } } }) =>
+    body.data.workspaces.nodes.map((node) => node.displayName);
+
+  it('shows the newest activity first, and nothing of another tenant', async () => {
+    const body = await list({});
+    expect(namesOf(body)).toEqual([...NAMES].reverse());
+    expect(body.data.workspaces.totalCount).toBe(NAMES.length);
+  });
+
+  it('shows workspaces without view rights, but neither their dates nor their people', async () => {
+    const { nodes } = (await list({})).data.workspaces;
+    expect(nodes[0]).toEqual({ displayName: 'Zinnia', accessible: false, lastActivityTime: null, users: [] });
+    expect(nodes[5]).toMatchObject({ displayName: 'Alder Creek', accessible: true, users: [{ displayName: 'Ben Example' }] });
+  });
+
+  it.each([
+    ['al', ['Alder Creek', 'alder street']],
+    ['AL', ['Alder Creek', 'alder street']],
+    ['ö', ['Ödland Bäckerei']],
+    ['der', ['Alder Creek', 'alder street']],
+    ['BÄCK', ['Ödland Bäckerei']],
+    ['%_ l', ['Cedar %_ Labs']],
+    ['%', []],
+    ['e', []],
+    ['nothing', []],
+  ])('finds %j', async (search, expected) => {
+    const body = await list({ search, orderBy: { field: 'displayName', direction: 'asc' } });
+    expect(namesOf(body)).toEqual(expected);
+    expect(body.data.workspaces.totalCount).toBe(expected.length);
+  });
+
+  it('refuses an empty search', async () => {
+    expect((await list({ search: '' })).errors[0].extensions.code).toBe('emptySearch');
+  });
+
+  const orders = WORKSPACE_ORDER_FIELDS.flatMap((field) => (['asc', 'desc'] as const).map((direction) => ({ field, direction })));
+
+  it.each(orders)('gives each row once by cursor and by page number, sorted by $field $direction', async (orderBy) => {
+    const whole = namesOf(await list({ first: 100, orderBy }));
+    expect(new Set(whole)).toEqual(new Set(NAMES));
+    const byCursor: string[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const body = await list({ first: 2, after, orderBy });
+      byCursor.push(...namesOf(body));
+      ({ endCursor: after, hasNextPage: more } = body.data.workspaces.pageInfo);
+    }
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ first: 2, page, orderBy })));
+    expect(byCursor).toEqual(whole);
+    expect(pages.flatMap(namesOf)).toEqual(whole);
+    expect(pages[3].data.workspaces).toMatchObject({ totalCount: NAMES.length, nodes: [] });
+  });
+
+  it.each([
+    [{ first: 0 }, 'first'],
+    [{ first: 101 }, 'first'],
+    [{ page: 0 }, 'page'],
+    [{ page: 10_001 }, 'page'],
+    [{ after: 'nonsense' }, 'after'],
+    [{ page: 1, after: 'nonsense' }, 'page'],
+  ])('refuses %j', async (variables, parameter) => {
+    expect((await list(variables)).errors[0].extensions).toEqual({ code: 'InvalidInput', parameter });
+  });
+
+  it('refuses a cursor of another order', async () => {
+    const { endCursor } = (await list({ first: 1 })).data.workspaces.pageInfo;
+    const answer = await list({ after: endCursor, orderBy: { field: 'displayName', direction: 'asc' } });
+    expect(answer.errors[0].extensions.parameter).toBe('after');
+  });
+
+  describe('by REST', () => {
+    const query = (body: object) => test.call('ben', 'POST', '/api/Entities/query', { body });
+
+    it('answers pages of 25 unless asked otherwise', async () => {
+      const { body } = await query({});
+      expect(body).toMatchObject({ totalWorkspaces: NAMES.length, currentPage: 1, workspacesPerPage: 25 });
+      expect(body.entities[5]).toMatchObject({ displayName: 'Alder Creek', accessControlList: [{ principalId: TEST_PEOPLE.ben.id }] });
+    });
+
+    it('filters, sorts and pages', async () => {
+      const { body } = await query({
+        itemsPerPage: 1,
+        pageNumber: 2,
+        ordering: [{ field: 'displayname', direction: 'desc' }],
+        filters: [{ field: 'displayName', operator: 'Contains', value: 'der' }],
+      });
+      expect(body).toMatchObject({ totalWorkspaces: 2, currentPage: 2, workspacesPerPage: 1, entities: [{ displayName: 'Alder Creek' }] });
+    });
+
+    it.each([
+      [{ field: 'displayName', operator: 'Equals', value: 'ALDER creek' }, ['Alder Creek']],
+      [{ field: 'engagementCode', operator: 'Equals', value: 'E2' }, ['Cedar %_ Labs']],
+      [{ field: 'engagementCode', operator: 'StartsWith', value: 'E' }, ['alder street', 'Cedar %_ Labs', 'Alder Creek']],
+    ])('filters by %j', async (filter, expected) => {
+      const { body } = await query({ filters: [filter] });
+      expect(body.entities.map((entity: { displayName: string }) => entity.displayName)).toEqual(expected);
+    });
+
+    it.each([
+      [{ itemsPerPage: 0 }, 'itemsPerPage'],
+      [{ itemsPerPage: 'many' }, 'itemsPerPage'],
+      [{ pageNumber: -1 }, 'pageNumber'],
+      [{ ordering: [{ field: 'tenantId', direction: 'asc' }] }, 'ordering[0].field'],
+      [{ ordering: [{ field: 'displayName', direction: 'up' }] }, 'ordering[0].direction'],
+      [{ ordering: 'displayName' }, 'ordering'],
+      [{ filters: [{ field: 'displayName', operator: 'Like', value: 'x' }] }, 'filters[0].operator'],
+      [{ filters: [{ field: 'displayName', operator: 'Equals', value: 1 }] }, 'filters[0].value'],
+      [{ filters: [{ field: 'displayName', operator: 'Equals', value: '' }] }, 'filters[0].value'],
+      [{ filters: [{ field: 'engagementCode', operator: 'Contains', value: 'x' }] }, 'filters[0].operator'],
+    ])('refuses %j', async (body, parameter) => {
+      expect(await query(body)).toMatchObject({ status: 400, body: { parameter } });
+    });
+  });
+
+  describe('is read from indexes as the runtime role', () => {
+    beforeAll(async () => {
+      for (const [tenant, count] of [
+        [test.tenants.lender, 3_000],
+        [test.tenants.other, 20_000],
+      ] as const) {
+        await withTenant({ dataSource: test.owner, tenant }, (tx) =>
+          tx.query(
+            `insert into workspace (tenant_id, id, display_name, engagement_code, created_at, last_activity_at)
+             select $1, gen_random_uuid(), 'Company ' || n, 'C' || n, now(), now() - n * interval '1 minute' from generate_series(1, $2) n`,
+            [tenant.id, count],
+          ),
+        );
+      }
+      await test.owner.query('vacuum analyze workspace');
+    });
+
+    const after = (field: string) => ({ key: field === 'lastActivityTime' ? '2026-01-01' : 'company 5', id: TEST_PEOPLE.ada.id });
+    const asked: Partial<WorkspaceQuery>[] = orders.flatMap((order) => [{ order }, { order, after: after(order.field) }]);
+    const order = { field: 'displayName', direction: 'asc' } as const;
+    asked.push({ order, filters: [{ field: 'displayName', operator: 'StartsWith', value: 'a' }] });
+    asked.push({ order, filters: [{ field: 'displayName', operator: 'Contains', value: 'street' }] });
+    asked.push({ order, filters: [{ field: 'displayName', operator: 'Equals', value: 'zinnia' }] });
+    asked.push({ order, filters: [{ field: 'engagementCode', operator: 'Equals', value: 'C77' }] });
+    asked.push({ order, filters: [{ field: 'engagementCode', operator: 'StartsWith', value: 'C777' }] });
+
+    it.each(asked)('%j', async (given) => {
+      const query = { order, filters: [], after: null, offset: 0, limit: 26, ...given } as WorkspaceQuery;
+      const { sql, values } = workspaceListStatement(test.tenants.lender.id, TEST_PEOPLE.ben.id, query);
+      const plan = await withTenant(test.ctxOf('ben'), (tx) =>
+        tx.query<{ 'QUERY PLAN': PlanRoot[] }>(`explain (format json) ${sql}`, values),
+      );
+      const nodes = nodesOf(plan[0]!['QUERY PLAN'][0]!.Plan);
+      const scans = nodes.filter((node) => node['Relation Name'] === 'workspace').map((node) => node['Node Type']);
+      expect(scans.length).toBeGreaterThanOrEqual(2);
+      expect(scans).not.toContain('Seq Scan');
+      if (query.filters.length === 0) expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+    });
+  });
+});
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+interface PlanRoot {
+  readonly Plan: PlanNode;
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}

@@ -1,0 +1,34 @@
+import type { Page } from '../../platform/graphql/connection';
+import type { ViewerCtx } from '../../platform/context';
+import { withTenant } from '../../platform/database/with-tenant';
+import { cursorOf } from '../../platform/graphql/cursor';
+import { workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
+import { workspaceListStatement, type WorkspaceQuery } from './workspace-query';
+
+/** First part of the cursors of this list; the order is the second, because a cursor is a place in one order only. */
+export const WORKSPACE_CURSOR = 'workspace';
+
+/** The order as a part of a cursor. */
+export function orderName({ field, direction }: WorkspaceQuery['order']): string {
+  return `${field} ${direction}`;
+}
+
+/** All workspaces of the tenant that match, whether the viewer may open them or not (lender side 2, Workspace list). */
+export async function listWorkspaces(ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> {
+  const { name, sql, values } = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, limit: query.limit + 1 });
+  const rows = await withTenant(ctx, (tx) => tx.query<ListRow>(sql, values, name));
+  const found = rows[0]?.id === null ? [] : rows;
+  const shown = found.slice(0, query.limit);
+  return {
+    nodes: shown.map(workspacePresenter(ctx)),
+    totalCount: rows[0]?.total ?? 0,
+    hasNextPage: found.length > shown.length,
+    hasPreviousPage: query.after !== null || query.offset > 0,
+    cursorOf(workspace) {
+      const key = shown.find((row) => row.id === workspace.id)?.sort_key ?? '';
+      return cursorOf([WORKSPACE_CURSOR, orderName(query.order), key, workspace.id]);
+    },
+  };
+}
+
+type ListRow = WorkspaceRow & { sort_key: string; total: number };

@@ -1,0 +1,97 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refusePageSize } from '../../platform/graphql/page-size';
+import { countField, fieldsOf, type Fields } from '../../platform/http/body-fields';
+import { DEFAULT_WORKSPACE_ORDER, LAST_PAGE } from './page-of-workspaces';
+import type { OrderDirection, WorkspaceFilter, WorkspaceOrderField, WorkspaceQuery } from './workspace-query';
+
+/** A page of workspaces as REST asks for it. */
+export interface WorkspaceQueryBody {
+  readonly query: WorkspaceQuery;
+  readonly pageNumber: number;
+}
+
+const ORDER_FIELDS: Readonly<Record<string, WorkspaceOrderField>> = {
+  displayname: 'displayName',
+  engagementcode: 'engagementCode',
+  lastactivitytime: 'lastActivityTime',
+  lastactivitytimestamp: 'lastActivityTime',
+};
+const FILTER_FIELDS: Readonly<Record<string, WorkspaceFilter['field']>> = { displayname: 'displayName', engagementcode: 'engagementCode' };
+const OPERATORS: Readonly<Record<string, WorkspaceFilter['operator']>> = {
+  startswith: 'StartsWith',
+  contains: 'Contains',
+  equals: 'Equals',
+};
+const FILTERS_MAX = 4;
+
+/** Reads the body of `POST /api/Entities/query` (design 2, Calls); names are matched in any case. */
+export function readWorkspaceQuery(body: unknown): Answer<WorkspaceQueryBody> {
+  const fields = fieldsOf(body);
+  if (isRefusal(fields)) return fields;
+  const limit = countField(fields, 'itemsPerPage', 1, 100);
+  if (isRefusal(limit)) return limit;
+  const pageNumber = countField(fields, 'pageNumber', 1, LAST_PAGE);
+  if (isRefusal(pageNumber)) return pageNumber;
+  const order = readOrdering(fields);
+  if (isRefusal(order)) return order;
+  const filters = readFilters(fields);
+  if (isRefusal(filters)) return filters;
+  const size = limit ?? LIMITS.workspacesPerPage;
+  const page = pageNumber ?? 1;
+  return (
+    refusePageSize(size, 'itemsPerPage') ?? {
+      query: { order, filters, after: null, offset: (page - 1) * size, limit: size },
+      pageNumber: page,
+    }
+  );
+}
+
+/** One order at a time: it is read from an index. */
+function readOrdering(fields: Fields): WorkspaceQuery['order'] | Refusal {
+  const entries = listOf(fields, 'ordering', 1);
+  if (isRefusal(entries)) return entries;
+  const [entry] = entries;
+  if (entry === undefined) return DEFAULT_WORKSPACE_ORDER;
+  const field = ORDER_FIELDS[lower(entry.field)];
+  const direction = entry.direction === undefined ? 'asc' : lower(entry.direction);
+  if (field === undefined) return refuse('InvalidInput', 'ordering[0].field');
+  if (direction !== 'asc' && direction !== 'desc') return refuse('InvalidInput', 'ordering[0].direction');
+  return { field, direction: direction satisfies OrderDirection };
+}
+
+function readFilters(fields: Fields): WorkspaceFilter[] | Refusal {
+  const entries = listOf(fields, 'filters', FILTERS_MAX);
+  if (isRefusal(entries)) return entries;
+  const filters: WorkspaceFilter[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const filter = readFilter(entry, `filters[${index}]`);
+    if (isRefusal(filter)) return filter;
+    filters.push(filter);
+  }
+  return filters;
+}
+
+function readFilter(entry: Fields, place: string): WorkspaceFilter | Refusal {
+  const field = FILTER_FIELDS[lower(entry.field)];
+  const operator = OPERATORS[lower(entry.operator)];
+  if (field === undefined) return refuse('InvalidInput', `${place}.field`);
+  if (operator === undefined) return refuse('InvalidInput', `${place}.operator`);
+  if (field === 'engagementCode' && operator === 'Contains')
+    return refuse('InvalidInput', `${place}.operator`, { problem: 'must be StartsWith or Equals for this field' });
+  if (typeof entry.value !== 'string') return refuse('InvalidInput', `${place}.value`);
+  if (entry.value === '') return refuse('emptySearch', `${place}.value`);
+  if (entry.value.length > LIMITS.workspaceNameMax) return refuse('InvalidInput', `${place}.value`, { max: LIMITS.workspaceNameMax });
+  return { field, operator, value: entry.value };
+}
+
+function listOf(fields: Fields, name: string, max: number): readonly Fields[] | Refusal {
+  const value = fields[name] ?? [];
+  if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'object' || entry === null))
+    return refuse('InvalidInput', name, { problem: 'must be a list of objects' });
+  return value.length <= max ? (value as Fields[]) : refuse('InvalidInput', name, { problem: `has more than ${max} entries` });
+}
+
+function lower(value: unknown): string {
+  return typeof value === 'string' ? value.toLowerCase() : '';
+}

@@ -1,0 +1,107 @@
+import { isMemberSql, WORKSPACE_COLUMNS } from './workspace';
+
+/** What a list of workspaces can be sorted by. */
+export const WORKSPACE_ORDER_FIELDS = ['displayName', 'engagementCode', 'lastActivityTime'] as const;
+export type WorkspaceOrderField = (typeof WORKSPACE_ORDER_FIELDS)[number];
+export type OrderDirection = 'asc' | 'desc';
+
+/** A condition on the list; the value is never part of the SQL. */
+export interface WorkspaceFilter {
+  readonly field: 'displayName' | 'engagementCode';
+  readonly operator: 'StartsWith' | 'Contains' | 'Equals';
+  readonly value: string;
+}
+
+/** Which rows of which list, in which order. */
+export interface WorkspaceQuery {
+  readonly order: { readonly field: WorkspaceOrderField; readonly direction: OrderDirection };
+  readonly filters: readonly WorkspaceFilter[];
+  /** The row after which the page begins: its sort key and id; null begins at the start. */
+  readonly after: { readonly key: string; readonly id: string } | null;
+  readonly offset: number;
+  /** Rows to read. */
+  readonly limit: number;
+}
+
+/** A statement with its values; a name makes it prepared, and is the same for the same text. */
+export interface Statement {
+  readonly name: string | undefined;
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** Expression and type of each sort key; each stands in an index led by the tenant, in an operator class that row-level security lets through. */
+const KEYS: Readonly<Record<WorkspaceOrderField, { readonly sql: string; readonly text: string; readonly cast: string }>> = {
+  displayName: { sql: 'w.name_search', text: 'w.name_search', cast: 'text collate "C"' },
+  engagementCode: { sql: `coalesce(w.engagement_code, '') collate "C"`, text: `coalesce(w.engagement_code, '')`, cast: 'text collate "C"' },
+  lastActivityTime: { sql: 'w.last_activity_at', text: 'w.last_activity_at::text', cast: 'timestamptz' },
+};
+
+/** The order of ids within equal keys, so that each order is an index read forwards or backwards. */
+const ID_DIRECTION: Readonly<Record<WorkspaceOrderField, Readonly<Record<OrderDirection, OrderDirection>>>> = {
+  displayName: { asc: 'asc', desc: 'desc' },
+  engagementCode: { asc: 'asc', desc: 'desc' },
+  lastActivityTime: { desc: 'asc', asc: 'desc' },
+};
+
+/** One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with the page as it was read, in order. */
+export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery): Statement {
+  const values: unknown[] = [tenantId, viewerId];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const { field, direction } = query.order;
+  const key = KEYS[field];
+  const idDirection = ID_DIRECTION[field][direction];
+  const matches = [`w.tenant_id = $1 and w.deleted_at is null`, ...query.filters.map((filter) => filterSql(filter, parameter))].join(
+    ' and ',
+  );
+  const beyond = query.after === null ? '' : `and ${afterSql(query.after, key, direction, idDirection, parameter)}`;
+  const sql = `
+    with page as (
+      select ${WORKSPACE_COLUMNS}, ${key.text} as sort_key from workspace w where ${matches} ${beyond}
+      order by ${key.sql} ${direction}, w.id ${idDirection} limit ${parameter(query.limit)} offset ${parameter(query.offset)}
+    )
+    select page.*, ${isMemberSql('$2', 'page')}, counted.total
+    from (select count(*) as total from workspace w where ${matches}) as counted left join page on true`;
+  return { name: nameOf(query), sql, values };
+}
+
+/** PostgreSQL keeps 63 characters of a name; lists with several filters are rare and not prepared. */
+function nameOf({ order, filters, after }: WorkspaceQuery): string | undefined {
+  if (filters.length > 1) return undefined;
+  const condition = filters.map((filter) => `-${filter.field}-${filter.operator}`).join('');
+  return `workspaces-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}`;
+}
+
+type Parameter = (value: unknown) => string;
+
+function filterSql({ field, operator, value }: WorkspaceFilter, parameter: Parameter): string {
+  if (field === 'engagementCode') return codeSql(operator, parameter(value));
+  const text = `lower(${parameter(value)}::text collate "und-x-icu") collate "C"`;
+  if (operator === 'Contains') return `w.id in (select workspace_ids_containing(${text}))`;
+  return operator === 'Equals' ? `w.name_search = ${text}` : startsWithSql('w.name_search', text);
+}
+
+/** Codes are short and exact: they are compared as they are written, and never searched in the middle. */
+function codeSql(operator: WorkspaceFilter['operator'], value: string): string {
+  const column = `coalesce(w.engagement_code, '') collate "C"`;
+  const text = `${value}::text collate "C"`;
+  return operator === 'Equals' ? `${column} = ${text}` : startsWithSql(column, text);
+}
+
+/** U+10FFFF comes after every other character in the order of bytes. */
+function startsWithSql(column: string, text: string): string {
+  return `${column} >= ${text} and ${column} < (${text} || chr(1114111))`;
+}
+
+function afterSql(
+  after: NonNullable<WorkspaceQuery['after']>,
+  key: (typeof KEYS)[WorkspaceOrderField],
+  direction: OrderDirection,
+  idDirection: OrderDirection,
+  parameter: Parameter,
+): string {
+  const value = `${parameter(after.key)}::${key.cast}`;
+  const id = `${parameter(after.id)}::uuid`;
+  const sign = direction === 'asc' ? '>' : '<';
+  return `${key.sql} ${sign}= ${value} and (${key.sql} ${sign} ${value} or w.id ${idDirection === 'asc' ? '>' : '<'} ${id})`;
+}

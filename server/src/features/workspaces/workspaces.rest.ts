@@ -1,0 +1,80 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { etagOf, isStale } from '../../platform/http/etag';
+import { isId } from '../../platform/http/body-fields';
+import type { RestAnswer, Route } from '../../rest/route';
+import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import { createWorkspace, type CreateWorkspace } from './create-workspace';
+import { listWorkspaces } from './list-workspaces';
+import { openWorkspace } from './open-workspace';
+import { presentOpenWorkspace, presentWorkspace } from './present-workspace';
+import { readNewWorkspace } from './read-new-workspace';
+import { readSafeDetails } from './read-safe-details';
+import { readWorkspaceQuery } from './read-workspace-query';
+import { workspaceUsersLoader } from './workspace-users-loader';
+
+/** Workspaces under the name that old clients know them by (lender side 7). */
+export const WORKSPACE_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/Entities',
+    access: 'viewer',
+    async handler(ctx, request) {
+      const input = readNewWorkspace(request.body, null);
+      return isRefusal(input) ? input : create(ctx, input);
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/Entities/{id}',
+    access: 'viewer',
+    async handler(ctx, request) {
+      if (!isId(request.params.id ?? '')) return refuse('InvalidInput', 'id', { problem: 'must be a UUID' });
+      if (isStale(request.headers['if-match'], null)) return refuse('StaleVersion');
+      const input = readNewWorkspace(request.body, request.params.id ?? null);
+      return isRefusal(input) ? input : create(ctx, input);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/Entities/query',
+    access: 'viewer',
+    async handler(ctx, request) {
+      const input = readWorkspaceQuery(request.body);
+      if (isRefusal(input)) return input;
+      const page = await listWorkspaces(ctx, input.query);
+      const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await workspaceUsersLoader.load(ctx, workspace.id)));
+      return {
+        status: 200,
+        body: {
+          entities: await Promise.all(entities),
+          totalWorkspaces: page.totalCount,
+          currentPage: input.pageNumber,
+          workspacesPerPage: input.query.limit,
+        },
+      };
+    },
+  },
+  { method: 'GET', path: '/api/Entities/{id}', access: 'viewer', handler: (ctx, { params }) => open(ctx, params.id ?? '', 200) },
+  { method: 'GET', path: '/api/Entities/{id}/details', access: 'viewer', handler: (ctx, { params }) => open(ctx, params.id ?? '', 200) },
+  {
+    method: 'GET',
+    path: '/api/Entities/{id}/safedetails',
+    access: 'public',
+    async handler(ctx, { params }) {
+      const details = await readSafeDetails(ctx, params.id ?? '');
+      return isRefusal(details) ? details : { status: 200, body: details };
+    },
+  },
+];
+
+async function create(ctx: ViewerRequestCtx, input: CreateWorkspace): Promise<Answer<RestAnswer>> {
+  const id = await createWorkspace(ctx, input);
+  return isRefusal(id) ? id : open(ctx, id, 201);
+}
+
+async function open(ctx: ViewerRequestCtx, id: string, status: number): Promise<Answer<RestAnswer>> {
+  const workspace = await openWorkspace(ctx, id);
+  if (isRefusal(workspace)) return workspace;
+  const headers = { etag: etagOf(workspace.version), ...(status === 201 ? { location: `/api/Entities/${workspace.id}` } : {}) };
+  return { status, headers, body: await presentOpenWorkspace(ctx, workspace) };
+}
