@@ -1,3 +1,4 @@
+import { assertExact } from '../money/sum-exact';
 import type { Books } from './books';
 import type { StatementColumn } from './columns';
 import type { Matrix, MatrixRow } from './matrix';
@@ -9,29 +10,26 @@ export interface Balances {
   readonly running: Float64Array;
 }
 
-/** A part of an account's history: the slices `from` up to before `to`, with or without the balance carried into the first. */
+/**
+ * A part of an account's history: the slices `from` up to before `to`. Where `carried`, all that came before `from` counts
+ * too, so that the amount is the balance before slice `to`.
+ */
 export interface HistorySpan {
   readonly carried: boolean;
   readonly from: number;
   readonly to: number;
 }
 
-const computed = new WeakMap<Matrix, Balances>();
+const known = new WeakMap<Matrix, Balances>();
 
-/** Sums each account's movements once per matrix, so that any period costs one subtraction; throws where a balance is not exact. */
-export function runningBalances(books: Books): Balances {
-  const known = computed.get(books.matrix);
-  if (known !== undefined) return known;
-  const balances = sumBalances(books);
-  computed.set(books.matrix, balances);
+/** The running balances of books, summed once for all statements and traces of their matrix; throws where one is not exact. */
+export function balancesOf({ matrix }: Pick<Books, 'matrix'>): Balances {
+  let balances = known.get(matrix);
+  if (balances === undefined) {
+    balances = runningBalances(matrix);
+    known.set(matrix, balances);
+  }
   return balances;
-}
-
-function sumBalances(books: Books): Balances {
-  const width = books.matrix.slices.length + 1;
-  const running = new Float64Array(books.accounts.length * width);
-  for (const row of books.matrix.rows) writeRunning(row, running, width);
-  return { width, running };
 }
 
 /** Which part of the history a measure takes in a column. */
@@ -61,13 +59,20 @@ export function balanceBefore(balances: Balances, account: number, slice: number
   return balances.running[account * balances.width + slice] ?? 0;
 }
 
-function writeRunning(row: MatrixRow, running: Float64Array, width: number): void {
-  let at = row.account * width;
-  let balance = row.opening;
-  running[at] = balance;
-  for (let slice = 0; slice < width - 1; slice++) {
-    balance += (row.debits[slice] ?? 0) - (row.credits[slice] ?? 0);
-    if (!Number.isSafeInteger(balance)) throw new RangeError(`The balance of account ${row.account} is not an exact number of minor units`);
-    running[++at] = balance;
+function runningBalances({ slices, rows }: Matrix): Balances {
+  const width = slices.length + 1;
+  const accounts = rows.reduce((most, row) => Math.max(most, row.account + 1), 0);
+  const running = new Float64Array(accounts * width);
+  for (const row of rows) writeRunning(row, running, width);
+  return { width, running };
+}
+
+function writeRunning({ account, opening, debits, credits }: MatrixRow, running: Float64Array, width: number): void {
+  const first = account * width;
+  let balance = assertExact(opening);
+  running[first] = balance;
+  for (let slice = 0; slice + 1 < width; slice++) {
+    balance = assertExact(balance + (debits[slice] ?? 0) - (credits[slice] ?? 0));
+    running[first + slice + 1] = balance;
   }
 }

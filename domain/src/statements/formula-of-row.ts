@@ -1,6 +1,6 @@
 import { lineWithId } from './queries/line-with-id';
 import { rowsById } from './rows-by-id';
-import type { FormulaLine, Item, Statement } from './statement';
+import type { Item, Statement } from './statement';
 import type { StatementRow, StatementTable } from './statement-table';
 
 /** A line that counts in another; its amount in presentation sign is multiplied by the sign. */

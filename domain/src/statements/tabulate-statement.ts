@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { Side } from '../accounts/account-type';
-import { runningBalances } from './balances';
+import { balancesOf } from './balances';
 import type { Books } from './books';
 import { statementColumns } from './columns';
 import { isShownSection } from './queries/is-empty-section';
@@ -13,7 +13,7 @@ import type { StatementView } from './view';
 export function tabulateStatement(statement: Statement, books: Books, view: StatementView): StatementTable {
   const { columns, absent } = statementColumns(statement.type, books, view.reportingPeriod);
   const ordered = view.sortOrder === 'OldestFirst' ? columns : columns.toReversed();
-  const totals = computeTotals(statement, books, runningBalances(books), ordered);
+  const totals = computeTotals(statement, books, balancesOf(books), ordered);
   const rows: StatementRow[] = [];
   drawItems(statement.items, { statement, books, totals, rows }, null, 0);
   return { statement, columns: ordered, absent, rows };

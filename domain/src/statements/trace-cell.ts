@@ -1,12 +1,10 @@
 import { assertExact } from '../money/sum-exact';
-import { amountOver, balanceBefore, historySpan, runningBalances, type HistorySpan } from './balances';
+import { amountOver, balanceBefore, balancesOf, type HistorySpan } from './balances';
 import type { Books } from './books';
+import { cellSources } from './cell-sources';
 import type { StatementColumn } from './columns';
-import { rowsById } from './formula-of-row';
-import { allItems } from './queries/all-items';
-import { ACCOUNT_MEASURES, type Item, type Measure, type Statement } from './statement';
+import { rowsById } from './rows-by-id';
 import type { StatementRow, StatementTable } from './statement-table';
-import { accountsBehind } from './totals';
 
 /** Where the amount of a cell comes from. */
 export interface CellTrace {
@@ -14,12 +12,13 @@ export interface CellTrace {
   readonly column: StatementColumn;
   /** Minor units, presentation sign. */
   readonly amount: number;
-  /** Accounts with a part in it, presentation sign of the row; they add up to the amount. */
+  /** Accounts with a part in it, each once; their amounts add up to the cell's. */
   readonly parts: readonly TracedPart[];
 }
 
 export interface TracedPart {
   readonly account: number;
+  /** Minor units in presentation sign of the traced row; never zero. */
   readonly amount: number;
   /** Sum of this part and those before it. */
   readonly runningSum: number;
@@ -35,18 +34,20 @@ export interface SliceMovement {
   readonly closing: number;
 }
 
-/** The accounts behind a cell; undefined where the statement has no such cell. */
+/** How many slices the bridge of a carried balance shows. */
+const CARRIED_SLICES = 12;
+
+/** The accounts behind a cell; undefined where the table has no such cell. */
 export function traceCell(table: StatementTable, books: Books, rowId: string, reportingPeriodId: string): CellTrace | undefined {
   const row = rowsById(table).get(rowId);
   const at = table.columns.findIndex((column) => column.reportingPeriodId === reportingPeriodId);
   const column = table.columns[at];
   const amount = row?.amounts?.[at];
   if (row === undefined || column === undefined || amount === undefined) return undefined;
-  const balances = runningBalances(books);
+  const balances = balancesOf(books);
   let runningSum = 0;
-  const parts = sourcesOf(table.statement, books, row.id).flatMap(({ account, measure }) => {
-    const span = historySpan(measure, column);
-    const part = onRow(row, amountOver(balances, account, span));
+  const parts = cellSources(table.statement, books, row, column).flatMap(({ account, span }) => {
+    const part = onSideOf(row, amountOver(balances, account, span));
     if (part === 0) return [];
     runningSum = assertExact(runningSum + part);
     return [{ account, amount: part, runningSum, span }];
@@ -54,48 +55,22 @@ export function traceCell(table: StatementTable, books: Books, rowId: string, re
   return { row, column, amount, parts };
 }
 
-/** The slices that make up an account's part: opening + movements = closing; a balance carried in shows only the newest twelve slices. */
+/**
+ * The slices that make up an account's part, oldest first; each opening and movement make its closing, and the last closing
+ * is the part. A carried balance shows its newest twelve slices, and none where it is older than the books.
+ */
 export function bridgeOfPart(books: Books, row: StatementRow, { account, span }: TracedPart): readonly SliceMovement[] {
-  const balances = runningBalances(books);
-  const from = span.carried ? Math.max(0, span.to - BRIDGE_SLICES) : span.from;
+  const balances = balancesOf(books);
+  const from = span.carried ? Math.max(0, span.to - CARRIED_SLICES) : span.from;
   const base = span.carried ? 0 : balanceBefore(balances, account, span.from);
+  const balanceAt = (slice: number): number => onSideOf(row, balanceBefore(balances, account, slice) - base);
   return Array.from({ length: span.to - from }, (_one, at) => {
-    const slice = from + at;
-    const opening = onRow(row, balanceBefore(balances, account, slice) - base);
-    const closing = onRow(row, balanceBefore(balances, account, slice + 1) - base);
-    return { slice, opening, movement: closing - opening, closing };
+    const opening = balanceAt(from + at);
+    const closing = balanceAt(from + at + 1);
+    return { slice: from + at, opening, movement: closing - opening, closing };
   });
 }
 
-const BRIDGE_SLICES = 12;
-
-interface Source {
-  readonly account: number;
-  readonly measure: Measure;
-}
-
-function sourcesOf(statement: Statement, books: Books, id: string): readonly Source[] {
-  if (id.startsWith('account:')) return [{ account: Number(id.slice('account:'.length)), measure: ACCOUNT_MEASURES[statement.type] }];
-  const section = statement.sections[id.replace(/:footer$/, '')];
-  if (section !== undefined && id.endsWith(':footer')) return sourcesOfItems(statement, books, section.items);
-  return sourcesOfItems(
-    statement,
-    books,
-    allItems(statement).filter((item) => 'id' in item && item.id === id),
-    true,
-  );
-}
-
-function sourcesOfItems(statement: Statement, books: Books, items: readonly Item[], withFormulas = false): readonly Source[] {
-  return items.flatMap((item): readonly Source[] => {
-    if (item.kind === 'account') return [{ account: item.account, measure: ACCOUNT_MEASURES[statement.type] }];
-    if (item.kind === 'section') return sourcesOfItems(statement, books, statement.sections[item.section]?.items ?? []);
-    if (item.kind === 'computed') return accountsBehind(item, statement, books).map((account) => ({ account, measure: item.measure }));
-    if (!withFormulas) return [];
-    return item.terms.flatMap((term) => sourcesOf(statement, books, statement.sections[term] === undefined ? term : `${term}:footer`));
-  });
-}
-
-function onRow(row: StatementRow, amount: number): number {
+function onSideOf(row: StatementRow, amount: number): number {
   return row.reportedAs === 'debit' || amount === 0 ? amount : -amount;
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account';
 import type { AccountType } from '../../accounts/account-type';
-import { monthSlices } from '../../periods/collection-window';
 import type { CalendarDate } from '../../periods/calendar-date';
+import { monthSlices } from '../../periods/collection-window';
 import type { Books } from '../books';
 import type { Matrix, MatrixRow, Slice } from '../matrix';
 
@@ -11,10 +11,13 @@ export interface ExampleJournal {
   readonly lines: Readonly<Record<string, number>>;
 }
 
+/** An account by its type alone, or with what else matters; `parent` is the name of another account. */
+export type ExampleAccount = AccountType | (Partial<Account> & Pick<Account, 'type'> & { readonly parent?: string });
+
 /** What an example says of a company; the rest is filled in. */
 export interface ExampleCompany {
-  /** Account type by account name, in the order of the chart. */
-  readonly accounts?: Readonly<Record<string, AccountType>>;
+  /** Accounts by name, in the order of the chart. */
+  readonly accounts?: Readonly<Record<string, ExampleAccount>>;
   readonly journals?: readonly ExampleJournal[];
   /** First and last day of the slices; journals before the first form the opening. */
   readonly from?: CalendarDate;
@@ -30,12 +33,17 @@ const ACCOUNTS = { Checking: 'Bank', Receivables: 'Accounts Receivable', Capital
 
 /** Books of a company, small enough to be read: accounts without number, one month per slice, calendar year unless told otherwise. */
 export function aCompany(example: ExampleCompany = {}): Books {
-  const accounts = Object.entries(example.accounts ?? ACCOUNTS).map(([name, type], ordinal) => anAccount({ ordinal, name, type }));
+  const named = Object.entries(example.accounts ?? ACCOUNTS);
+  const ordinals = new Map(named.map(([name], ordinal) => [name, ordinal]));
+  const accounts = named.map(([name, given], ordinal) => {
+    const { parent, ...known } = typeof given === 'string' ? { type: given, parent: undefined } : given;
+    return anAccount({ ordinal, name, parentOrdinal: parent === undefined ? null : ordinalOf(ordinals, parent), ...known });
+  });
   return {
     currency: example.currency ?? 'USD',
     fiscalYearEndMonth: example.fiscalYearEndMonth ?? 12,
     accounts,
-    matrix: matrixOf(example, accounts),
+    matrix: matrixOf(example, ordinals),
   };
 }
 
@@ -54,22 +62,42 @@ export function anAccount(given: Partial<Account> & Pick<Account, 'ordinal'>): A
   };
 }
 
-function matrixOf(example: ExampleCompany, accounts: readonly Account[]): Matrix {
+type Ordinals = ReadonlyMap<string, number>;
+
+function matrixOf(example: ExampleCompany, ordinals: Ordinals): Matrix {
   const slices = example.slices ?? monthSlices({ start: example.from ?? '2020-01-01', end: example.to ?? '2020-12-31' });
-  const rows = accounts.map((account) => rowOf(account, example.journals ?? [], slices));
+  const rows = [...ordinals.values()].map((account) => ({
+    account,
+    opening: 0,
+    debits: slices.map(() => 0),
+    credits: slices.map(() => 0),
+  }));
+  for (const journal of example.journals ?? []) post(journal, rows, ordinals, slices);
   return { slices, openingKnown: example.openingKnown ?? true, rows };
 }
 
-function rowOf({ ordinal, name }: Account, journals: readonly ExampleJournal[], slices: readonly Slice[]): MatrixRow {
-  const debits = slices.map(() => 0);
-  const credits = slices.map(() => 0);
-  let opening = 0;
-  for (const { date, lines } of journals) {
-    const amount = lines[name] ?? 0;
-    const slice = slices.findIndex(({ start, end }) => start <= date && date <= end);
-    const side = amount < 0 ? credits : debits;
-    if (slice >= 0) side[slice] = (side[slice] ?? 0) + Math.abs(amount);
-    else if (date < (slices[0]?.start ?? '')) opening += amount;
+type OpenRow = { opening: number; readonly debits: number[]; readonly credits: number[] } & Pick<MatrixRow, 'account'>;
+
+function post({ date, lines }: ExampleJournal, rows: readonly OpenRow[], ordinals: Ordinals, slices: readonly Slice[]): void {
+  const difference = Object.values(lines).reduce((sum, amount) => sum + amount, 0);
+  if (difference !== 0) throw new Error(`The journal of ${date} does not sum to zero: ${difference}`);
+  const slice = slices.findIndex(({ start, end }) => start <= date && date <= end);
+  const isEarlier = date < (slices[0]?.start ?? '');
+  for (const [name, amount] of Object.entries(lines)) {
+    const row = rows[ordinalOf(ordinals, name)];
+    if (row === undefined) continue;
+    if (isEarlier) row.opening += amount;
+    else if (slice < 0) throw new Error(`The journal of ${date} is later than the books`);
+    else addTo(amount < 0 ? row.credits : row.debits, slice, Math.abs(amount));
   }
-  return { account: ordinal, opening, debits, credits };
+}
+
+function addTo(side: number[], slice: number, amount: number): void {
+  side[slice] = (side[slice] ?? 0) + amount;
+}
+
+function ordinalOf(ordinals: Ordinals, name: string): number {
+  const ordinal = ordinals.get(name);
+  if (ordinal === undefined) throw new Error(`No account is named ${name}`);
+  return ordinal;
 }

@@ -1,0 +1,57 @@
+import { historySpan, type HistorySpan } from './balances';
+import type { Books } from './books';
+import type { StatementColumn } from './columns';
+import { lineWithId } from './queries/line-with-id';
+import { ACCOUNT_MEASURES, type Item, type Measure, type Statement } from './statement';
+import type { StatementRow } from './statement-table';
+import { accountsBehind } from './totals';
+
+/** An account that counts in a cell and which part of its history does. */
+export interface CellSource {
+  readonly account: number;
+  readonly span: HistorySpan;
+}
+
+/** What a cell is made of: each account once, in the order of its lines, an account's prior and current years being one part. */
+export function cellSources(statement: Statement, books: Books, row: StatementRow, column: StatementColumn): readonly CellSource[] {
+  const joined = new Map<number, CellSource[]>();
+  for (const { account, measure } of measuresOf(statement, books, row)) {
+    const span = historySpan(measure, column);
+    const parts = joined.get(account) ?? [];
+    const before = parts.at(-1);
+    if (before?.span.to === span.from && !span.carried) parts[parts.length - 1] = { account, span: { ...before.span, to: span.to } };
+    else parts.push({ account, span });
+    joined.set(account, parts);
+  }
+  return [...joined.values()].flat();
+}
+
+interface MeasuredAccount {
+  readonly account: number;
+  readonly measure: Measure;
+}
+
+function measuresOf(statement: Statement, books: Books, row: StatementRow): readonly MeasuredAccount[] {
+  const ofAccount = (account: number): MeasuredAccount => ({ account, measure: ACCOUNT_MEASURES[statement.type] });
+  const ofSection = (id: string): readonly MeasuredAccount[] =>
+    (statement.sections[id]?.items ?? []).flatMap((item) => (item.kind === 'formula' ? [] : ofItem(item)));
+  const ofItem = (item: Item): readonly MeasuredAccount[] => {
+    switch (item.kind) {
+      case 'account':
+        return [ofAccount(item.account)];
+      case 'section':
+        return ofSection(item.section);
+      case 'computed':
+        return accountsBehind(item, statement, books).map((account) => ({ account, measure: item.measure }));
+      case 'formula':
+        return item.terms.flatMap(ofTerm);
+    }
+  };
+  const ofTerm = (id: string): readonly MeasuredAccount[] => {
+    if (statement.sections[id] !== undefined) return ofSection(id);
+    const line = lineWithId(statement, id);
+    return line === undefined ? [] : ofItem(line);
+  };
+  if (row.account !== null) return [ofAccount(row.account)];
+  return row.kind === 'footer' && row.section !== null ? ofSection(row.section) : ofTerm(row.id);
+}
