@@ -28,7 +28,8 @@ update workspace set last_activity_at = greatest(last_activity_at, $3), last_syn
  * size, for it only flips states under the fence; throws ClaimLostError when the import was cancelled or is another worker's.
  */
 export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
-  const structures = STATEMENT_TYPES.map((type) => ({ type, structure: JSON.stringify(defaultStatement(type, books.accounts)) }));
+  const types = books.matrix === null ? [] : STATEMENT_TYPES;
+  const structures = types.map((type) => ({ type, structure: JSON.stringify(defaultStatement(type, books.accounts)) }));
   await withTenant(ctx, async (tx) => {
     const now = ctx.clock.now();
     const tenantId = ctx.tenant.id;

@@ -1,0 +1,39 @@
+import { findPackage } from '@countinghouse/connectors/catalogue';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import { withTenant } from '../../platform/database/with-tenant';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { publishImportChanged } from './publish-import-changed';
+import { startImportIn, type StartedImport } from './start-import';
+
+/** Which connection to import into which submission. */
+export interface ImportFromConnection {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly connectionId: string;
+}
+
+const CONNECTION = `
+select datasource_name_id as "datasourceNameId", state from connection
+where tenant_id = $1 and id = $2 and workspace_id = $3 and deleted_at is null`;
+
+/** Starts the import of a submission from a connected package; refuses NotFound, Forbidden, PackageNotAvailable for a connection that was lost, and what `startImport` refuses. */
+export async function importFromConnection(ctx: ViewerCtx, input: ImportFromConnection): Promise<Answer<StartedImport>> {
+  const { workspaceId, submissionId, connectionId } = input;
+  const started = await withTenant(ctx, async (tx): Promise<Answer<StartedImport>> => {
+    const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+    if (refused !== null) return refused;
+    const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, [
+      ctx.tenant.id,
+      connectionId,
+      workspaceId,
+    ]);
+    if (connection === undefined) return refuse('NotFound', 'connectionId');
+    const { datasourceNameId } = connection;
+    if (connection.state !== 'Connected' || findPackage(datasourceNameId)?.available !== true)
+      return refuse('PackageNotAvailable', 'connectionId');
+    return startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId, source: { kind: 'package', connectionId } });
+  });
+  if (!isRefusal(started)) await publishImportChanged(ctx, { workspaceId, financialRecordId: started.financialRecordId });
+  return started;
+}

@@ -1,0 +1,128 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IsUUID } from 'class-validator';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+const OutcomeEnum = enumOf(['Pending', 'Success', 'Error']);
+const StageEnum = enumOf(['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done']);
+registerEnumType(OutcomeEnum, { name: 'ImportOutcome' });
+registerEnumType(StageEnum, { name: 'ImportStage' });
+
+/** What an import has counted so far; null what its source does not tell. */
+@ObjectType('ImportCounts', { simpleResolvers: true })
+export class ImportCountsType {
+  @Field(() => Int, { nullable: true })
+  accounts?: number;
+
+  @Field(() => Int, { nullable: true })
+  lines?: number;
+
+  @Field(() => Int, { nullable: true })
+  linesTotal?: number;
+
+  @Field(() => Int, { nullable: true })
+  openItems?: number;
+
+  @Field(() => Int, { nullable: true })
+  bytes?: number;
+
+  @Field(() => Int, { nullable: true })
+  bytesTotal?: number;
+}
+
+/** When a stage was entered. */
+@ObjectType('StageEntry', { simpleResolvers: true })
+export class StageEntryType {
+  @Field(() => StageEnum)
+  stage: keyof typeof StageEnum;
+
+  @Field(() => Date)
+  at: Date;
+}
+
+/** One fault of the input. */
+@ObjectType('Fault', { simpleResolvers: true })
+export class FaultType {
+  @Field(() => String)
+  place: string;
+
+  @Field(() => String)
+  problem: string;
+}
+
+/** How an import stands; its faults are a field of the resolver. */
+@ObjectType('ImportStatus', { simpleResolvers: true })
+export class ImportStatusType {
+  /** Names the job for the field resolvers; no part of the contract. */
+  financialRecordId: string;
+
+  @Field(() => OutcomeEnum)
+  outcome: keyof typeof OutcomeEnum;
+
+  @Field(() => String)
+  errorCode: string;
+
+  @Field(() => String, { nullable: true })
+  errorDescription: string | null;
+
+  @Field(() => StageEnum)
+  stage: keyof typeof StageEnum;
+
+  @Field(() => ImportCountsType)
+  counts: ImportCountsType;
+
+  @Field(() => Date)
+  startedAt: Date;
+
+  @Field(() => Date, { nullable: true })
+  endedAt: Date | null;
+
+  @Field(() => [StageEntryType], { description: 'When each stage was entered, in order.' })
+  timeline: readonly StageEntryType[];
+
+  @Field(() => Int)
+  faultCount: number;
+}
+
+/** An import in the list of running imports. */
+@ObjectType('RunningImport', { simpleResolvers: true })
+export class RunningImportType {
+  @Field(() => ID)
+  financialRecordId: string;
+
+  @Field(() => ID)
+  submissionId: string;
+
+  @Field(() => ID)
+  workspaceId: string;
+
+  @Field(() => String)
+  workspaceName: string;
+
+  @Field(() => String)
+  datasourceNameId: string;
+
+  @Field(() => Boolean)
+  canViewWorkspace: boolean;
+
+  @Field(() => Boolean)
+  canManageWorkspaceUsers: boolean;
+
+  @Field(() => ImportStatusType)
+  status: ImportStatusType;
+}
+
+/** Which connection to import into which submission. */
+@InputType('StartImportInput')
+export class StartImportInputType {
+  @Field(() => ID)
+  @IsUUID()
+  workspaceId: string;
+
+  @Field(() => ID)
+  @IsUUID()
+  submissionId: string;
+
+  @Field(() => ID)
+  @IsUUID()
+  connectionId: string;
+}

@@ -1,0 +1,80 @@
+import { refuse } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Ctx, ViewerCtx } from '../../platform/context';
+import { isId } from '../../platform/http/body-fields';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { cancelImport } from './cancel-import';
+import { faultsLoader } from './faults-loader';
+import { importFromConnection } from './import-from-connection';
+import { FaultType, ImportStatusType, RunningImportType, StartImportInputType } from './import.types';
+import { findRunningImport, listRunningImports, type RunningImport } from './list-running-imports';
+import { presentRunningImport } from './present-running-import';
+import { watchImports } from './watch-imports';
+
+/** Imports that run: starting, cancelling and following them. */
+@Resolver(() => ImportStatusType)
+export class ImportsResolver {
+  @Query(() => [RunningImportType], {
+    description: 'Imports that run, or ended in the last day, in workspaces that the viewer may view or manage; newest first.',
+  })
+  async runningImports(@Context() context: Ctx): Promise<RunningImportType[]> {
+    const jobs = await listRunningImports(viewerCtx(context));
+    return jobs.map(presentRunningImport);
+  }
+
+  @Mutation(() => RunningImportType, { description: 'Starts the import of a submission from a connected package.' })
+  async startImport(
+    @Context() context: Ctx,
+    @Arg('input', () => StartImportInputType) input: StartImportInputType,
+  ): Promise<RunningImportType> {
+    const ctx = viewerCtx(context);
+    const { financialRecordId } = answered(await importFromConnection(ctx, lowerCased(input)));
+    return found(ctx, financialRecordId);
+  }
+
+  @Mutation(() => RunningImportType)
+  async cancelImport(
+    @Context() context: Ctx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+  ): Promise<RunningImportType> {
+    const ctx = viewerCtx(context);
+    if (!isId(workspaceId) || !isId(financialRecordId)) return answered<RunningImportType>(refuse('NotFound'));
+    answered(await cancelImport(ctx, lowerCased({ workspaceId, financialRecordId })));
+    return found(ctx, financialRecordId.toLowerCase());
+  }
+
+  @Subscription(() => RunningImportType, {
+    subscribe: ({ args, context }: { args: { workspaceId?: string | null }; context: Ctx }) =>
+      watchImports(viewerCtx(context), args.workspaceId?.toLowerCase() ?? null),
+    description: 'Every change of an import in the workspace, or of all imports that the viewer may see when `workspaceId` is absent.',
+  })
+  importChanged(
+    @Root() job: RunningImport,
+    @Arg('workspaceId', () => ID, { nullable: true }) _workspaceId: string | null,
+  ): RunningImportType {
+    return presentRunningImport(job);
+  }
+
+  @FieldResolver(() => [FaultType], { description: 'Faults of the input by place; the first 10,000.' })
+  faults(
+    @Context() ctx: Ctx,
+    @Root() status: ImportStatusType,
+    @Arg('first', () => Int, { defaultValue: 100 }) first: number,
+  ): Promise<readonly FaultType[]> {
+    const { financialRecordId, faultCount } = status;
+    if (faultCount === 0 || first <= 0) return Promise.resolve([]);
+    return faultsLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.keptFaults) });
+  }
+}
+
+async function found(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImportType> {
+  const job = await findRunningImport(ctx, financialRecordId);
+  return job === null ? answered<RunningImportType>(refuse('NotFound')) : presentRunningImport(job);
+}
+
+function lowerCased<T extends object>(ids: T): T {
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id).toLowerCase()])) as T;
+}

@@ -1,0 +1,41 @@
+import type { BooksCounts, Company } from '@countinghouse/domain/imports/books';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import type { Slice } from '@countinghouse/domain/statements/matrix';
+import type { FinancialRecordType } from './financial-record.types';
+import { presentImportStatus, type StatusRow } from './import-status';
+import { presentGraphqlStatus } from './present-running-import';
+
+/** A record with its job and, when published, its books. */
+export interface FinancialRecordRow extends StatusRow {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly submission_id: string;
+  readonly status: FinancialRecordType['status'];
+  readonly published_at: Date | null;
+  readonly published_attempt_id: string | null;
+  readonly company: Company | null;
+  readonly as_of: string | null;
+  readonly slices: readonly Slice[] | null;
+  readonly book_counts: BooksCounts | null;
+}
+
+/** A record in the form of the GraphQL contract; books are there only when it is published. */
+export function presentFinancialRecord(row: FinancialRecordRow): FinancialRecordType {
+  const { company, slices, book_counts: counts } = row;
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    attemptId: row.published_attempt_id,
+    status: row.status,
+    createdTime: row.published_at,
+    importStatus: presentGraphqlStatus(row.id, presentImportStatus(row)),
+    company: company === null ? null : presentCompany(company, slices?.[0]?.start ?? row.as_of ?? ''),
+    asOfDate: row.as_of,
+    counts:
+      counts === null ? null : { accounts: counts.accounts, lines: counts.lines, journals: counts.journals, months: slices?.length ?? 0 },
+  };
+}
+
+function presentCompany({ name, baseCurrency, fiscalYearEndMonth, basis }: Company, firstDate: string): FinancialRecordType['company'] {
+  return { name, baseCurrency, fiscalYearEndMonth, basis, firstDate, minorUnitDigits: currencyDecimals(baseCurrency) };
+}
