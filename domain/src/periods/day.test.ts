@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { toCalendarDate, toDateNumber } from './calendar-date';
 import { daysBetween, isCalendarDate, isDateNumber, nextDay, previousDay } from './day';
 import { addMonths, daysInMonth, firstDayOf, isLeapYear, lastDayOf, monthIndexOf, monthIndexOfNumber } from './month';
-import { anyDate } from './testing/any-date';
+import { dateIn, SOME_MONTHS } from './testing/date-in';
+
+const anyDate = fc.tuple(fc.integer(SOME_MONTHS), fc.integer({ min: 1, max: 31 })).map(dateIn);
 
 describe('calendar', () => {
   it.each([
@@ -55,7 +57,7 @@ describe('calendar', () => {
 
   it('the day after and the day before undo each other, one day apart', () => {
     fc.assert(
-      fc.property(anyDate(), (date) => {
+      fc.property(anyDate, (date) => {
         expect(previousDay(nextDay(date))).toBe(date);
         expect(nextDay(previousDay(date))).toBe(date);
         expect(daysBetween(date, nextDay(date))).toBe(1);
@@ -66,7 +68,7 @@ describe('calendar', () => {
 
   it('both forms of a date say the same', () => {
     fc.assert(
-      fc.property(anyDate(), (date) => {
+      fc.property(anyDate, (date) => {
         expect(toCalendarDate(toDateNumber(date))).toBe(date);
         expect(monthIndexOfNumber(toDateNumber(date))).toBe(monthIndexOf(date));
         expect(firstDayOf(monthIndexOf(date)) <= date && date <= lastDayOf(monthIndexOf(date))).toBe(true);
