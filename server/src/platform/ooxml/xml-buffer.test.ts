@@ -31,6 +31,17 @@ describe('XmlBuffer', () => {
     );
   });
 
+  it.each([
+    ['Smith & "Sons" <x>', 'Smith &amp; &quot;Sons&quot; &lt;x&gt;'],
+    ['snake_case', 'snake_case'],
+    ['a & _x0041_', 'a &amp; _x005F_x0041_'],
+    ['<é & \u0001>', '&lt;é &amp; _x0001_&gt;'],
+  ])('escapes %j', (text, escaped) => {
+    const xml = new XmlBuffer(4);
+    xml.text(text);
+    expect(xml.bytes().toString()).toBe(escaped);
+  });
+
   it('grows to what a row needs and starts again when cleared', () => {
     const xml = new XmlBuffer(1);
     xml.markup('<t>');

@@ -1,6 +1,10 @@
 import { escapeText } from './escape-text';
 
 const ZERO = 0x30;
+const UNDERSCORE = 0x5f;
+const SMALL_X = 0x78;
+/** Letters of `&quot;`. */
+const LONGEST_ENTITY = 6;
 
 /** UTF-8 XML being gathered in one block of memory that is used again and again, so that a long sheet leaves no garbage behind. */
 export class XmlBuffer {
@@ -40,18 +44,20 @@ export class XmlBuffer {
     this.#length += this.#bytes.write(xml, this.#length, 'utf8');
   }
 
-  /** Appends text, escaped. */
+  /** Appends text, escaped; markup characters in it cost no detour through another string, the rest of Unicode one. */
   text(value: string): void {
-    this.#reserve(value.length);
+    this.#reserve(value.length * LONGEST_ENTITY);
     const bytes = this.#bytes;
     let at = this.#length;
     for (let index = 0; index < value.length; index += 1) {
       const code = value.charCodeAt(index);
-      if (needsCare(code)) {
+      if (!isAscii(code) || (code === UNDERSCORE && value.charCodeAt(index + 1) === SMALL_X)) {
         this.#length = at;
         return this.raw(escapeText(value.slice(index)));
       }
-      bytes[at++] = code;
+      const entity = entityOf(code);
+      if (entity === undefined) bytes[at++] = code;
+      else for (let letter = 0; letter < entity.length; letter += 1) bytes[at++] = entity.charCodeAt(letter);
     }
     this.#length = at;
   }
@@ -93,7 +99,22 @@ export class XmlBuffer {
   }
 }
 
-/** Whether a UTF-16 unit is anything but ASCII that XML takes as it is: controls, markup, the underscore of escapes, the rest of Unicode. */
-function needsCare(code: number): boolean {
-  return code < 0x20 || code > 0x7e || code === 0x26 || code === 0x3c || code === 0x3e || code === 0x22 || code === 0x5f;
+/** Whether a UTF-16 unit is printable ASCII. */
+function isAscii(code: number): boolean {
+  return code >= 0x20 && code <= 0x7e;
+}
+
+function entityOf(code: number): string | undefined {
+  switch (code) {
+    case 0x26:
+      return '&amp;';
+    case 0x3c:
+      return '&lt;';
+    case 0x3e:
+      return '&gt;';
+    case 0x22:
+      return '&quot;';
+    default:
+      return undefined;
+  }
 }
