@@ -1,0 +1,72 @@
+import { IconRouteScan } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { useStore } from '../../../lib/react/use-store';
+import { Button } from '../../../ui/button/button';
+import { focusedRow, type GridColumn, type GridModel } from '../grid/grid-model';
+import type { DeskCommands } from '../desk/use-grid-commands';
+import type { StatementLine } from '../outline/statement-lines';
+import { FormulaTerms } from './formula-terms';
+import classes from './formula-bar.module.css';
+
+interface FormulaBarProps {
+  readonly model: GridModel;
+  readonly commands: DeskCommands;
+}
+
+/** Where the focus stands, and what its figure is made of. */
+export const FormulaBar = memo(function FormulaBar({ model, commands }: FormulaBarProps) {
+  const text = useText('statements');
+  const focus = useStore(model.focus);
+  const line = model.shown[focusedRow(model, focus)];
+  const period = model.columns[Math.max(0, focus.column - 1)];
+  const value = line && period && focus.column > 0 ? (line.figures.cells[period.cell] ?? null) : null;
+  return (
+    <section aria-label={text('formulaBar')} className={classes.bar}>
+      <p className={classes.place}>
+        <strong>{line?.figures.captionText}</strong>
+        {focus.column > 0 && <span>{period?.subheading || period?.label}</span>}
+      </p>
+      <div className={classes.formula}>
+        <span className={classes.sign} aria-hidden>
+          {text('formulaSign')}
+        </span>
+        {line && value === null && (
+          <span className={classes.words}>
+            {line.at.section
+              ? text('sectionLine', { accounts: text('accounts', { count: line.at.section.accounts }) })
+              : line.at.line.captionText}
+          </span>
+        )}
+        {line && period && value !== null && <Made model={model} line={line.figures} period={period} commands={commands} />}
+        {value !== null && <span className={`figures ${classes.value}`}>= {model.format.shown(value).text}</span>}
+      </div>
+      <Button
+        look="link"
+        size="xs"
+        className={classes.trace}
+        disabled={value === null}
+        icon={<IconRouteScan size={15} stroke={1.75} aria-hidden />}
+        onClick={commands.trace}
+      >
+        {text('trace')}
+        <kbd>F2</kbd>
+      </Button>
+    </section>
+  );
+});
+
+interface MadeProps extends FormulaBarProps {
+  readonly line: StatementLine;
+  readonly period: GridColumn;
+}
+
+function Made({ model, line, period, commands }: MadeProps) {
+  const text = useText('statements');
+  const formula = model.answer.formulas.find(({ id }) => id === line.formulaId);
+  if (formula?.terms.length) return <FormulaTerms model={model} terms={formula.terms} period={period} onGo={commands.goTo} />;
+  if (formula) return <span className={classes.words}>{formula.renderedExpression}</span>;
+  return (
+    <span className={classes.words}>{model.answer.statementType === 'BalanceSheet' ? text('noFormula') : text('noFormulaMovement')}</span>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import type { GridModel } from '../grid/grid-model';
+import classes from './statement-notices.module.css';
+
+/** What a reader must know before the figures: columns that do not balance, and periods that are absent. */
+export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'columns' | 'answer'> }) {
+  const text = useText('statements');
+  const unbalanced = model.columns.filter(({ balanced }) => balanced === false).map(({ label }) => label);
+  const absent = model.answer.absentPeriods;
+  return (
+    <>
+      {unbalanced.length > 0 && (
+        <p role="alert" className={`${classes.notice} ${classes.danger}`}>
+          <IconAlertTriangle size={15} stroke={1.75} aria-hidden />
+          {text('unbalancedNotice', { periods: unbalanced.join(', ') })}
+        </p>
+      )}
+      {absent.length > 0 && (
+        <p className={classes.notice}>
+          <IconInfoCircle size={15} stroke={1.75} aria-hidden />
+          {text('absentNotice', { periods: absent.join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { memo } from 'react';
+import type { NumberStyle } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { useStore } from '../../../lib/react/use-store';
+import type { DeskCommands } from '../desk/use-grid-commands';
+import type { GridModel } from '../grid/grid-model';
+import type { StatementCompany } from '../states/statement-source';
+import { balanceOf } from './balance-check';
+import classes from './status-bar.module.css';
+
+interface StatusBarProps {
+  readonly model: GridModel;
+  readonly company: StatementCompany;
+  readonly numberStyle: NumberStyle;
+  readonly commands: DeskCommands;
+  /** What was just done, such as copied lines. */
+  readonly notice: string;
+}
+
+/** Proof of balance, keys, currency and basis. */
+export const StatusBar = memo(function StatusBar({ model, company, numberStyle, commands, notice }: StatusBarProps) {
+  const text = useText('statements');
+  const currency = numberStyle === 'Thousands' ? `${company.baseCurrency} ${text('inThousands')}` : company.baseCurrency;
+  const keys = [
+    ['↑ ↓ ← →', text('keysMove')],
+    ['Alt ←', text('keysFold')],
+    ['F2', text('keysTrace')],
+  ] as const;
+  return (
+    <footer aria-label={text('statusBar')} className={classes.bar}>
+      <span role="status" className={classes.notice}>
+        {notice}
+      </span>
+      {model.answer.statementType === 'BalanceSheet' && model.columns.length > 0 && <BalanceProof model={model} commands={commands} />}
+      <span className={classes.keys}>
+        {keys.map(([key, meaning]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {meaning}
+          </span>
+        ))}
+      </span>
+      <span className={classes.currency}>{text('currencyBasis', { currency, basis: text(company.basis) })}</span>
+    </footer>
+  );
+});
+
+function BalanceProof({ model, commands }: Pick<StatusBarProps, 'model' | 'commands'>) {
+  const text = useText('statements');
+  const focus = useStore(model.focus);
+  const bad = model.columns.findIndex(({ balanced }) => balanced === false);
+  const column = model.columns[focus.column - 1] ?? model.columns.at(-1);
+  const balance = column ? balanceOf(model, column) : null;
+  const count = model.columns.length;
+  const balanced = model.columns.filter((each) => each.balanced !== false).length;
+  const shown = (value: string) => model.format.shown(value).text;
+  return (
+    <span className={clsx('figures', classes.proof, bad >= 0 && classes.broken)}>
+      {bad < 0 ? <IconCircleCheck size={16} stroke={1.75} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+      <span className={classes.equation}>
+        {balance && column?.balanced !== false
+          ? text.rich('balanceEquation', {
+              assets: shown(balance.assets),
+              liabilities: shown(balance.liabilities),
+              equity: shown(balance.equity),
+            })
+          : balance
+            ? text('outOfBalance', { difference: shown(balance.difference) })
+            : text('balanceWords')}
+      </span>
+      <span className={classes.columns}>{text('balancedColumns', { balanced, count })}</span>
+      {bad >= 0 && (
+        <button type="button" className={classes.go} onClick={() => commands.goTo(focus.lineId, bad + 1)}>
+          {text('goToUnbalanced', { period: model.columns[bad]?.label ?? '' })}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { NumberStyle } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { useMedia } from '../../../lib/react/use-media';
+import { Button } from '../../../ui/button/button';
+import { FormulaBar } from '../bars/formula-bar';
+import { StatementNotices } from '../bars/statement-notices';
+import { StatusBar } from '../bars/status-bar';
+import { useCopyLines } from '../copy/use-copy-lines';
+import { FindLine } from '../find/find-line';
+import { StatementGrid, type GridHandle } from '../grid/statement-grid';
+import { EVERY_LINE } from '../outline/shown-lines';
+import type { StatementAnswer } from '../outline/statement-lines';
+import { usePrinting } from '../print/use-printing';
+import { StatementMessage } from '../states/statement-message';
+import type { StatementCompany } from '../states/statement-source';
+import { StatementToolbar } from '../toolbar/statement-toolbar';
+import type { TraceSource } from '../trace/trace-source';
+import type { StatementView } from '../view/statement-view';
+import type { ChangeView } from '../view/use-statement-view';
+import { useGridCommands } from './use-grid-commands';
+import { useGridModel } from './use-grid-model';
+import classes from './statement-desk.module.css';
+
+const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
+const PrintSheet = lazy(() => import('../print/print-sheet').then((module) => ({ default: module.PrintSheet })));
+
+interface StatementDeskProps {
+  readonly answer: StatementAnswer;
+  /** Whether these are still the figures of an earlier choice. */
+  readonly stale: boolean;
+  readonly view: StatementView;
+  readonly change: ChangeView;
+  readonly company: StatementCompany;
+  readonly source: TraceSource;
+}
+
+/** A loaded statement with everything around it: tools, formula, grid, trace and proof. */
+export function StatementDesk({ answer, stale, view, change, company, source }: StatementDeskProps) {
+  const text = useText('statements');
+  const grid = useRef<GridHandle>(null);
+  const [finding, setFinding] = useState(false);
+  const [notice, setNotice] = useState('');
+  const [marked, setMarked] = useState<string | null>(null);
+  const model = useGridModel(answer, view, company);
+  const style: NumberStyle = view.numberStyle ?? answer.numberStyle;
+  const onCopied = useCallback(
+    (count: number | null) => setNotice(count === null ? text('copyFailed') : text('copied', { count })),
+    [text],
+  );
+  const { copyFocused, copyAll } = useCopyLines(model, onCopied);
+  const find = useCallback(() => setFinding(true), []);
+  const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
+  const commands = useGridCommands({ model, view, change, copy: copyFocused, find, focusGrid });
+  const [printing, print] = usePrinting();
+  const docked = useMedia('(min-width: 1100px)');
+  const empty = answer.lineItems.length === 0;
+  const label = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
+  const announced = stale ? text('updating', { statement: text(view.statementType), period: text(view.reportingPeriod) }) : notice;
+  return (
+    <>
+      <StatementToolbar
+        view={view}
+        change={change}
+        numberStyle={style}
+        lines={empty ? null : model.outline}
+        onCopy={copyAll}
+        onPrint={print}
+      />
+      <FormulaBar model={model} commands={commands} />
+      <StatementNotices model={model} />
+      <div className={classes.work}>
+        {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText', { statement: text(answer.statementType) })} />}
+        {!empty && model.shown.length === 0 && (
+          <StatementMessage
+            title={text('filteredTitle')}
+            text={text('filteredText')}
+            actions={<Button onClick={() => change({ filter: EVERY_LINE })}>{text('clearFilters')}</Button>}
+          />
+        )}
+        {model.shown.length > 0 && (
+          <div className={classes.gridPlace}>
+            <StatementGrid
+              ref={grid}
+              model={model}
+              level={view.folds.level}
+              commands={commands}
+              label={label}
+              stale={stale}
+              marked={view.trace === null ? null : marked}
+              text={text}
+            />
+            {finding && (
+              <FindLine
+                model={model}
+                onGo={commands.goTo}
+                onClose={() => {
+                  setFinding(false);
+                  focusGrid();
+                }}
+              />
+            )}
+          </div>
+        )}
+        {view.trace !== null && !stale && (
+          <Suspense>
+            <TracePanel
+              key={`${view.trace.lineItemId} ${view.trace.reportingPeriodId}`}
+              cell={view.trace}
+              model={model}
+              company={company}
+              source={source}
+              docked={docked}
+              onGo={commands.goTo}
+              onMark={setMarked}
+              onClose={commands.close}
+            />
+          </Suspense>
+        )}
+      </div>
+      <StatusBar model={model} company={company} numberStyle={style} commands={commands} notice={announced} />
+      {printing && (
+        <Suspense>
+          <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} />
+        </Suspense>
+      )}
+    </>
+  );
+}

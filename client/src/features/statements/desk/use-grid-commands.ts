@@ -1,0 +1,72 @@
+import { useMemo, type ClipboardEvent } from 'react';
+import { focusedRow, type GridModel } from '../grid/grid-model';
+import type { GridCommands } from '../grid/use-grid-keys';
+import { headingsOver, outlineDepth } from '../outline/build-outline';
+import { withFolds } from '../outline/fold-state';
+import { EVERY_LINE } from '../outline/shown-lines';
+import type { StatementView } from '../view/statement-view';
+import type { ChangeView } from '../view/use-statement-view';
+
+/** The commands of the grid, and those of the bars around it. */
+export interface DeskCommands extends GridCommands {
+  /** Opens whatever hides a line and moves there; null stays in the period. */
+  goTo(lineId: string, column?: number): void;
+}
+
+interface CommandsInput {
+  readonly model: GridModel;
+  readonly view: StatementView;
+  readonly change: ChangeView;
+  readonly copy: (event: ClipboardEvent) => void;
+  readonly find: () => void;
+  readonly focusGrid: () => void;
+}
+
+/** Carries out what keys, clicks and buttons ask for; all of it changes the view or the focus, never the statement. */
+export function useGridCommands({ model, view, change, copy, find, focusGrid }: CommandsInput): DeskCommands {
+  return useMemo(() => {
+    const { focus, shown } = model;
+    const moveToLine = (lineId: string, column = focus.get().column) => focus.set({ lineId, column, taken: true });
+    const moveTo = (row: number, column: number) => {
+      const line = shown[row];
+      if (line) moveToLine(line.at.line.id, column);
+    };
+    return {
+      moveTo,
+      fold: (row) => {
+        const line = shown[row];
+        const heading = line?.folded === false ? line.at : line?.at.parent;
+        if (!line || !heading) return;
+        if (line.folded !== true) change({ folds: withFolds(view.folds, [heading], true) });
+        moveToLine(heading.line.id);
+      },
+      unfold: (row) => {
+        const line = shown[row];
+        if (line?.folded) change({ folds: withFolds(view.folds, [line.at], false) });
+      },
+      showLevel: (level) =>
+        change({ folds: { level: level > outlineDepth(model.outline) || level > 3 ? null : level, toggled: new Set() } }),
+      goTo: (lineId, column) => {
+        const target = model.byId.get(lineId);
+        if (!target) return;
+        const filtered =
+          view.filter.headers && view.filter.footers && view.filter.accounts && !view.filter.hideZero ? {} : { filter: EVERY_LINE };
+        if (!model.rowOf.has(lineId)) change({ folds: withFolds(view.folds, headingsOver(target), false), ...filtered });
+        moveToLine(lineId, column);
+      },
+      find,
+      trace: () => {
+        const at = focus.get();
+        const period = model.columns[at.column - 1];
+        const figures = shown[focusedRow(model, at)]?.figures;
+        if (period && figures && (figures.cells[period.cell] ?? null) !== null)
+          change({ trace: { lineItemId: figures.id, reportingPeriodId: period.id } });
+      },
+      close: () => {
+        if (view.trace !== null) change({ trace: null });
+        focusGrid();
+      },
+      copy,
+    };
+  }, [model, view, change, copy, find, focusGrid]);
+}

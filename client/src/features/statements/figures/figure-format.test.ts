@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { NumberStyle } from '../../../gql/graphql';
+import { figureFormat } from './figure-format';
+
+const NARROW = '\u202f';
+
+it.each<[string, NumberStyle, string, string]>([
+  ['1747370.00', 'Actuals', 'en-US', '1,747,370.00'],
+  ['1747370.00', 'ActualsDisplayedAsWholeNumber', 'en-US', '1,747,370'],
+  ['1747370.00', 'Thousands', 'en-US', '1,747'],
+  ['-19884.00', 'ActualsDisplayedAsWholeNumber', 'en-US', '(19,884)'],
+  ['-19884.49', 'Actuals', 'en-US', '(19,884.49)'],
+  ['0.00', 'Actuals', 'en-US', '–'],
+  ['0', 'Thousands', 'en-US', '–'],
+  ['12.00', 'Thousands', 'en-US', '0'],
+  ['-12.00', 'Thousands', 'en-US', '0'],
+  ['1234.56', 'Actuals', 'de-DE', '1.234,56'],
+  ['1234567.5', 'Actuals', 'fr-FR', `1${NARROW}234${NARROW}567,50`],
+  ['-1234', 'Actuals', 'es-ES', '(1.234,00)'],
+  ['1234567', 'ActualsDisplayedAsWholeNumber', 'en-IN', '12,34,567'],
+  ['90071992547409931234.56', 'Actuals', 'en-US', '90,071,992,547,409,931,234.56'],
+])('%s as %s in %s: %s', (value, style, locale, expected) => {
+  expect(figureFormat(style, 2, locale).shown(value).text).toBe(expected);
+});
+
+it('writes as many decimals as the currency has', () => {
+  expect(figureFormat('Actuals', 0, 'en-US').shown('1234').text).toBe('1,234');
+  expect(figureFormat('Actuals', 3, 'en-US').shown('1.5').text).toBe('1.500');
+});
+
+it.each([
+  ['1747370.00', '1,747,370 US dollars'],
+  ['-19884.00', 'minus 19,884 US dollars'],
+  ['0.00', '0 US dollars'],
+])('%s is read as "%s"', (value, expected) => {
+  const words = { minus: 'minus', withUnit: (amount: string) => `${amount} US dollars` };
+  expect(figureFormat('ActualsDisplayedAsWholeNumber', 2, 'en-US', words).spoken(value)).toBe(expected);
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { roundDecimal } from './round-decimal';
+
+it.each([
+  ['1234.50', 2, 0, '1234.50'],
+  ['1234.5', 2, 0, '1234.50'],
+  ['1234', 2, 0, '1234.00'],
+  ['0.5', 0, 0, '1'],
+  ['-0.5', 0, 0, '-1'],
+  ['0.49', 0, 0, '0'],
+  ['-0.49', 0, 0, '0'],
+  ['2.5', 0, 0, '3'],
+  ['-2.5', 0, 0, '-3'],
+  ['1.005', 2, 0, '1.01'],
+  ['999.995', 2, 0, '1000.00'],
+  ['999.5', 0, 0, '1000'],
+  ['499.99', 0, 3, '0'],
+  ['500', 0, 3, '1'],
+  ['-500', 0, 3, '-1'],
+  ['1747370.00', 0, 3, '1747'],
+  ['999500', 0, 3, '1000'],
+  ['1234567.89', 1, 3, '1234.6'],
+  ['12', 0, 3, '0'],
+  ['0.00', 0, 0, '0'],
+  ['-0.00', 2, 0, '0.00'],
+  ['90071992547409931234.565', 2, 0, '90071992547409931234.57'],
+  ['n/a', 2, 0, 'n/a'],
+])('%s with %i decimals, point moved by %i: %s', (text, decimals, shift, expected) => {
+  expect(roundDecimal(text, decimals, shift)).toBe(expected);
+});
+
+it('agrees with whole-number arithmetic for every amount in cents', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (cents) => {
+      const size = cents < 0n ? -cents : cents;
+      const text = `${cents < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+      const expected = (size + 50_000n) / 100_000n;
+      expect(roundDecimal(text, 0, 3)).toBe(`${cents < 0n && expected > 0n ? '-' : ''}${expected}`);
+    }),
+  );
+});

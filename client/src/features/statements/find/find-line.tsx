@@ -1,0 +1,101 @@
+import { IconSearch } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import type { GridModel } from '../grid/grid-model';
+import { headingsOver } from '../outline/build-outline';
+import { findLines } from '../outline/find-lines';
+import classes from './find-line.module.css';
+
+interface FindLineProps {
+  readonly model: GridModel;
+  readonly onGo: (lineId: string) => void;
+  readonly onClose: () => void;
+}
+
+const MOST_FOUND = 50;
+
+/** Finds a line by number or name: arrows choose, Enter goes there, Escape closes. */
+export function FindLine({ model, onGo, onClose }: FindLineProps) {
+  const text = useText('statements');
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = useMemo(() => findLines(model.outline, search, MOST_FOUND), [model.outline, search]);
+  const go = (at: number) => {
+    const line = found[at];
+    if (!line) return;
+    onGo(line.line.id);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, chosen + step)));
+    else if (event.key === 'Enter') go(chosen);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  };
+  const column = model.columns[Math.max(0, model.focus.get().column - 1)];
+  return (
+    <div className={classes.panel} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}>
+      <div className={classes.field}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={id}
+          aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-label={text('find')}
+          placeholder={text('findPlaceholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ul id={id} role="listbox" aria-label={text('find')} className={classes.list}>
+        {found.map((at, index) => {
+          const value = column ? ((at.section?.footer ?? at.line).cells[column.cell] ?? null) : null;
+          return (
+            <li
+              key={at.line.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={clsx(classes.option, index === chosen && classes.chosen)}
+              ref={index === chosen ? scrollIntoView : undefined}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => go(index)}
+            >
+              <span className={classes.number}>{at.line.accountNumber}</span>
+              <span className={classes.words}>
+                {at.line.captionText}
+                <span>
+                  {headingsOver(at)
+                    .map(({ line }) => line.captionText)
+                    .join(' › ')}
+                </span>
+              </span>
+              <span className="figures">{value === null ? '' : model.format.shown(value).text}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className={classes.hint}>
+        {search.trim() !== '' && found.length === 0 && text('findNothing')}
+        {found.length === MOST_FOUND && text('findMore', { count: MOST_FOUND })}
+      </p>
+    </div>
+  );
+}
+
+function scrollIntoView(option: HTMLLIElement | null): void {
+  option?.scrollIntoView?.({ block: 'nearest' });
+}

@@ -1,0 +1,10 @@
+import type { RuleStyle } from '../../../gql/graphql';
+import classes from './grid-row.module.css';
+
+const RULES: Readonly<Record<RuleStyle, string | undefined>> = { none: '', single: classes.single, double: classes.double };
+
+/** The class names of the figures of a line; a folded section bears no rule above, because what it sums is not on show. */
+export function figureClass(rule: RuleStyle, folded: boolean): string {
+  const drawn = folded ? (rule === 'double' ? classes.doubleBelow : '') : RULES[rule];
+  return [classes.cell, drawn].filter(Boolean).join(' ');
+}

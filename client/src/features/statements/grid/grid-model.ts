@@ -1,0 +1,40 @@
+import type { Store } from '../../../lib/react/use-store';
+import type { StatementColumn, YearGroup } from '../columns/statement-columns';
+import type { FigureFormat } from '../figures/figure-format';
+import type { OutlineLine } from '../outline/build-outline';
+import type { ShownLine } from '../outline/shown-lines';
+import type { StatementAnswer } from '../outline/statement-lines';
+import type { GridFocus } from './grid-focus';
+
+/** A column with the words that name it. */
+export interface GridColumn extends StatementColumn {
+  /** The first line of its heading, as in `FY 2025` or, under a year, `Oct`. */
+  readonly heading: string;
+  /** The second line, as in `Dec 31, 2025`; empty where the heading says it. */
+  readonly subheading: string;
+  /** Its last day in full, as in `October 31, 2026`. */
+  readonly spokenDate: string;
+  /** Whether a fiscal year begins here, after another one. */
+  readonly beginsYear: boolean;
+}
+
+/** Everything that the grid and the bars around it draw; made anew only when the statement or the view changes. */
+export interface GridModel {
+  readonly answer: StatementAnswer;
+  readonly outline: readonly OutlineLine[];
+  readonly byId: ReadonlyMap<string, OutlineLine>;
+  readonly shown: readonly ShownLine[];
+  /** The row of each line on show. */
+  readonly rowOf: ReadonlyMap<string, number>;
+  readonly columns: readonly GridColumn[];
+  /** Year groups of a statement by month; empty otherwise. */
+  readonly years: readonly (YearGroup & { readonly label: string })[];
+  readonly format: FigureFormat;
+  readonly widest: string;
+  readonly focus: Store<GridFocus>;
+}
+
+/** The row on which the focused line, or the heading that holds it, is drawn. */
+export function focusedRow(model: GridModel, focus: GridFocus): number {
+  return model.rowOf.get(focus.lineId) ?? 0;
+}

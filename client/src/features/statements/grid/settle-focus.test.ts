@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { statementColumns } from '../columns/statement-columns';
+import { buildOutline } from '../outline/build-outline';
+import { EVERY_LINE, shownLines } from '../outline/shown-lines';
+import { larkfieldBalanceSheet } from '../testing/larkfield';
+import { namedColumns } from './column-names';
+import { firstFocus, settleFocus } from './settle-focus';
+
+function aGrid(folded: readonly string[] = [], order: 'OldestFirst' | 'NewestFirst' = 'OldestFirst') {
+  const answer = larkfieldBalanceSheet();
+  const outline = buildOutline(answer);
+  const shown = shownLines(outline, { level: null, toggled: new Set(folded) }, EVERY_LINE);
+  const { columns } = namedColumns(statementColumns(answer, order), 'FiscalYearsAndYTD', 12, 'en-US');
+  const rowOf = new Map(shown.map((line, row) => [line.at.line.id, row]));
+  return { shown, rowOf, columns, byId: new Map(outline.map((line) => [line.line.id, line])) };
+}
+
+it('begins on the first figure of the newest period, whatever the order', () => {
+  expect(firstFocus(aGrid(), null)).toEqual({ lineId: 'account:1010', column: 2, taken: false });
+  expect(firstFocus(aGrid([], 'NewestFirst'), null).column).toBe(1);
+  expect(firstFocus(aGrid(), 'equity:footer').lineId).toBe('equity:footer');
+});
+
+it('goes to the heading that hides its line', () => {
+  const focus = { lineId: 'account:1190', column: 2, taken: true };
+  expect(settleFocus(focus, aGrid(['currentassets']), 'YTD-Oct-2026', true).lineId).toBe('currentassets:header');
+});
+
+it('follows its period when the order turns round', () => {
+  const focus = { lineId: 'account:1190', column: 2, taken: true };
+  expect(settleFocus(focus, aGrid([], 'NewestFirst'), 'YTD-Oct-2026', false)).toEqual({ lineId: 'account:1190', column: 1, taken: false });
+});
+
+it('goes to the newest period where its own is gone, and stays where nothing changed', () => {
+  const focus = { lineId: 'account:1190', column: 1, taken: true };
+  expect(settleFocus(focus, aGrid(), 'Q1-FY2024', false).column).toBe(2);
+  expect(settleFocus(focus, aGrid(), 'FY-2025', false)).toBe(focus);
+});

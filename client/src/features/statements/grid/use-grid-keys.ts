@@ -1,0 +1,66 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { gridAction, type GridAction } from '../keyboard/grid-key';
+import { focusedRow, type GridModel } from './grid-model';
+
+/** What the grid can be asked to do, by key, click or button. */
+export interface GridCommands {
+  moveTo(row: number, column: number): void;
+  /** Folds the section of a row; on a line, or a section already folded, the one that holds it. */
+  fold(row: number): void;
+  unfold(row: number): void;
+  showLevel(level: number): void;
+  find(): void;
+  trace(): void;
+  close(): void;
+  copy(event: ClipboardEvent): void;
+}
+
+interface GridKeysInput {
+  readonly model: GridModel;
+  readonly commands: GridCommands;
+  readonly page: number;
+}
+
+/** Handles the keys of the grid. */
+export function useGridKeys({ model, commands, page }: GridKeysInput): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { lineId, column } = model.focus.get();
+    const row = focusedRow(model, { lineId, column, taken: true });
+    const line = model.shown[row];
+    if (line === undefined || event.nativeEvent.isComposing) return;
+    const period = model.columns[column - 1];
+    const action = gridAction(
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
+      {
+        at: { row, column },
+        rows: model.shown.length,
+        periods: model.columns.length,
+        page,
+        folded: line.folded,
+        hasFigure: period !== undefined && (line.figures.cells[period.cell] ?? null) !== null,
+      },
+    );
+    if (action === null) return;
+    event.preventDefault();
+    perform(action, row, commands);
+  };
+}
+
+function perform(action: GridAction, row: number, commands: GridCommands): void {
+  switch (action.kind) {
+    case 'move':
+      return commands.moveTo(action.to.row, action.to.column);
+    case 'fold':
+      return commands.fold(row);
+    case 'unfold':
+      return commands.unfold(row);
+    case 'level':
+      return commands.showLevel(action.level);
+    case 'find':
+      return commands.find();
+    case 'trace':
+      return commands.trace();
+    case 'close':
+      return commands.close();
+  }
+}

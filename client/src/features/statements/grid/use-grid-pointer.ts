@@ -1,0 +1,31 @@
+import type { HTMLAttributes, MouseEvent } from 'react';
+import type { GridModel } from './grid-model';
+import type { GridCommands } from './use-grid-keys';
+
+/** Handles clicks for the whole grid, so that no cell has a handler of its own: a click focuses, one on the fold sign folds, a double click traces. */
+export function useGridPointer(model: GridModel, commands: GridCommands): Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick'> {
+  return {
+    onClick: (event) => {
+      const place = placeOf(event);
+      if (place === null) return;
+      const line = model.shown[place.row];
+      commands.moveTo(place.row, place.column);
+      if (!(event.target as Element).closest('[data-fold]') || !line) return;
+      if (line.folded) commands.unfold(place.row);
+      else commands.fold(place.row);
+    },
+    onDoubleClick: (event) => {
+      const place = placeOf(event);
+      if (place === null || (event.target as Element).closest('[data-fold]')) return;
+      if (place.column > 0) commands.trace();
+      else if (model.shown[place.row]?.folded === true) commands.unfold(place.row);
+      else if (model.shown[place.row]?.folded === false) commands.fold(place.row);
+    },
+  };
+}
+
+function placeOf(event: MouseEvent): { row: number; column: number } | null {
+  const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
+  const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset['column']) } : null;
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { larkfieldBalanceSheet } from '../testing/larkfield';
+import { buildOutline, headingsOver, outlineDepth, type OutlineLine } from './build-outline';
+import { findLines } from './find-lines';
+import { ALL_OPEN, isFolded, withFolds, type FoldState } from './fold-state';
+import { nearestShown } from './nearest-shown';
+import { EVERY_LINE, shownLines, type LineFilter } from './shown-lines';
+
+const outline = buildOutline(larkfieldBalanceSheet());
+const lineOf = (caption: string): OutlineLine => outline.find(({ line }) => line.captionText === caption)!;
+const captions = (folds: FoldState, filter: Partial<LineFilter> = {}) =>
+  shownLines(outline, folds, { ...EVERY_LINE, ...filter }).map(({ at, figures }) =>
+    at.line === figures ? at.line.captionText : `${at.line.captionText} = ${figures.captionText}`,
+  );
+
+it('places every line under its heading, totals included', () => {
+  expect(headingsOver(lineOf('Allowance for doubtful accounts')).map(({ line }) => line.captionText)).toEqual([
+    'Assets',
+    'Current assets',
+    'Accounts receivable',
+  ]);
+  expect(lineOf('Total assets').parent?.line.captionText).toBe('Assets');
+  expect(lineOf('Total assets').level).toBe(2);
+  expect(lineOf('Liabilities and equity').level).toBe(1);
+  expect(lineOf('Assets').section?.accounts).toBe(5);
+  expect(outlineDepth(outline)).toBe(3);
+});
+
+it('shows one line with its total for a folded section', () => {
+  expect(captions({ level: 1, toggled: new Set() })).toEqual([
+    'Assets = Total assets',
+    'Liabilities and equity = Total liabilities and equity',
+  ]);
+  expect(captions({ level: 1, toggled: new Set(['assets']) })).toEqual([
+    'Assets',
+    'Current assets = Total current assets',
+    'Other assets = Total other assets',
+    'Total assets',
+    'Liabilities and equity = Total liabilities and equity',
+  ]);
+});
+
+it('leaves everything open at no level', () => expect(captions(ALL_OPEN)).toHaveLength(outline.length));
+
+it('leaves out sorts of lines, but never the heading that bears a total', () => {
+  expect(captions({ level: 2, toggled: new Set() }, { headers: false, footers: false, accounts: false })).toEqual([
+    'Current assets = Total current assets',
+    'Other assets = Total other assets',
+    'Liabilities = Total liabilities',
+    'Equity = Total equity',
+  ]);
+  expect(captions({ level: 1, toggled: new Set() }, { headers: false })).toHaveLength(2);
+  expect(captions(ALL_OPEN, { accounts: false }).filter((caption) => caption === 'Goodwill')).toEqual([]);
+});
+
+it('leaves out lines that are zero in every period, with their headings', () => {
+  const hidden = captions(ALL_OPEN, { hideZero: true });
+  expect(captions(ALL_OPEN).filter((caption) => !hidden.includes(caption))).toEqual(['Deposits', 'Supplier deposits', 'Total deposits']);
+});
+
+it('folds and opens by section, whatever the level', () => {
+  const level2 = { level: 2, toggled: new Set<string>() };
+  const opened = withFolds(level2, headingsOver(lineOf('Operating account')), false);
+  expect([...opened.toggled]).toEqual(['currentassets', 'cash']);
+  expect(isFolded(lineOf('Cash'), opened)).toBe(false);
+  expect(withFolds(opened, [lineOf('Current assets'), lineOf('Cash')], true)).toEqual(level2);
+});
+
+it('finds the heading on show for a line inside a folded section', () => {
+  const shown = shownLines(outline, { level: null, toggled: new Set(['currentassets']) }, EVERY_LINE);
+  expect(shown[nearestShown(shown, lineOf('Operating account'))]?.at.line.captionText).toBe('Current assets');
+  expect(shown[nearestShown(shown, lineOf('Goodwill'))]?.at.line.captionText).toBe('Goodwill');
+});
+
+it.each([
+  ['11', ['Accounts receivable, trade', 'Allowance for doubtful accounts']],
+  ['ACCOUNT oper', ['Operating account']],
+  ['goodwíll', ['Goodwill']],
+  ['total', ['Total cash', 'Total accounts receivable', 'Total deposits']],
+  ['nothing like it', []],
+  ['  ', []],
+])('finds "%s"', (search, expected) => {
+  expect(findLines(outline, search, 3).map(({ line }) => line.captionText)).toEqual(expected);
+});

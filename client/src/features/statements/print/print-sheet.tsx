@@ -1,0 +1,105 @@
+import clsx from 'clsx';
+import { createPortal } from 'react-dom';
+import type { CSSProperties } from 'react';
+import type { NumberStyle } from '../../../gql/graphql';
+import { currencyName } from '../../../lib/format/format-number';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import type { GridColumn, GridModel } from '../grid/grid-model';
+import type { ShownLine } from '../outline/shown-lines';
+import type { StatementCompany } from '../states/statement-source';
+import { paperOf, sheetsOf } from './sheets-of';
+import classes from './print-sheet.module.css';
+
+interface PrintSheetProps {
+  readonly model: GridModel;
+  readonly company: StatementCompany;
+  readonly numberStyle: NumberStyle;
+  readonly importedAt: string | null;
+}
+
+/** The lines on show on paper: as many sheets side by side as the periods need, the headings repeated on each page. */
+export function PrintSheet({ model, company, numberStyle, importedAt }: PrintSheetProps) {
+  const text = useText('statements');
+  const locale = useLocale();
+  const { answer, columns } = model;
+  const facts = {
+    currency: currencyName(company.baseCurrency, locale),
+    basis: text(`${company.basis}Basis`),
+    day: importedAt ? formatDay(importedAt, locale) : '',
+  };
+  const sheets = sheetsOf(columns);
+  return createPortal(
+    <div className={clsx('statement-print', classes.print)} style={{ '--figure-width': `${model.widest.length + 2}ch` } as CSSProperties}>
+      <style>{`@page { size: ${paperOf(columns)}; margin: 14mm 12mm; }`}</style>
+      {sheets.map((sheet) => (
+        <section key={sheet[0]?.id} className={classes.sheet}>
+          <header>
+            <h1>{company.name}</h1>
+            <p>{text(answer.statementType)}</p>
+            <p className={classes.facts}>{text(numberStyle === 'Thousands' ? 'printHeadingThousands' : 'printHeading', facts)}</p>
+          </header>
+          <SheetTable model={model} columns={sheet} />
+          <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function SheetTable({ model, columns }: { readonly model: GridModel; readonly columns: readonly GridColumn[] }) {
+  const text = useText('statements');
+  return (
+    <table className="figures">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{text('line')}</span>
+          </th>
+          {columns.map(({ id, label, subheading }) => (
+            <th key={id} scope="col">
+              {label}
+              {subheading !== '' && <span>{subheading}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {model.shown.map((line) => (
+          <SheetRow key={line.at.line.id} model={model} line={line} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SheetRow({
+  model,
+  line,
+  columns,
+}: {
+  readonly model: GridModel;
+  readonly line: ShownLine;
+  readonly columns: readonly GridColumn[];
+}) {
+  const { at, folded, figures } = line;
+  const ruled = figures.rule === 'none' || (folded && figures.rule === 'single') ? undefined : classes[figures.rule];
+  return (
+    <tr className={clsx(figures.bold && classes.bold, figures.rule !== 'none' && classes.total)}>
+      <th scope="row" style={{ paddingLeft: `${at.line.absoluteIndentationLevel * 10}px` }}>
+        {at.line.captionText}
+      </th>
+      {columns.map(({ id, cell }) => {
+        const value = figures.cells[cell] ?? null;
+        const figure = value === null ? null : model.format.shown(value);
+        return (
+          <td key={id} className={clsx(figure && ruled, figure?.negative && classes.negative)}>
+            {figure && <span>{figure.text}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+import type { RuleStyle } from '../../../gql/graphql';
+import type { StatementAnswer, StatementLine } from '../outline/statement-lines';
+
+/** A section of a statement to build: accounts with their amounts in minor units per period, or further sections. */
+export interface SectionPlan {
+  readonly caption: string;
+  readonly rule?: RuleStyle;
+  readonly accounts?: readonly (readonly [number: string, caption: string, ...amounts: number[]])[];
+  readonly sections?: readonly SectionPlan[];
+}
+
+interface Building {
+  readonly lineItems: StatementLine[];
+  readonly classificationSections: StatementAnswer['classificationSections'];
+  readonly formulas: StatementAnswer['formulas'];
+  readonly columns: number;
+}
+
+/** A balance sheet whose totals are summed from the planned accounts, with the last periods of the given labels. */
+export function aStatement(plans: readonly SectionPlan[], periods: readonly (readonly [label: string, end: string])[]): StatementAnswer {
+  const building: Building = { lineItems: [], classificationSections: [], formulas: [], columns: periods.length };
+  for (const plan of plans) addSection(plan, 0, building);
+  return {
+    statementType: 'BalanceSheet',
+    reportingPeriod: 'FiscalYearsAndYTD',
+    numberStyle: 'ActualsDisplayedAsWholeNumber',
+    version: 1,
+    columnHeaders: periods.map(([label, end]) => ({
+      reportingPeriodId: label.replaceAll(' ', '-'),
+      label,
+      reportingStartDate: null,
+      reportingEndDate: end,
+    })),
+    lineItems: building.lineItems,
+    classificationSections: building.classificationSections,
+    formulas: building.formulas,
+    absentPeriods: [],
+    balanced: periods.map(() => true),
+  };
+}
+
+/** A line with plain defaults. */
+export function aLine(change: Partial<StatementLine> & Pick<StatementLine, 'id' | 'lineItemType' | 'cells'>): StatementLine {
+  return {
+    sectionId: null,
+    captionText: change.id,
+    absoluteIndentationLevel: 0,
+    accountNumber: null,
+    accountId: null,
+    isNew: false,
+    formulaId: null,
+    bold: false,
+    italic: false,
+    rule: 'none',
+    ...change,
+  };
+}
+
+function addSection(plan: SectionPlan, level: number, building: Building): { id: string; total: number[] } {
+  const id = plan.caption.toLowerCase().replace(/\W/g, '');
+  const [header, footer, formula] = [`${id}:header`, `${id}:footer`, `${id}:formula`];
+  const shared = { sectionId: id, absoluteIndentationLevel: level, bold: true };
+  const { lineItems } = building;
+  lineItems.push(aLine({ ...shared, id: header, lineItemType: 'SectionHeader', captionText: plan.caption, cells: nothing(building) }));
+  const parts: { id: string; caption: string; amounts: readonly number[] }[] = [];
+  for (const [number, caption, ...amounts] of plan.accounts ?? []) {
+    const account = `account:${number}`;
+    lineItems.push(
+      aLine({
+        id: account,
+        sectionId: id,
+        lineItemType: 'DetailAccount',
+        captionText: caption,
+        absoluteIndentationLevel: level + 1,
+        accountNumber: number,
+        accountId: number,
+        cells: amounts.map((minor) => formatDecimal(minor, 2)),
+      }),
+    );
+    parts.push({ id: account, caption, amounts });
+  }
+  for (const section of plan.sections ?? []) {
+    const added = addSection(section, level + 1, building);
+    parts.push({ id: `${added.id}:footer`, caption: `Total ${section.caption.toLowerCase()}`, amounts: added.total });
+  }
+  const total = Array.from({ length: building.columns }, (_, at) => parts.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));
+  const captionText = `Total ${plan.caption.toLowerCase()}`;
+  const cells = total.map((minor) => formatDecimal(minor, 2));
+  lineItems.push(
+    aLine({ ...shared, id: footer, lineItemType: 'SectionFooter', captionText, formulaId: formula, rule: plan.rule ?? 'single', cells }),
+  );
+  building.classificationSections.push({ id, headerLineItemId: header, footerLineItemId: footer });
+  building.formulas.push({
+    id: formula,
+    renderedExpression: parts.map((part) => part.caption).join(' + '),
+    terms: parts.map((part) => ({ sign: 1, lineItemId: part.id, captionText: part.caption })),
+  });
+  return { id, total };
+}
+
+function nothing({ columns }: Building): null[] {
+  return Array.from({ length: columns }, () => null);
+}

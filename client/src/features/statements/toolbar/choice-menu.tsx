@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './toolbar.module.css';
+
+interface ChoiceMenuProps<T extends string> {
+  readonly icon: ReactNode;
+  /** The name of the choice with its value, for readers. */
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly T[];
+  readonly nameOf: (choice: T) => string;
+  readonly onChoose: (choice: T) => void;
+  /** Whether its words stay on a phone. */
+  readonly main?: boolean;
+}
+
+/** A button that shows the choice in use and opens the others. */
+export function ChoiceMenu<T extends string>({ icon, label, value, choices, nameOf, onChoose, main = false }: ChoiceMenuProps<T>) {
+  return (
+    <Menu position="bottom-start" offset={6} width="max-content">
+      <Menu.Target>
+        <button type="button" className={classes.tool} aria-label={label}>
+          {icon}
+          <span className={main ? classes.mainWords : classes.words}>{nameOf(value)}</span>
+          <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice}
+            role="menuitemradio"
+            aria-checked={choice === value}
+            className={choice === value ? classes.chosen : undefined}
+            leftSection={choice === value ? <IconCheck size={15} stroke={2} aria-hidden /> : <span className={classes.noCheck} />}
+            onClick={() => onChoose(choice)}
+          >
+            {nameOf(choice)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,93 @@
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useElementSize } from '@mantine/hooks';
+import clsx from 'clsx';
+import type { AccountTrace, Slice } from './account-steps';
+import { bridgeBars, bridgeDomain, type BridgeBar } from './bridge-bars';
+import classes from './bridge-chart.module.css';
+
+interface BridgeChartProps {
+  readonly label: string;
+  readonly trace: AccountTrace;
+  readonly slices: readonly (Slice & { readonly name: string })[];
+  readonly chosen: string | null;
+  readonly onChoose: (start: string) => void;
+  readonly locale: string;
+}
+
+const HEIGHT = 104;
+const TOP = 16;
+const BOTTOM = 18;
+const LEAST_BAND = 42;
+
+/** Opening, movements and closing as floating bars; each month can be chosen, and the table beside it says the same. */
+export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: BridgeChartProps) {
+  const { ref, width: outer } = useElementSize();
+  const bars = bridgeBars(trace);
+  const width = Math.max(outer || 480, bars.length * LEAST_BAND);
+  const x = scaleBand({ domain: bars.map(({ key }) => key), range: [0, width], padding: 0.28 });
+  const y = scaleLinear({ domain: [...bridgeDomain(bars)], range: [HEIGHT - BOTTOM, TOP] });
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const nameOf = (bar: BridgeBar) => {
+    const slice = slices.find(({ start }) => start === bar.key);
+    return slice ? month.format(new Date(slice.end)) : '';
+  };
+  return (
+    <div ref={ref} className={classes.chart}>
+      <svg width={width} height={HEIGHT} role="group" aria-label={label}>
+        {bars.map((bar, index) => {
+          const left = x(bar.key) ?? 0;
+          const floor = y.domain()[0] ?? 0;
+          const from =
+            bar.kind === 'opening' || bar.kind === 'closing' ? (bar.to < 0 ? (y.domain()[1] ?? 0) : Math.max(0, floor)) : bar.from;
+          const top = Math.min(y(from), y(bar.to));
+          const next = bars[index + 1];
+          const slice = slices.find(({ start }) => start === bar.key);
+          const choose = slice && {
+            role: 'button',
+            tabIndex: 0,
+            'aria-pressed': slice.start === chosen,
+            'aria-label': `${slice.name}: ${short.format(bar.amount)}`,
+            onClick: () => onChoose(slice.start),
+            onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              onChoose(slice.start);
+            },
+          };
+          return (
+            <Group key={bar.key} left={left} className={clsx(slice && classes.choosable)} {...choose}>
+              {slice && (
+                <rect
+                  x={-4}
+                  y={0}
+                  width={x.bandwidth() + 8}
+                  height={HEIGHT}
+                  rx={4}
+                  className={slice.start === chosen ? classes.chosen : classes.hit}
+                />
+              )}
+              <Bar
+                x={0}
+                y={top}
+                width={x.bandwidth()}
+                height={Math.max(2, Math.abs(y(from) - y(bar.to)))}
+                rx={2}
+                className={classes[bar.kind]}
+              />
+              {next && <line x1={x.bandwidth()} x2={x.step()} y1={y(bar.to)} y2={y(bar.to)} className={classes.link} />}
+              <text x={x.bandwidth() / 2} y={top - 4} className={classes.amount}>
+                {bar.kind === 'rise' && bar.amount > 0 ? `+${short.format(bar.amount)}` : short.format(bar.amount)}
+              </text>
+              <text x={x.bandwidth() / 2} y={HEIGHT - 5} className={classes.name}>
+                {nameOf(bar)}
+              </text>
+            </Group>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatClock, formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import type { JournalLine } from './journal-step';
+import { TieOut } from './tie-out';
+import { TraceStep } from './trace-step';
+import type { TraceSource } from './trace-source';
+import classes from './source-step.module.css';
+
+interface SourceStepProps {
+  readonly line: JournalLine | null;
+  /** Where the source says it: a line of a file, a cell of a sheet, or the package's own record. */
+  readonly place: string | null;
+  readonly source: TraceSource;
+  readonly shown: (value: string) => string;
+}
+
+/** Where the chosen line, or the slice without lines, comes from. */
+export function SourceStep({ line, place, source, shown }: SourceStepProps) {
+  const text = useText('statements');
+  const locale = useLocale();
+  const { packageName, importedAt } = source;
+  const posting = line?.debit
+    ? text('postingDebit', { amount: shown(line.debit) })
+    : line?.credit
+      ? text('postingCredit', { amount: shown(line.credit) })
+      : null;
+  const facts = [
+    ['sourcePackage', packageName],
+    ['sourceDocument', line ? [line.journal, line.document].filter(Boolean).join(', ') : null],
+    ['sourcePosting', posting],
+    ['sourcePlace', place],
+    ['sourceImported', importedAt ? `${formatDay(importedAt, locale)}, ${formatClock(importedAt, locale)}` : null],
+  ] as const;
+  return (
+    <TraceStep number={5} title={text('stepSource')} proof={place !== null && <TieOut ties>{text('matchesImport')}</TieOut>}>
+      <dl className={`figures ${classes.facts}`}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{text(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </TraceStep>
+  );
+}

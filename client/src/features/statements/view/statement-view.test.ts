@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { filterCount, readView, writeView } from './statement-view';
+
+const roundTrip = (search: string) => writeView(readView(new URLSearchParams(search)), new URLSearchParams(search)).toString();
+
+it('begins with the balance sheet by fiscal year, oldest first, everything open', () => {
+  expect(readView(new URLSearchParams())).toEqual({
+    statementType: 'BalanceSheet',
+    reportingPeriod: 'FiscalYearsAndYTD',
+    sortOrder: 'OldestFirst',
+    numberStyle: null,
+    filter: { headers: true, footers: true, accounts: true, hideZero: false },
+    folds: { level: null, toggled: new Set() },
+    line: null,
+    trace: null,
+  });
+});
+
+it.each([
+  [''],
+  ['statementType=CashFlow&reportingPeriod=MonthsAndMTD&sortOrder=NewestFirst&numberStyle=Thousands'],
+  ['hide=headings%2Czero&level=2&fold=cash%2Cinventories'],
+  ['lang=de&line=account%3A12'],
+  ['trace=cash%3Afooter%7EFY2025'],
+])('a link with %s shows the same view', (search) => expect(roundTrip(search)).toBe(search));
+
+it('is forgiving about an address typed by hand', () => {
+  const view = readView(new URLSearchParams('statementType=cashflow&reportingPeriod=Weeks&level=9&trace=cash'));
+  expect([view.statementType, view.reportingPeriod, view.folds.level, view.trace]).toEqual(['CashFlow', 'FiscalYearsAndYTD', null, null]);
+});
+
+it('counts the filters in use', () => {
+  expect(filterCount(readView(new URLSearchParams()).filter)).toBe(0);
+  expect(filterCount(readView(new URLSearchParams('hide=totals,zero')).filter)).toBe(2);
+});

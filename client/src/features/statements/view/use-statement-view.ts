@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { readView, writeView, type StatementView } from './statement-view';
+
+/** Changes a part of the view; another statement or period becomes a step of the browser's history, the rest does not. */
+export type ChangeView = (change: Partial<StatementView>) => void;
+
+/** The view in the address. */
+export function useStatementView(): readonly [StatementView, ChangeView] {
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => readView(search), [search]);
+  const change = useCallback<ChangeView>(
+    (part) => {
+      const replace = part.statementType === undefined && part.reportingPeriod === undefined;
+      setSearch((current) => writeView({ ...readView(current), ...part }, current), { replace, preventScrollReset: true });
+    },
+    [setSearch],
+  );
+  return [view, change];
+}
