@@ -1,3 +1,4 @@
+import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { OutboxTopic } from '@countinghouse/server/platform/outbox/enqueue-work';
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
@@ -14,4 +15,10 @@ export interface Job {
 /** Every kind of job; a new one is a line here. */
 export const JOBS: readonly Job[] = [
   { topic: 'import', slots: 2, run: (parts, ctx, payload) => runImport(parts, ctx, String(payload.financialRecordId)) },
+  {
+    topic: 'workbook',
+    slots: 1,
+    run: (_parts, ctx, payload) =>
+      generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
+  },
 ];

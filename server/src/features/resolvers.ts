@@ -1,9 +1,25 @@
+import { FinancialRecordResolver } from './imports/financial-record.resolver';
+import { ImportsResolver } from './imports/imports.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
+import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { UsersResolver } from './users/users.resolver';
+import { WorkspacesResolver } from './workspaces/workspaces.resolver';
+import { WorkbooksResolver } from './workbooks/workbooks.resolver';
 
 /** A class with resolvers, as type-graphql wants it. */
 export type ResolverClass = new () => object;
 
 /** Every resolver of the product; a feature adds its classes here, and the access matrix holds a row for each root field. */
-export const RESOLVERS: readonly ResolverClass[] = [ViewerResolver, TenantResolver, UsersResolver];
+export const RESOLVERS: readonly ResolverClass[] = [
+  ViewerResolver,
+  TenantResolver,
+  UsersResolver,
+  WorkspacesResolver,
+  StatementsResolver,
+  CellTraceResolver,
+  AccountTraceResolver,
+  ImportsResolver,
+  FinancialRecordResolver,
+  WorkbooksResolver,
+];

@@ -1,6 +1,19 @@
+import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
+import { IMPORT_ROUTES } from '../features/imports/imports.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
+import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
 import { TENANT_ROUTES } from '../features/tenants/tenants.rest';
+import { WORKSPACE_ROUTES } from '../features/workspaces/workspaces.rest';
+import { WORKBOOK_ROUTES } from '../features/workbooks/workbooks.rest';
 import type { Route } from './route';
 
 /** Every REST call of the product; a feature adds its table of routes here, `schema/openapi.yaml` and the access matrix hold a row for each. */
-export const ROUTES: readonly Route[] = [...SESSION_ROUTES, ...TENANT_ROUTES];
+export const ROUTES: readonly Route[] = [
+  ...SESSION_ROUTES,
+  ...TENANT_ROUTES,
+  ...WORKSPACE_ROUTES,
+  ...STATEMENT_ROUTES,
+  ...DOCUMENT_ROUTES,
+  ...IMPORT_ROUTES,
+  ...WORKBOOK_ROUTES,
+];

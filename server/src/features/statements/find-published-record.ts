@@ -1,5 +1,6 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
+import { isId } from '../../platform/http/body-fields';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 
@@ -29,6 +30,7 @@ export async function findPublishedRecord(
 ): Promise<Answer<PublishedRecord>> {
   const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
   if (refused !== null) return refused;
+  if (!isId(reference.financialRecordId)) return refuse('NotFound');
   const values = [ctx.tenant.id, reference.financialRecordId, reference.workspaceId];
   const [found] = await tx.query<{ attemptId: string }>(FIND, values, 'published-record');
   return found === undefined ? refuse('NotFound') : { ...reference, attemptId: found.attemptId };

@@ -2,12 +2,13 @@ import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { balanceProof } from '@countinghouse/domain/statements/balance-proof';
 import { formulaOfRow, renderExpression } from '@countinghouse/domain/statements/formula-of-row';
+import { lineItemTypeOf } from '@countinghouse/domain/statements/present-line-item';
+import { rowStyle } from '@countinghouse/domain/statements/row-style';
 import { currencyAndScalingLabel } from '@countinghouse/domain/statements/number-style';
 import { isEmptySection } from '@countinghouse/domain/statements/queries/is-empty-section';
 import { isLockedSection } from '@countinghouse/domain/statements/queries/is-locked-section';
 import type { StatementRow, StatementTable } from '@countinghouse/domain/statements/statement-table';
 import type { FinancialStatement } from './read-financial-statement';
-import { lineItemTypeOf, ruleOfRow } from './rule-of-row';
 import type {
   ClassificationSectionType,
   ColumnHeaderType,
@@ -46,6 +47,7 @@ function presentColumns(table: StatementTable): ColumnHeaderType[] {
 
 function presentRow({ table, books }: FinancialStatement, row: StatementRow): LineItemObject {
   const digits = currencyDecimals(books.currency);
+  const style = rowStyle(row);
   const account = row.account === null ? null : (books.accounts[row.account] ?? null);
   return {
     id: row.id,
@@ -59,9 +61,9 @@ function presentRow({ table, books }: FinancialStatement, row: StatementRow): Li
     locked: isLockedSection(table.statement, row.section),
     reportedAs: row.reportedAs,
     formulaId: formulaOfRow(table, row).length > 0 ? row.id : null,
-    bold: row.kind !== 'account' && !(row.kind === 'computed' && row.emphasis === null),
-    italic: row.kind === 'computed' && row.emphasis === null,
-    rule: ruleOfRow(row),
+    bold: style.bold,
+    italic: style.italic,
+    rule: style.underlineStyle,
     cells: table.columns.map((_column, at) => (row.amounts === null ? null : formatDecimal(row.amounts[at] ?? 0, digits))),
   };
 }

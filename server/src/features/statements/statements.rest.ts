@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { isReportingPeriod, REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
+import { presentStatement } from '@countinghouse/domain/statements/present-statement';
 import { isNumberStyle, NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { isSortOrder, SORT_ORDERS } from '@countinghouse/domain/statements/view';
 import type { Route } from '../../rest/route';
-import { presentStatementData } from './present-statement-data';
 import { readFinancialStatement } from './read-financial-statement';
 
 /** Statements of a record (borrower side 7). */
@@ -17,7 +17,9 @@ export const STATEMENT_ROUTES: readonly Route[] = [
       const view = viewOf(query);
       if (isRefusal(view)) return view;
       const statement = await readFinancialStatement(ctx, { workspaceId: params.ws ?? '', financialRecordId: params.id ?? '', ...view });
-      return isRefusal(statement) ? statement : { status: 200, body: presentStatementData(statement) };
+      if (isRefusal(statement)) return statement;
+      const { table, books, numberStyle, version, reportingPeriod } = statement;
+      return { status: 200, body: { version, reportingPeriod, ...presentStatement(table, books, numberStyle) } };
     },
   },
 ];

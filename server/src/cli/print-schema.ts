@@ -1,0 +1,4 @@
+import 'reflect-metadata';
+import { buildGraphqlSchema, printContract } from '../platform/graphql/build-schema';
+
+process.stdout.write(printContract(buildGraphqlSchema()));

@@ -1,0 +1,37 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where a running copy answers; `npm run token` and the next start read it. */
+export interface Instance {
+  readonly pid: number;
+  readonly port: number;
+  readonly address: string;
+}
+
+const fileIn = (home: string) => join(home, 'run.json');
+
+/** The copy that runs with this home folder, or null. */
+export async function runningInstance(home: string): Promise<Instance | null> {
+  const text = await readFile(fileIn(home), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const instance = JSON.parse(text) as Instance;
+  return isAlive(instance.pid) ? instance : null;
+}
+
+/** Notes this copy. */
+export async function noteInstance(home: string, instance: Instance): Promise<void> {
+  await writeFile(fileIn(home), `${JSON.stringify(instance, null, 2)}\n`);
+}
+
+/** Forgets this copy. */
+export async function forgetInstance(home: string): Promise<void> {
+  await rm(fileIn(home), { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { migrate } from '../platform/database/migrate';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres';
+import { seedDemo } from '../seed/seed-demo';
+import { forgetInstance, noteInstance, runningInstance } from './instance-file';
+import { superviseChild } from './supervised-child';
+
+/** What `npm start` was asked for. */
+export interface DemoOptions {
+  /** The repository, with the built server, worker and client. */
+  readonly root: string;
+  /** Data, keys and logs of this copy. */
+  readonly home: string;
+  readonly port: number;
+  readonly host: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** A running copy of the whole product. */
+export interface Demo {
+  readonly port: number;
+  readonly home: string;
+  stop(): Promise<void>;
+}
+
+/** Starts database, server and worker, migrates and seeds; resolves when all of them are ready. */
+export async function runDemo(options: DemoOptions): Promise<Demo> {
+  await refuseSecondCopy(options);
+  const database = options.env.DATABASE_URL
+    ? { url: options.env.DATABASE_URL, stop: async () => undefined }
+    : await startEmbeddedPostgres(options.home);
+  try {
+    await migrate(database.url);
+    await seedDemo({ databaseUrl: database.url, host: options.host });
+    const children = startChildren(options, database.url);
+    const stopChildren = async () => void (await Promise.all(children.map((child) => child.stop())));
+    await Promise.all(children.map((child) => child.ready)).catch(async (error: unknown) => {
+      await stopChildren();
+      throw error;
+    });
+    await noteInstance(options.home, { pid: process.pid, port: options.port, address: `http://127.0.0.1:${options.port}` });
+    return {
+      port: options.port,
+      home: options.home,
+      async stop() {
+        await stopChildren();
+        await database.stop();
+        await forgetInstance(options.home);
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function startChildren(options: DemoOptions, databaseUrl: string) {
+  const env = {
+    ...options.env,
+    DATABASE_URL: databaseUrl,
+    COUNTINGHOUSE_HOME: options.home,
+    PORT: String(options.port),
+    HOST: options.host,
+    CLIENT_FOLDER: join(options.root, 'client', 'dist'),
+  };
+  const child = (name: string, script: string, readyText: string) =>
+    superviseChild({ name, script: join(options.root, script), env, logFile: join(options.home, 'logs', `${name}.log`), readyText });
+  return [child('server', 'server/dist/main.js', 'server ready'), child('worker', 'worker/dist/main.js', 'worker ready')];
+}
+
+async function refuseSecondCopy(options: DemoOptions): Promise<void> {
+  const running = await runningInstance(options.home);
+  if (running !== null && running.pid !== process.pid && (await isTaken(running.port, options.host))) {
+    throw new Error(
+      `Countinghouse already runs with this folder, at ${running.address}. Set COUNTINGHOUSE_HOME and PORT for a second copy.`,
+    );
+  }
+  if (await isTaken(options.port, options.host)) throw new Error(`Port ${options.port} is in use. Set PORT to another one.`);
+}
+
+function isTaken(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: host === '0.0.0.0' ? '127.0.0.1' : host }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,23 @@
+import type { StoredRevision } from './list-revisions';
+import { workbookPath } from './workbook-path';
+import type { WorkbookRevisionType } from './workbook.types';
+
+/** A revision in the words of the contract. */
+export function presentRevision(revision: StoredRevision): WorkbookRevisionType {
+  const { workspaceId, financialRecordId, revisionNumber } = revision;
+  return {
+    id: `${financialRecordId}:${revisionNumber}`,
+    revisionNumber,
+    outcome: revision.outcome,
+    errorDescription: revision.errorDescription,
+    creationTime: revision.createdAt,
+    createdById: revision.createdBy,
+    workbooks: revision.workbooks.map((workbook) => ({
+      variantId: workbook.variantId,
+      filename: workbook.fileName,
+      fileSize: workbook.fileSize,
+      creationTime: new Date(workbook.createdAt),
+      downloadPath: workbookPath({ workspaceId, financialRecordId, variantId: workbook.variantId, revisionNumber }),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { userLoader } from '../users/user-loader';
+import { UserType } from '../users/user.types';
+import { orderRevision } from './order-revision';
+import { presentRevision } from './present-revision';
+import { readRevision, readRevisions } from './read-revisions';
+import { watchRevisions, type RevisionEvent } from './watch-revisions';
+import { WorkbookRevisionType } from './workbook.types';
+
+interface RecordArguments {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+}
+
+/** Revisions of a record's workbooks. */
+@Resolver(() => WorkbookRevisionType)
+export class WorkbooksResolver {
+  @Query(() => [WorkbookRevisionType])
+  async workbookRevisions(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+  ): Promise<WorkbookRevisionType[]> {
+    return answered(await readRevisions(viewerCtx(ctx), { workspaceId, financialRecordId })).map(presentRevision);
+  }
+
+  @Mutation(() => WorkbookRevisionType)
+  async regenerateWorkbooks(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+  ): Promise<WorkbookRevisionType> {
+    const reference = { workspaceId, financialRecordId };
+    const { revisionNumber } = answered(await orderRevision(viewerCtx(ctx), reference));
+    return presentRevision(answered(await readRevision(viewerCtx(ctx), { ...reference, revisionNumber })));
+  }
+
+  @Subscription(() => WorkbookRevisionType, {
+    subscribe: async ({ context, args }) => answered(await watchRevisions(viewerCtx(context as RequestCtx), args as RecordArguments)),
+  })
+  async workbookRevisionChanged(
+    @Context() ctx: RequestCtx,
+    @Root() event: RevisionEvent,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+  ): Promise<WorkbookRevisionType> {
+    const { revisionNumber } = event;
+    return presentRevision(answered(await readRevision(viewerCtx(ctx), { workspaceId, financialRecordId, revisionNumber })));
+  }
+
+  @FieldResolver(() => UserType, { nullable: true })
+  async createdBy(@Context() ctx: RequestCtx, @Root() revision: WorkbookRevisionType): Promise<UserType | null> {
+    return revision.createdById === null ? null : userLoader.load(ctx, revision.createdById);
+  }
+}
