@@ -20,7 +20,7 @@ const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`;
 
-describe.skipIf(!present && !mustRun)('recalculated by LibreOffice', () => {
+describe.skipIf(!present && !mustRun)('recalculated by LibreOffice', { timeout: 120_000 }, () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'recalculation-'));
