@@ -18,8 +18,7 @@ export function defaultStatement(type: StatementType, accounts: readonly Account
 export function buildStatement(template: StatementTemplate, accounts: readonly Account[], activities: CashFlowActivities = {}): Statement {
   const places = placesOf(template.items);
   const placed = new Map<SectionId, number[]>();
-  for (const account of sortByNumberThenName(accounts)) {
-    if (!belongsTo(template.type, account)) continue;
+  for (const account of sortByNumberThenName(accounts.filter((each) => belongsTo(template.type, each)))) {
     const section = placeFor(account, places, activities);
     const there = placed.get(section);
     if (there) there.push(account.ordinal);

@@ -56,7 +56,7 @@ function accountRow({ account }: AccountItem, { statement, books, totals }: Draw
     level,
     reportedAs,
     emphasis: null,
-    amounts: onSide(totals.account(account), reportedAs),
+    amounts: onSide(totals.accounts.get(account) ?? [], reportedAs),
   };
 }
 

@@ -11,38 +11,43 @@ import { accountsInSection } from './queries/accounts-in-section';
 /** Amounts per column in minor units, debit positive. */
 export type Amounts = readonly number[];
 
-/** The amounts of every line of a statement; sections, computed lines and formulas by their id. */
+/** The amounts of every line of a statement. */
 export interface Totals {
+  /** Of sections, computed lines and formulas, by their id. */
   readonly lines: ReadonlyMap<string, Amounts>;
-  account(ordinal: number): Amounts;
+  /** By ordinal. */
+  readonly accounts: ReadonlyMap<number, Amounts>;
 }
 
 /** Sums sections and formulas from accounts alone; accounts x columns, whatever the number of journal lines. */
 export function computeTotals(statement: Statement, books: Books, balances: Balances, columns: readonly StatementColumn[]): Totals {
-  const lines = new Map<string, number[]>();
+  const lines = new Map<string, Amounts>();
+  const accounts = new Map<number, Amounts>();
   const accountSpans = spansOf(ACCOUNT_MEASURES[statement.type], columns);
-  const account = (ordinal: number): number[] => accountSpans.map((span) => amountOver(balances, ordinal, span));
 
   const sumItems = (items: readonly Item[]): number[] => {
     const sum = columns.map(() => 0);
     for (const item of items) addInto(sum, amountsOf(item));
     return sum;
   };
-  const amountsOf = (item: Item): readonly number[] | null => {
-    if (item.kind === 'account') return account(item.account);
-    if (item.kind === 'section') return kept(item.section, sumItems(statement.sections[item.section]?.items ?? []));
-    if (item.kind === 'computed') return kept(item.id, computed(item));
-    kept(item.id, formula(item.terms));
-    return null;
+  const amountsOf = (item: Item): Amounts | null => {
+    switch (item.kind) {
+      case 'account':
+        return kept(accounts, item.account, account(item.account));
+      case 'section':
+        return kept(lines, item.section, sumItems(statement.sections[item.section]?.items ?? []));
+      case 'computed':
+        return kept(lines, item.id, computed(item));
+      case 'formula':
+        kept(lines, item.id, formula(item.terms));
+        return null;
+    }
   };
-  const kept = (id: string, amounts: number[]): number[] => {
-    lines.set(id, amounts);
-    return amounts;
-  };
+  const account = (ordinal: number): number[] => accountSpans.map((span) => amountOver(balances, ordinal, span));
   const computed = (line: ComputedLine): number[] => {
-    const accounts = accountsBehind(line, statement, books);
+    const behind = accountsBehind(line, statement, books);
     return spansOf(line.measure, columns).map((span) =>
-      accounts.reduce((sum, each) => assertExact(sum + amountOver(balances, each, span)), 0),
+      behind.reduce((sum, each) => assertExact(sum + amountOver(balances, each, span)), 0),
     );
   };
   const formula = (terms: readonly string[]): number[] => {
@@ -52,7 +57,7 @@ export function computeTotals(statement: Statement, books: Books, balances: Bala
   };
 
   sumItems(statement.items);
-  return { lines, account };
+  return { lines, accounts };
 }
 
 /** The accounts that a computed line sums: all income-statement accounts, or those of the statement's cash section. */
@@ -63,6 +68,11 @@ export function accountsBehind(line: ComputedLine, statement: Statement, books: 
 
 function spansOf(measure: Measure, columns: readonly StatementColumn[]): readonly HistorySpan[] {
   return columns.map((column) => historySpan(measure, column));
+}
+
+function kept<K>(into: Map<K, Amounts>, key: K, amounts: Amounts): Amounts {
+  into.set(key, amounts);
+  return amounts;
 }
 
 function addInto(sum: number[], amounts: Amounts | null): void {
