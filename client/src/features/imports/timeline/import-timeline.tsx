@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { formatClock, formatDay, formatDuration } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import type { ImportStateFragment } from '../../../gql/graphql';
+import { Card } from '../../../ui/card/card';
+import { Spinner } from '../../../ui/spinner/spinner';
+import { countText, errorText } from '../running/describe-import';
+import { timelineSteps, type TimelineFacts, type TimelineStep } from './timeline-steps';
+import classes from './import-timeline.module.css';
+
+interface ImportTimelineProps {
+  readonly facts: TimelineFacts;
+  readonly status: ImportStateFragment | null;
+  /** What is known beside a finished step, such as how many lines were gathered. */
+  readonly notes: Readonly<Partial<Record<TimelineStep['key'], string>>>;
+}
+
+/** The way of a collection from its request to the workbooks, as it really went. */
+export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
+  const text = useText('overview');
+  const imports = useText('imports');
+  const locale = useLocale();
+  const steps = timelineSteps(facts);
+  const took = status?.endedAt && status.outcome === 'Success' ? Date.parse(status.endedAt) - Date.parse(status.startedAt) : null;
+  const failure = status?.outcome === 'Error' ? errorText(imports, status) : null;
+  const noteOf = (step: TimelineStep) => {
+    if (step.state === 'current' && step.key === 'gathered' && status) return countText(imports, status.counts, locale);
+    return step.state === 'done' ? notes[step.key] : null;
+  };
+  return (
+    <Card
+      title={text('timeline')}
+      aside={took !== null && <span className={classes.took}>{text.rich('timelineTook', { duration: formatDuration(took, locale) })}</span>}
+    >
+      <ol className={classes.steps} style={{ '--steps': steps.length } as CSSProperties}>
+        {steps.map((step) => (
+          <li key={step.key} className={classes.step} data-state={step.state}>
+            <span className={classes.mark}>{markOf(step)}</span>
+            <strong>{text(`step.${step.key}`)}</strong>
+            <span className={classes.note}>{timeOf(step, locale)}</span>
+            <span className={classes.note}>{noteOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+      {failure !== null && <p className={classes.failure}>{failure}</p>}
+    </Card>
+  );
+}
+
+function markOf({ state }: TimelineStep) {
+  if (state === 'done') return <IconCircleCheck size={18} stroke={1.75} aria-hidden />;
+  if (state === 'failed') return <IconCircleX size={18} stroke={1.75} aria-hidden />;
+  return state === 'current' ? <Spinner size={16} /> : <IconCircle size={18} stroke={1.75} aria-hidden />;
+}
+
+function timeOf(step: TimelineStep, locale: string): string | null {
+  if (step.at === null) return null;
+  if (step.key === 'requested') return `${formatDay(step.at, locale)} · ${formatClock(step.at, locale)}`;
+  return [formatClock(step.at, locale), step.took === null ? null : formatDuration(step.took, locale)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,54 @@
+import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../../../lib/i18n/use-text';
+import { checkWords, isFigureColumn, writeCell, type Check } from './check-words';
+
+const text = textsOf<'checks'>(CHECK_TEXTS_EN, 'en-US');
+const aCheck = (change: Partial<Check> = {}): Check => ({
+  id: 'trial-balance',
+  category: 'Ledger',
+  outcome: 'Fail',
+  titleKey: 'check.trial-balance.title',
+  evidenceKey: 'check.trial-balance.different',
+  facts: [
+    { name: 'asOf', kind: 'date', value: '2026-10-31' },
+    { name: 'debit', kind: 'amount', value: '41882907.16' },
+    { name: 'credit', kind: 'amount', value: '41882900.00' },
+    { name: 'difference', kind: 'amount', value: '7.16' },
+  ],
+  table: null,
+  ...change,
+});
+
+describe('the words of a check', () => {
+  it('holds the facts in the reader’s locale', () => {
+    expect(checkWords(aCheck(), 'USD', 'en-US', text)).toEqual({
+      title: 'The trial balance is equal on both sides',
+      evidence: 'At October 31, 2026 debit balances come to $41,882,907.16 and credit balances to $41,882,900.00, a difference of $7.16.',
+    });
+  });
+
+  it('shows a check that this version does not know by its id', () => {
+    expect(
+      checkWords(aCheck({ id: 'new-check', titleKey: 'check.new-check.title', evidenceKey: 'check.new-check.fine' }), 'USD', 'en-US', text),
+    ).toEqual({ title: 'new-check', evidence: '' });
+  });
+});
+
+describe('cells of evidence', () => {
+  it.each([
+    ['2026-10-31', 'October 31, 2026'],
+    ['-1284106.90', '-1,284,106.90'],
+    ['1200', '1200'],
+    ['JE-17', 'JE-17'],
+    [null, ''],
+  ])('%s is written %s', (value, expected) => expect(writeCell(value, 'en-US')).toBe(expected));
+
+  it('are figures when all of their column are', () => {
+    const rows = [
+      ['2026-10-31', '1.00'],
+      ['2026-09-30', '-2.50'],
+    ];
+    expect([isFigureColumn(rows, 0), isFigureColumn(rows, 1)]).toEqual([false, true]);
+  });
+});

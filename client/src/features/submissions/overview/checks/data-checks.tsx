@@ -1,0 +1,114 @@
+import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CheckOutcome } from '../../../../gql/graphql';
+import { useLocale } from '../../../../lib/i18n/use-locale';
+import { useText } from '../../../../lib/i18n/use-text';
+import { Button } from '../../../../ui/button/button';
+import { Card } from '../../../../ui/card/card';
+import { StatusPill } from '../../../../ui/status-dot/status-dot';
+import { checkWords, type Check } from './check-words';
+import { EvidenceTable } from './evidence-table';
+import classes from './data-checks.module.css';
+
+const SHOWN_PASSED = 5;
+const ORDER: readonly CheckOutcome[] = ['Fail', 'Inconclusive', 'Pass'];
+const ICONS = { Pass: IconCircleCheck, Fail: IconCircleX, Inconclusive: IconHelpCircle } as const;
+
+/** The checks of the books: failures first with their evidence, then inconclusive ones, then those that passed, some of them folded. */
+export function DataChecks({ checks, currency }: { readonly checks: readonly Check[]; readonly currency: string }) {
+  const text = useText('overview');
+  const [all, setAll] = useState(false);
+  const sorted = [...checks].sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
+  const passed = sorted.filter((check) => check.outcome === 'Pass');
+  const folded = Math.max(0, passed.length - SHOWN_PASSED);
+  const shown = all ? sorted : sorted.slice(0, sorted.length - folded);
+  return (
+    <Card title={text('checks')} aside={checks.length > 0 && <Counts checks={checks} />} className={classes.card}>
+      {checks.length === 0 ? (
+        <p className={classes.none}>{text('noChecks')}</p>
+      ) : (
+        <>
+          <ul>
+            {shown.map((check) => (
+              <CheckRow key={check.id} check={check} currency={currency} />
+            ))}
+          </ul>
+          {folded > 0 && (
+            <div className={classes.more}>
+              <Button look="link" size="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? text('showFewer') : text('showPassed', { count: folded })}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Counts({ checks }: { readonly checks: readonly Check[] }) {
+  const text = useText('overview');
+  const count = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome).length;
+  const counts = { passed: count('Pass'), failed: count('Fail'), inconclusive: count('Inconclusive') };
+  const outcomes = [
+    ['Pass', counts.passed],
+    ['Fail', counts.failed],
+    ['Inconclusive', counts.inconclusive],
+  ] as const;
+  return (
+    <>
+      <span className={classes.counts} role="img" aria-label={text('checkCounts', counts)}>
+        {outcomes.map(([outcome, number]) => {
+          const Icon = ICONS[outcome];
+          return (
+            number > 0 && (
+              <span key={outcome} data-outcome={outcome}>
+                <Icon size={16} stroke={1.75} aria-hidden /> {number}
+              </span>
+            )
+          );
+        })}
+      </span>
+      <span className={classes.bar} aria-hidden>
+        {outcomes.map(([outcome, number]) => number > 0 && <span key={outcome} data-outcome={outcome} style={{ flexGrow: number }} />)}
+      </span>
+    </>
+  );
+}
+
+function CheckRow({ check, currency }: { readonly check: Check; readonly currency: string }) {
+  const text = useText('overview');
+  const words = useText('checks');
+  const locale = useLocale();
+  const { title, evidence } = checkWords(check, currency, locale, words);
+  const Icon = ICONS[check.outcome];
+  const open = check.outcome !== 'Pass' && check.table !== null;
+  return (
+    <li className={classes.check} data-outcome={check.outcome}>
+      <Icon
+        size={18}
+        stroke={1.75}
+        className={classes.icon}
+        role="img"
+        aria-label={text(check.outcome === 'Pass' ? 'pass' : check.outcome === 'Fail' ? 'fail' : 'inconclusive')}
+      />
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <strong>{title}</strong>
+          {check.outcome === 'Fail' && (
+            <StatusPill tone="danger" icon={<span />}>
+              {text('fail')}
+            </StatusPill>
+          )}
+          {check.outcome === 'Inconclusive' && (
+            <StatusPill tone="warning" icon={<span />}>
+              {text('inconclusive')}
+            </StatusPill>
+          )}
+        </div>
+        <p className={classes.evidence}>{evidence}</p>
+        {open && check.table && <EvidenceTable table={check.table} label={text('evidence', { check: title })} />}
+      </div>
+    </li>
+  );
+}

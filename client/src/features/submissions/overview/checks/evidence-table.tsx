@@ -1,0 +1,42 @@
+import { useLocale } from '../../../../lib/i18n/use-locale';
+import { useText } from '../../../../lib/i18n/use-text';
+import { isFigureColumn, writeCell, type Check } from './check-words';
+import classes from './data-checks.module.css';
+
+interface EvidenceTableProps {
+  readonly table: NonNullable<Check['table']>;
+  readonly label: string;
+}
+
+/** The rows that prove what a check says. */
+export function EvidenceTable({ table, label }: EvidenceTableProps) {
+  const words = useText('checks');
+  const locale = useLocale();
+  const figures = table.columns.map((_, column) => isFigureColumn(table.rows, column));
+  return (
+    <div className={classes.tableBox} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {table.columns.map((column, index) => (
+              <th key={column} scope="col" data-figure={figures[index]}>
+                {words.named(column.startsWith('check.') ? column : `check.column.${column}`, {}, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((value, column) => (
+                <td key={column} data-figure={figures[column]}>
+                  {writeCell(value, locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SubmissionQuery } from '../../../gql/graphql';
+import { currencyName } from '../../../lib/format/format-number';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText, type Texts } from '../../../lib/i18n/use-text';
+import { useNow } from '../../../lib/react/use-now';
+import { retentionOf } from '../retention';
+import { yearsCovered } from './submission-facts';
+import classes from './facts-strip.module.css';
+
+interface FactsStripProps {
+  readonly submission: SubmissionQuery['submission'];
+  readonly packageName: (datasourceNameId: string) => string;
+}
+
+const MINUTE = 60_000;
+
+/** What a collection is, in six facts. */
+export function FactsStrip({ submission, packageName }: FactsStripProps) {
+  const text = useText('overview');
+  const locale = useLocale();
+  const record = submission.financialRecord;
+  const company = record?.company ?? null;
+  const asOf = record?.asOfDate ?? null;
+  const counts = record?.counts ?? null;
+  return (
+    <dl className={classes.strip} aria-label={text('facts')}>
+      <Fact
+        name={text('sourcePackage')}
+        value={submission.datasourceNameId ? packageName(submission.datasourceNameId) : '–'}
+        note={company?.name ?? submission.datasetName}
+      />
+      {company && asOf && (
+        <Fact name={text('periods')} value={periodsText(text, company, asOf)} note={text('through', { day: formatDay(asOf, locale) })} />
+      )}
+      {company && <Fact name={text('basis')} value={text(company.basis)} note={currencyName(company.baseCurrency, locale)} />}
+      <Fact
+        name={text('requestedBy')}
+        value={submission.requestingUser?.displayName ?? text('anonymous')}
+        note={submission.submissionEmail}
+      />
+      {counts && (
+        <Fact
+          name={text('ledger')}
+          value={text('lines', { lines: counts.lines })}
+          note={text('accountsAndMonths', { accounts: counts.accounts, months: counts.months })}
+        />
+      )}
+      <RetentionFact policy={submission.retentionPolicy} />
+    </dl>
+  );
+}
+
+function RetentionFact({ policy }: { readonly policy: SubmissionQuery['submission']['retentionPolicy'] }) {
+  const text = useText('overview');
+  const locale = useLocale();
+  const retention = retentionOf(policy, useNow(MINUTE));
+  if (retention.kind !== 'scheduled')
+    return <Fact name={text('scheduledDeletion')} value={text(retention.kind)} note={text(`${retention.kind}Text`)} />;
+  const days = text('inDays', { days: retention.days });
+  const value = retention.soon ? (
+    <span className={classes.soon}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {days}
+    </span>
+  ) : (
+    days
+  );
+  return <Fact name={text('scheduledDeletion')} value={value} note={formatDay(retention.at, locale)} />;
+}
+
+function Fact({ name, value, note }: { readonly name: string; readonly value: ReactNode; readonly note?: string | null }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd className={classes.value}>{value}</dd>
+      {note && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
+}
+
+type Company = NonNullable<NonNullable<SubmissionQuery['submission']['financialRecord']>['company']>;
+
+function periodsText(text: Texts<'overview'>, company: Company, asOf: string): string {
+  const { first, last, toDate } = yearsCovered(company.firstDate, asOf, company.fiscalYearEndMonth);
+  if (first === null || last === null) return text('toDateOnly');
+  const years =
+    first === last ? text('oneFiscalYear', { first: String(first) }) : text('fiscalYears', { first: String(first), last: String(last) });
+  return toDate ? text('andToDate', { years }) : years;
+}

@@ -1,0 +1,30 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import classes from './page-head.module.css';
+
+/** One step of the way up; the page itself has no address. */
+export interface Breadcrumb {
+  readonly label: string;
+  readonly to: string | null;
+}
+
+/** The way up from a page, outermost first. */
+export function Breadcrumbs({ label, steps }: { readonly label: string; readonly steps: readonly Breadcrumb[] }) {
+  return (
+    <nav aria-label={label} className={classes.above}>
+      <ol>
+        {steps.map((step, index) => (
+          <Fragment key={index}>
+            {index > 0 && (
+              <li aria-hidden>
+                <IconChevronRight size={14} stroke={1.75} />
+              </li>
+            )}
+            <li>{step.to === null ? <span aria-current="page">{step.label}</span> : <Link to={step.to}>{step.label}</Link>}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
