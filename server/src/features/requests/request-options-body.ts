@@ -1,0 +1,73 @@
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
+import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
+import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
+import { fieldsOf, type Fields } from '../../platform/http/body-fields';
+
+/** Options that the product keeps as they came, beside those that an import reads (borrower side 3, Collection options). */
+export interface KeptRequestOptions extends StoredRequestOptions {
+  readonly provideUserCopy?: boolean;
+  readonly allowUserUpload?: boolean;
+  readonly payablesGranularity?: string;
+  readonly receivablesGranularity?: string;
+}
+
+const NUMBERS = [
+  'mostRecentPeriodMonth',
+  'mostRecentPeriodYear',
+  'mostRecentPeriodDay',
+  'fullFiscalYearsToCollect',
+  'financialStatementsYearsToCollect',
+  'payablesYearsToCollect',
+  'receivablesYearsToCollect',
+  'transactionsYearsToCollect',
+];
+const FLAGS = ['anonymizeCustomersAndVendors', 'provideUserCopy', 'allowUserUpload'];
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  basisOfAccountingPreference: ['Accrual', 'Cash', 'CashAndAccrual'],
+  endOfImport: ['Today', 'LastFullMonth'],
+  payablesGranularity: ['Annual'],
+  receivablesGranularity: ['Annual'],
+};
+
+/** Reads the body of a submission request: known options only, each of its type, and something that an import can gather. */
+export function readRequestOptionsBody(body: unknown): Answer<KeptRequestOptions> {
+  const fields = fieldsOf(body);
+  if (isRefusal(fields)) return fields;
+  const refusal = refuseWrongTypes(fields);
+  if (refusal !== null) return refusal;
+  const groups = readGroups(fields.accountingCollectionGroups);
+  if (isRefusal(groups)) return groups;
+  const known = [...NUMBERS, ...FLAGS, ...Object.keys(TEXTS)].filter((name) => fields[name] !== undefined && fields[name] !== null);
+  const options: KeptRequestOptions = {
+    ...Object.fromEntries(known.map((name) => [name, fields[name]])),
+    accountingCollectionGroups: groups,
+  };
+  const gathered = readRequestOptions(options);
+  return isRefusal(gathered) ? gathered : options;
+}
+
+function refuseWrongTypes(fields: Fields): Refusal | null {
+  const isGiven = (name: string) => fields[name] !== undefined && fields[name] !== null;
+  const number = NUMBERS.find((name) => isGiven(name) && typeof fields[name] !== 'number');
+  if (number !== undefined) return refuse('InvalidInput', number, { problem: 'must be a number' });
+  const flag = FLAGS.find((name) => isGiven(name) && typeof fields[name] !== 'boolean');
+  if (flag !== undefined) return refuse('InvalidInput', flag, { problem: 'must be true or false' });
+  const text = Object.keys(TEXTS).find((name) => isGiven(name) && !TEXTS[name]?.includes(fields[name] as string));
+  return text === undefined ? null : refuse('InvalidInput', text, { problem: `must be ${TEXTS[text]?.join(' or ')}` });
+}
+
+/** A map of group and flag, or a list of `{ id, collect }`; all four must be there, so that nothing is collected by omission (borrower side 5). */
+function readGroups(value: unknown): Answer<NonNullable<StoredRequestOptions['accountingCollectionGroups']>> {
+  const entries = Array.isArray(value) ? value.map(entryOf) : typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const groups = Object.fromEntries(entries) as Record<string, unknown>;
+  const missing = COLLECTION_GROUPS.find((group) => typeof groups[group] !== 'boolean');
+  if (missing !== undefined)
+    return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must say whether ${missing} is collected` });
+  return groups as Record<(typeof COLLECTION_GROUPS)[number], boolean>;
+}
+
+function entryOf(entry: unknown): [string, unknown] {
+  const { id, collect } = (typeof entry === 'object' && entry !== null ? entry : {}) as Fields;
+  return [String(id), collect];
+}

@@ -1,0 +1,23 @@
+import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { createSubmissionRequest } from './create-submission-request';
+import { presentRequestForGraphql } from './present-submission-request';
+import { readRequestOptionsBody } from './request-options-body';
+import { RequestOptionsInput, SubmissionRequestType } from './request.types';
+
+/** Submission requests. */
+@Resolver()
+export class RequestsResolver {
+  @Mutation(() => SubmissionRequestType)
+  async createSubmissionRequest(
+    @Context() context: Ctx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('options', () => RequestOptionsInput) input: RequestOptionsInput,
+  ) {
+    const ctx = viewerCtx(context);
+    const options = answered(readRequestOptionsBody(input));
+    return presentRequestForGraphql(answered(await createSubmissionRequest(ctx, workspaceId.toLowerCase(), options)));
+  }
+}

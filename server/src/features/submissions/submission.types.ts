@@ -1,0 +1,123 @@
+import { PORTAL_STATUSES } from '@countinghouse/domain/submissions/portal-status';
+import { ArrayMaxSize, IsOptional, IsString } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { enumOf } from '../../platform/graphql/enum-of';
+import { METADATA_LIMITS } from './create-submission';
+
+const PortalStatusEnum = enumOf(PORTAL_STATUSES);
+registerEnumType(PortalStatusEnum, { name: 'PortalStatus' });
+
+/** A labelled value. */
+@ObjectType('Metadata', { simpleResolvers: true })
+export class MetadataType {
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String, { nullable: true })
+  value: string | null;
+}
+
+/** When a submission goes. */
+@ObjectType('RetentionPolicy', { simpleResolvers: true })
+export class RetentionPolicyType {
+  @Field(() => Date, { nullable: true })
+  autoDeleteAt: Date | null;
+
+  @Field(() => Boolean)
+  isDeleted: boolean;
+}
+
+/** A data collection; what belongs to other features is a field of the resolver. */
+@ObjectType('Submission', { simpleResolvers: true })
+export class SubmissionType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => Date)
+  creationTime: Date;
+
+  @Field(() => PortalStatusEnum)
+  portalStatus: string;
+
+  @Field(() => Boolean, { description: 'Created, and both record id and creation time exist.' })
+  complete: boolean;
+
+  @Field(() => Boolean)
+  deleted: boolean;
+
+  @Field(() => String, { nullable: true })
+  datasourceNameId: string | null;
+
+  @Field(() => String, { nullable: true })
+  datasetName: string | null;
+
+  @Field(() => Boolean)
+  isVerifiedContent: boolean;
+
+  @Field(() => String, { nullable: true })
+  submissionEmail: string | null;
+
+  @Field(() => [MetadataType])
+  metadata: readonly MetadataType[];
+
+  @Field(() => RetentionPolicyType)
+  retentionPolicy: RetentionPolicyType;
+}
+
+/** A submission in a list. */
+@ObjectType('SubmissionEdge', { simpleResolvers: true })
+export class SubmissionEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => SubmissionType)
+  node: SubmissionType;
+}
+
+/** A page of submissions. */
+@ObjectType('SubmissionConnection', { simpleResolvers: true })
+export class SubmissionConnectionType {
+  @Field(() => [SubmissionEdgeType])
+  edges: SubmissionEdgeType[];
+
+  @Field(() => [SubmissionType])
+  nodes: SubmissionType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+/** A labelled value to keep. */
+@InputType('MetadataInput')
+export class MetadataInput {
+  @Field(() => String)
+  @IsString()
+  name: string;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsString()
+  value?: string | null;
+}
+
+/** A submission to be. */
+@InputType('CreateSubmissionInput')
+export class CreateSubmissionInput {
+  @Field(() => ID)
+  @IsString()
+  workspaceId: string;
+
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsString()
+  requestId?: string | null;
+
+  @Field(() => [MetadataInput], { nullable: true })
+  @IsOptional()
+  @ArrayMaxSize(METADATA_LIMITS.entries)
+  metadata?: MetadataInput[] | null;
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aSubmission, aWorkspace } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const ALL_GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': false, transactions: true };
+
+describe('data collections', () => {
+  let test: TestApp;
+  let workspaceId: string;
+  beforeAll(async () => {
+    test = await startTestApp({ settings: { lender: { retentionDays: 90 } } });
+  });
+  beforeEach(async () => {
+    workspaceId = await aWorkspace(test, { users: ['ben'] });
+  });
+  afterAll(() => test?.close());
+
+  describe('a submission request', () => {
+    const post = (body: unknown, persona: 'ben' | 'ada' = 'ben') =>
+      test.call(persona, 'POST', `/api/${workspaceId}/SubmissionRequests`, { body });
+
+    it('keeps the options as they came and fills the gaps for an import', async () => {
+      const options = {
+        basisOfAccountingPreference: 'Cash',
+        fullFiscalYearsToCollect: 0,
+        provideUserCopy: true,
+        accountingCollectionGroups: ALL_GROUPS,
+      };
+      const made = await post(options);
+      expect(made).toMatchObject({ status: 201, body: { ...options, hasShareableLink: false } });
+      const read = await test.call('ben', 'GET', made.headers.location!);
+      expect(read.body).toEqual(made.body);
+      const submission = await test.call('ben', 'POST', '/api/Submissions', { body: { entityId: workspaceId, requestId: made.body.id } });
+      const { body } = await test.graphql(
+        'ben',
+        `query ($w: ID!, $id: ID!) { submission(workspaceId: $w, id: $id) { request { basisOfAccountingPreference endOfImport collectionGroups { id collect } } } }`,
+        { w: workspaceId, id: submission.body.id },
+      );
+      expect(body.data.submission.request).toMatchObject({ basisOfAccountingPreference: 'Cash', endOfImport: 'Today' });
+      expect(body.data.submission.request.collectionGroups).toContainEqual({ id: 'accounts-payable', collect: false });
+    });
+
+    it.each([
+      [{}, 'accountingCollectionGroups'],
+      [{ accountingCollectionGroups: { 'financial-statements': true } }, 'accountingCollectionGroups'],
+      [{ accountingCollectionGroups: ALL_GROUPS, fullFiscalYearsToCollect: 6 }, 'fullFiscalYearsToCollect'],
+      [{ accountingCollectionGroups: ALL_GROUPS, fullFiscalYearsToCollect: 'two' }, 'fullFiscalYearsToCollect'],
+      [{ accountingCollectionGroups: ALL_GROUPS, mostRecentPeriodMonth: 13, mostRecentPeriodYear: 2026 }, 'mostRecentPeriodMonth'],
+      [{ accountingCollectionGroups: ALL_GROUPS, endOfImport: 'Tomorrow' }, 'endOfImport'],
+      [{ accountingCollectionGroups: ALL_GROUPS, provideUserCopy: 'yes' }, 'provideUserCopy'],
+    ])('refuses %j', async (body, parameter) => {
+      expect(await post(body)).toMatchObject({ status: 400, body: { code: 'InvalidInput', parameter } });
+    });
+
+    it('needs something to collect', async () => {
+      const none = Object.fromEntries(Object.keys(ALL_GROUPS).map((group) => [group, false]));
+      expect((await post({ accountingCollectionGroups: none })).body.code).toBe('errorNoAccountingDataSelected');
+    });
+
+    it('needs the right to view the workspace', async () => {
+      expect((await post({ accountingCollectionGroups: ALL_GROUPS }, 'ada')).status).toBe(403);
+    });
+
+    it('is made by GraphQL with the groups as a list', async () => {
+      const accountingCollectionGroups = Object.entries(ALL_GROUPS).map(([id, collect]) => ({ id, collect }));
+      const { body } = await test.graphql(
+        'ben',
+        `mutation ($w: ID!, $options: RequestOptionsInput!) { createSubmissionRequest(workspaceId: $w, options: $options) { fullFiscalYearsToCollect mostRecentDate } }`,
+        { w: workspaceId, options: { mostRecentPeriodYear: 2024, mostRecentPeriodMonth: 2, accountingCollectionGroups } },
+      );
+      expect(body.data.createSubmissionRequest).toEqual({ fullFiscalYearsToCollect: 2, mostRecentDate: '2024-02-29' });
+    });
+  });
+
+  describe('a submission', () => {
+    const post = (body: object) => test.call('ben', 'POST', '/api/Submissions', { body });
+
+    it('answers 201 with the object; the e-mail address for verification becomes its own', async () => {
+      const submissionMetadata = [{ name: 'Loan', value: '42', type: 'text' }];
+      const answer = await post({ entityId: workspaceId.toUpperCase(), submissionMetadata, verificationEmail: 'o@business.example' });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({
+        entityId: workspaceId,
+        entity: { displayName: 'Alder Creek Millworks' },
+        requestingUser: { displayName: 'Ben Example' },
+        portalStatus: 'Unknown',
+        deleted: false,
+        financialRecordId: null,
+        submissionEmail: 'o@business.example',
+        submissionMetadata,
+        submissionRequestId: null,
+        loggedInUserCanViewWorkspace: true,
+        documents: [],
+      });
+      expect((await test.call('ben', 'GET', answer.headers.location!)).body).toEqual(answer.body);
+    });
+
+    it('is kept for as long as the tenant keeps them', async () => {
+      const { body } = await post({ entityId: workspaceId });
+      expect(body.retentionPolicy).toEqual({
+        autoDeleteAt: new Date(test.clock.now().getTime() + 90 * 86_400_000).toISOString(),
+        isDeleted: false,
+      });
+    });
+
+    it.each([
+      [{}, 400, 'entityIdRequired'],
+      [{ entityId: 'x' }, 400, 'InvalidInput'],
+      [{ entityId: randomUUID() }, 404, 'NotFound'],
+      [{ requestId: randomUUID() }, 404, 'NotFound'],
+      [{ verificationEmail: 'nobody' }, 400, 'InvalidInput'],
+      [{ submissionMetadata: 'x' }, 400, 'InvalidInput'],
+      [{ submissionMetadata: [{ name: '', value: 'x' }] }, 400, 'InvalidInput'],
+      [{ submissionMetadata: [{ name: 'x', value: 'y'.repeat(201) }] }, 400, 'InvalidInput'],
+      [{ submissionMetadata: Array.from({ length: 26 }, () => ({ name: 'x' })) }, 400, 'InvalidInput'],
+      [{ submissionMetadata: [{ name: 'x', value: '<b>y</b>' }] }, 400, 'UnsafeContent'],
+    ])('refuses %j', async (given, status, code) => {
+      const needsWorkspace = !('entityId' in given) && Object.keys(given).length > 0;
+      expect(await post({ ...(needsWorkspace ? { entityId: workspaceId } : {}), ...given })).toMatchObject({ status, body: { code } });
+    });
+
+    it('is complete when its record is published', async () => {
+      const id = await aSubmission(test, workspaceId, { portalStatus: 'Normal' });
+      const read = async () => {
+        const { body } = await test.graphql(
+          'ben',
+          'query ($w: ID!, $id: ID!) { submission(workspaceId: $w, id: $id) { complete portalStatus } }',
+          { w: workspaceId, id },
+        );
+        return body.data.submission;
+      };
+      expect(await read()).toEqual({ complete: false, portalStatus: 'Normal' });
+      await publish(test, workspaceId, id);
+      expect(await read()).toEqual({ complete: true, portalStatus: 'Normal' });
+      const { body } = await test.call('ben', 'GET', `/api/${workspaceId}/Submissions/${id}`);
+      expect(body).toMatchObject({
+        financialRecordStatus: 'Created',
+        financialRecordId: expect.any(String),
+        financialRecordCreated: expect.any(String),
+      });
+    });
+  });
+
+  describe('the list of a workspace', () => {
+    const LIST = `query ($w: ID!, $first: Int, $after: String, $deleted: Boolean) {
+      submissions(workspaceId: $w, first: $first, after: $after, includeDeleted: $deleted) {
+        totalCount nodes { id portalStatus deleted workspace { displayName } requestingUser { displayName } documents { id } } pageInfo { hasNextPage endCursor } } }`;
+    const list = async (persona: 'ben' | 'ada', variables: object = {}) =>
+      (await test.graphql(persona, LIST, { w: workspaceId, ...variables })).body;
+
+    it('is newest first, page by page', async () => {
+      const ids: string[] = [];
+      for (const day of [3, 2, 1, 1]) ids.push(await aSubmission(test, workspaceId, { createdAt: new Date(Date.UTC(2026, 0, day)) }));
+      const first = await list('ben', { first: 3 });
+      expect(first.data.submissions).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
+      const second = await list('ben', { first: 3, after: first.data.submissions.pageInfo.endCursor });
+      const seen = [...first.data.submissions.nodes, ...second.data.submissions.nodes].map((node: { id: string }) => node.id);
+      expect(seen.slice(0, 2)).toEqual(ids.slice(0, 2));
+      expect(new Set(seen)).toEqual(new Set(ids));
+    });
+
+    it('holds deleted ones for those who may see them only', async () => {
+      const id = await aSubmission(test, workspaceId, { deletedAt: new Date() });
+      expect((await list('ben')).data.submissions.totalCount).toBe(0);
+      expect((await list('ben', { deleted: true })).errors[0].extensions.code).toBe('Forbidden');
+      expect((await test.call('ben', 'GET', `/api/${workspaceId}/Submissions/${id}`)).status).toBe(404);
+      const shared = await aWorkspace(test, { users: ['ada'] });
+      const inShared = await aSubmission(test, shared, { deletedAt: new Date() });
+      const { data } = await list('ada', { w: shared, deleted: true });
+      expect(data.submissions.nodes).toMatchObject([{ id: inShared, deleted: true, portalStatus: 'Deleted' }]);
+    });
+
+    it('is closed to those without view rights', async () => {
+      expect((await list('ada')).errors[0].extensions.code).toBe('Forbidden');
+    });
+
+    it('gives the newest one to the list of workspaces, in one read for all of them', async () => {
+      const id = await aSubmission(test, workspaceId, { createdAt: new Date(Date.UTC(2026, 5, 2)) });
+      await aSubmission(test, workspaceId, { createdAt: new Date(Date.UTC(2026, 5, 1)) });
+      await aSubmission(test, workspaceId, { createdAt: new Date(Date.UTC(2026, 5, 3)), deletedAt: new Date() });
+      const ask = async (persona: 'ben' | 'ada') => {
+        const { body } = await test.graphql(
+          persona,
+          '{ workspaces(first: 100) { nodes { id newestSubmission { id financialRecord { id } } } } }',
+        );
+        return body.data.workspaces.nodes.find((node: { id: string }) => node.id === workspaceId).newestSubmission;
+      };
+      expect(await ask('ben')).toEqual({ id, financialRecord: null });
+      expect(await ask('ada')).toBeNull();
+    });
+  });
+});
+
+async function publish(test: TestApp, workspaceId: string, submissionId: string): Promise<void> {
+  const tenant = test.tenants.lender;
+  const [record, attempt] = [randomUUID(), randomUUID()];
+  await withTenant({ dataSource: test.owner, tenant }, async (tx) => {
+    const id = [tenant.id, record];
+    await tx.query(
+      `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at) values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
+      [...id, workspaceId, submissionId],
+    );
+    await tx.query(`insert into import_attempt (tenant_id, financial_record_id, id, fence, started_at) values ($1, $2, $3, 1, now())`, [
+      ...id,
+      attempt,
+    ]);
+    await tx.query(
+      `update financial_record set status = 'Created', published_at = now(), published_attempt_id = $3 where tenant_id = $1 and id = $2`,
+      [...id, attempt],
+    );
+  });
+}

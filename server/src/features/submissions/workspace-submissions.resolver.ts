@@ -1,0 +1,32 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { Arg, Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { connectionOf } from '../../platform/graphql/connection';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { Workspace } from '../workspaces/workspace';
+import { WorkspaceType } from '../workspaces/workspace.types';
+import { listSubmissions } from './list-submissions';
+import { newestSubmissionLoader } from './newest-submission-loader';
+import { SubmissionConnectionType, SubmissionType } from './submission.types';
+
+/** The data collections of a workspace as its fields. */
+@Resolver(() => WorkspaceType)
+export class WorkspaceSubmissionsResolver {
+  @FieldResolver(() => SubmissionType, { nullable: true })
+  async newestSubmission(@Context() ctx: Ctx, @Root() workspace: Workspace) {
+    return workspace.accessible ? newestSubmissionLoader.load(ctx, workspace.id) : null;
+  }
+
+  @FieldResolver(() => SubmissionConnectionType)
+  async submissions(
+    @Context() ctx: Ctx,
+    @Root() workspace: Workspace,
+    @Arg('first', () => Int, { nullable: true, defaultValue: LIMITS.workspacesPerPage }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('includeDeleted', () => Boolean, { nullable: true, defaultValue: false }) includeDeleted?: boolean | null,
+  ) {
+    const input = { workspaceId: workspace.id, first, after: after ?? null, includeDeleted: includeDeleted ?? false };
+    return connectionOf(answered(await listSubmissions(viewerCtx(ctx), input)));
+  }
+}
