@@ -51,14 +51,7 @@ export const borders = [
         'The server hands work over by the outbox, and screens read its contracts.',
       ],
       [
-        [
-          '@countinghouse/connectors/*',
-          '@countinghouse/connectors/**',
-          '!@countinghouse/connectors/catalogue',
-          '!@countinghouse/connectors/*/authorise',
-          '!@countinghouse/connectors/*/sandbox/**',
-          '!@countinghouse/connectors/file-upload/template-workbook',
-        ],
+        '^@countinghouse/connectors/(?!(catalogue|[\\w-]+/authorise|[\\w-]+/sandbox/.+|file-upload/template-workbook)$)',
         'No data of a package is fetched inside a request: start an import, the worker reads.',
         true,
       ],

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
+import type { PackageClients } from './packages/package-clients';
 import type { KeyRing } from './vault/key-ring';
 
 /** Time and ids as arguments, so that a test can hold them still. */
@@ -39,6 +40,8 @@ export interface Platform {
   readonly events: EventBus;
   /** Keys that wrap the credentials of connections. */
   readonly vault: KeyRing;
+  /** How the product is known to accounting packages. */
+  readonly packages: PackageClients;
   readonly clock: Clock;
   readonly ids: Ids;
 }

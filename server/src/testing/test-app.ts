@@ -115,6 +115,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     files: new FolderFileStore(join(home, 'files')),
     mailer: { send: async () => undefined },
     events: new LocalEventBus(),
+    packages: {},
     vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
     clock,
     ids: { next: () => randomUUID() },

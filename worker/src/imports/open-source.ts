@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
+import { connectionAccess, type AccessFailure } from '@countinghouse/server/features/connections/connection-access';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import type { UploadSource } from '@countinghouse/server/features/imports/import-source';
 import type { Ctx } from '@countinghouse/server/platform/context';
@@ -14,10 +15,12 @@ export interface OpenedSource {
   close(): Promise<void>;
 }
 
-/** Fetches an upload to the local disk, for its reader has no way to the store. */
-export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: string): Promise<OpenedSource> {
-  if (claim.source.kind === 'package') throw new Error('Packages are not read yet.');
-  return openUpload(ctx, claim.source, temporaryFolder);
+/** Gets access to a package, or fetches an upload to the local disk, for a reader has no way to vault or store. */
+export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: string): Promise<OpenedSource | AccessFailure> {
+  if (claim.source.kind === 'file') return openUpload(ctx, claim.source, temporaryFolder);
+  const access = await connectionAccess(ctx, claim.source.connectionId);
+  if ('errorCode' in access) return access;
+  return { source: { kind: 'package', ...access }, close: async () => undefined };
 }
 
 async function openUpload(ctx: Ctx, upload: UploadSource, temporaryFolder: string): Promise<OpenedSource> {

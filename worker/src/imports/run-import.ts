@@ -44,6 +44,7 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
 
 async function readAndStore(parts: ImportParts, ctx: Ctx, claim: ImportClaim, reader: ReaderProcess): Promise<void> {
   const opened = await openSource(ctx, claim, parts.temporaryFolder);
+  if ('errorCode' in opened) return failImport(ctx, claim, opened);
   try {
     const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
     const request = { options: claim.options, today, source: opened.source };

@@ -1,3 +1,4 @@
+import { markDisconnected } from '@countinghouse/server/features/connections/connection-access';
 import { failImport } from '@countinghouse/server/features/imports/fail-import';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import { publishImport } from '@countinghouse/server/features/imports/publish-import';
@@ -30,6 +31,7 @@ export async function storeReading(
         break;
       case 'failed':
         await progress.settled();
+        if (message.errorCode === 'Disconnected' && claim.source.kind === 'package') await markDisconnected(ctx, claim.source.connectionId);
         return failImport(ctx, claim, message);
       case 'books':
         await progress.settled();

@@ -1,15 +1,8 @@
 import type { Connector } from '@countinghouse/connectors/connector';
-import { readLedgerCsv } from '@countinghouse/connectors/file-upload/ledger-csv/read-ledger-csv';
+import { exampleConnector } from '@countinghouse/connectors/example/connector';
+import { fileUploadConnector } from '@countinghouse/connectors/file-upload/connector';
 
-const FILE_UPLOAD: Connector = {
-  datasourceNameId: 'FileUpload',
-  read(request) {
-    if (request.source.kind !== 'file') throw new TypeError('An upload is read from a file.');
-    return readLedgerCsv(request, request.source);
-  },
-};
-
-const CONNECTORS: readonly Connector[] = [FILE_UPLOAD];
+const CONNECTORS: readonly Connector[] = [fileUploadConnector, exampleConnector];
 
 /** The connector of a package; throws when none is built, which starting an import refuses beforehand. */
 export function connectorFor(datasourceNameId: string): Connector {

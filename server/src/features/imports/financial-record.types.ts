@@ -48,7 +48,10 @@ export class RecordCountsType {
 }
 
 /** A named value. */
-@ObjectType('Fact', { simpleResolvers: true, description: 'A named value; `kind` says how to format it: text, count, amount (decimal in base currency) or date.' })
+@ObjectType('Fact', {
+  simpleResolvers: true,
+  description: 'A named value; `kind` says how to format it: text, count, amount (decimal in base currency) or date.',
+})
 export class FactType {
   @Field(() => String)
   name: string;
@@ -72,7 +75,8 @@ export class EvidenceTableType {
 
 /** One check of the books. */
 @ObjectType('Check', {
-  simpleResolvers: true, description: 'One check of the books; `titleKey` and `evidenceKey` name texts of the text set `checks`, filled with `facts`.',
+  simpleResolvers: true,
+  description: 'One check of the books; `titleKey` and `evidenceKey` name texts of the text set `checks`, filled with `facts`.',
 })
 export class CheckType {
   @Field(() => ID)

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readPackageClients, type PackageClients } from '../packages/package-clients';
 
 /** Which engines stand behind the ports: the embedded default, or what the environment names (design 1, Embedded by default). */
 export interface EngineSettings {
@@ -8,6 +9,7 @@ export interface EngineSettings {
   readonly smtpUrl: string | null;
   /** Keys of the vault, `1:<base64>,...`; null keeps them in `keysFolder`. */
   readonly vaultKeys: string | null;
+  readonly packages: PackageClients;
   readonly filesFolder: string;
   readonly outboxFolder: string;
   readonly keysFolder: string;
@@ -25,6 +27,7 @@ export function readEngineSettings(env: Environment, place: { readonly databaseU
     s3: s3Of(env),
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     vaultKeys: env.VAULT_KEYS || null,
+    packages: readPackageClients(env),
     filesFolder: join(home, 'files'),
     outboxFolder: join(home, 'mail'),
     keysFolder: join(home, 'keys'),

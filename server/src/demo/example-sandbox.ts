@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
+import { CALLBACK_PATH } from '../features/connections/example-client';
+import { assertDemo } from '../platform/config/demo-only';
+import { freePort } from '../platform/embedded/free-port';
+
+/** The sample package, running. */
+export interface ExampleSandbox {
+  /** What server and worker need to know of it. */
+  readonly env: { readonly EXAMPLE_URL: string; readonly EXAMPLE_CLIENT_ID: string; readonly EXAMPLE_CLIENT_SECRET: string };
+  close(): Promise<void>;
+}
+
+/** Where it may run, and for which hosts of the product. */
+export interface SandboxPlace {
+  readonly production: boolean;
+  /** The address of the product itself. */
+  readonly host: string;
+  /** Origins of the product that people may be sent back to, such as `http://lender.localhost:3000`. */
+  readonly origins: readonly string[];
+  readonly home: string;
+}
+
+const CLIENT_ID = 'countinghouse';
+
+/** Starts the sample package on a loopback port of its own; throws DemoOnlyError in production and on an open address. */
+export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleSandbox> {
+  assertDemo('The sandbox of accounting packages', place);
+  const secret = await keptSecret(join(place.home, 'keys'));
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const redirectUris = place.origins.map((origin) => `${origin}${CALLBACK_PATH}`);
+  const listener = createExampleSandbox({
+    baseUrl,
+    client: { clientId: CLIENT_ID, clientSecret: secret, name: 'Countinghouse', redirectUris },
+    signingSecret: secret,
+    now: () => Date.now(),
+    today: () => new Date().toISOString().slice(0, 10),
+    newId: randomUUID,
+    sleep: async (milliseconds) => void (await sleep(milliseconds)),
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    env: {
+      EXAMPLE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      EXAMPLE_CLIENT_ID: CLIENT_ID,
+      EXAMPLE_CLIENT_SECRET: secret,
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function keptSecret(folder: string): Promise<string> {
+  const path = join(folder, 'example-sandbox.key');
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  if (kept !== null) return kept;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString('hex');
+  await writeFile(path, secret, { mode: 0o600 });
+  return secret;
+}

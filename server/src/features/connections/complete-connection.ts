@@ -1,0 +1,92 @@
+import { exchangeCode, readConsent, type ExampleGrant } from '@countinghouse/connectors/example/authorise';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { openBytes } from '../../platform/vault/seal-bytes';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { lockByNonce, verifierContext } from './begin-connection';
+import { hasExpired, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
+import { connectorErrorOf } from './connector-error-of';
+import { endConnectionRequest } from './end-connection-request';
+import { exampleClient } from './example-client';
+import { credentialsOf, sealCredentials } from './stored-credentials';
+
+type Failure = Exclude<ConnectionErrorCode, 'None'>;
+
+/** How a return from the consent page ended. */
+export type CompletedConnection = { readonly connectionId: string } | { readonly errorCode: Failure };
+
+const PATIENCE = 20_000;
+
+/** Takes a person back from the consent page: the code is exchanged once, and the access sealed into a new connection. Null for a state that this tenant does not know. */
+export async function completeConnection(ctx: RequestCtx, query: URLSearchParams): Promise<CompletedConnection | null> {
+  const outcome = readConsent(query);
+  if (outcome.state === null) return null;
+  const taken = await takeVerifier(ctx, outcome.state);
+  if (taken === null || 'errorCode' in taken) return taken;
+  const { request, codeVerifier } = taken;
+  if ('errorCode' in outcome) return fail(ctx, request, outcome.errorCode);
+  const client = exampleClient(ctx, ctx.origin);
+  if (client === null) return fail(ctx, request, 'InternalError');
+  let grant: ExampleGrant;
+  try {
+    grant = await exchangeCode(client, outcome.code, codeVerifier, AbortSignal.timeout(PATIENCE));
+  } catch (error) {
+    return fail(ctx, request, failureOf(error));
+  }
+  return withTenant(ctx, (tx) => storeConnection(tx, ctx, request, grant));
+}
+
+interface TakenVerifier {
+  readonly request: ConnectionRequestRow;
+  readonly codeVerifier: string;
+}
+
+/** The verifier leaves the row as it is taken, so that two returns can't both exchange. */
+async function takeVerifier(ctx: RequestCtx, state: string): Promise<TakenVerifier | { readonly errorCode: Failure } | null> {
+  return withTenant(ctx, async (tx) => {
+    const request = await lockByNonce(tx, ctx, state);
+    if (request === null) return null;
+    if (hasExpired(request, ctx.clock.now())) {
+      await endConnectionRequest(tx, ctx, request.id, 'RequestExpired');
+      return { errorCode: 'RequestExpired' };
+    }
+    const sealed = request.sealed_verifier;
+    if (request.status !== 'Started' || sealed === null) return { errorCode: 'RequestNonceAlreadyUsed' };
+    await tx.query(`update connection_request set sealed_verifier = null where tenant_id = $1 and id = $2`, [ctx.tenant.id, request.id]);
+    const version = sealed.readUInt32BE(0);
+    const codeVerifier = openBytes(ctx.vault.key(version), verifierContext(ctx, request.id, version), sealed.subarray(4)).toString();
+    return { request, codeVerifier };
+  });
+}
+
+async function fail(ctx: RequestCtx, request: ConnectionRequestRow, errorCode: Failure): Promise<CompletedConnection> {
+  await withTenant(ctx, (tx) => endConnectionRequest(tx, ctx, request.id, errorCode));
+  return { errorCode };
+}
+
+function failureOf(error: unknown): Failure {
+  const code = connectorErrorOf(error)?.code;
+  return code === 'DatasourceUnresponsive' || code === 'InsufficientUserPermissions' ? code : 'InternalError';
+}
+
+const INSERT = `
+insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, state, sealed_credentials, sealed_data_key, key_version, generation, created_at)
+values ($1, $2, $3, $4, $5, 'Connected', $6, $7, $8, 1, $9)`;
+
+async function storeConnection(
+  tx: TenantTransaction,
+  ctx: RequestCtx,
+  request: ConnectionRequestRow,
+  grant: ExampleGrant,
+): Promise<CompletedConnection> {
+  const now = ctx.clock.now();
+  const connectionId = ctx.ids.next();
+  const won = await tx.query(
+    `update connection_request set status = 'Success', connection_id = $3 where tenant_id = $1 and id = $2 and status = 'Started' returning 1`,
+    [ctx.tenant.id, request.id, connectionId],
+  );
+  if (won.length === 0) return { errorCode: 'RequestNonceAlreadyUsed' };
+  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, 1, credentialsOf(grant, now));
+  const place = [ctx.tenant.id, connectionId, request.workspace_id, request.datasource_name_id, grant.organisationId];
+  await tx.query(INSERT, [...place, sealedCredentials, sealedDataKey, keyVersion, now]);
+  return { connectionId };
+}

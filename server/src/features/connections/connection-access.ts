@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import { refreshGrant, type ExampleClient } from '@countinghouse/connectors/example/authorise';
+import type { Ctx } from '../../platform/context';
+import { withTenant } from '../../platform/database/with-tenant';
+import { connectorErrorOf } from './connector-error-of';
+import { exampleClient } from './example-client';
+import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
+
+/** Access to the books behind a connection, good for some minutes at least. */
+export interface ConnectionAccess {
+  readonly baseUrl: string;
+  readonly accessToken: string;
+  readonly organisationId: string;
+}
+
+/** Why there is no access, in the words of imports. */
+export interface AccessFailure {
+  readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>;
+  readonly description: string;
+}
+
+const NOT_CONFIGURED: AccessFailure = {
+  errorCode: 'DatasourceUnresponsive',
+  description: 'The accounting package is not configured here.',
+};
+const NOT_RENEWED: AccessFailure = {
+  errorCode: 'DatasourceUnresponsive',
+  description: 'Access to the accounting package could not be renewed in time.',
+};
+const NOT_CONNECTED: AccessFailure = {
+  errorCode: 'Disconnected',
+  description: 'The accounting package is not connected any more. Please connect it again.',
+};
+
+interface Row extends SealedColumns {
+  readonly state: 'Connected' | 'Disconnected';
+}
+
+const READ = `
+select state, sealed_credentials, sealed_data_key, key_version, generation from connection where tenant_id = $1 and id = $2 and deleted_at is null`;
+
+const TAKE_LEASE = `
+update connection set refresh_lease_expires_at = clock_timestamp() + interval '30 s'
+where tenant_id = $1 and id = $2 and generation = $3 and state = 'Connected'
+  and (refresh_lease_expires_at is null or refresh_lease_expires_at < clock_timestamp()) returning 1`;
+
+const STORE = `
+update connection set sealed_credentials = $4, sealed_data_key = $5, key_version = $6, generation = $3 + 1, refresh_lease_expires_at = null
+where tenant_id = $1 and id = $2 and generation = $3 and state = 'Connected' returning 1`;
+
+const FRESH_FOR = 5 * 60_000;
+const LOOK_AGAIN = 200;
+const PATIENCE = 40_000;
+const REFRESH_PATIENCE = 20_000;
+
+/**
+ * Access for an import. A token about to end is refreshed by one holder at a time, and stored before it is used, for a refresh makes
+ * the old one useless; the others wait for it.
+ */
+export async function connectionAccess(ctx: Ctx, connectionId: string): Promise<ConnectionAccess | AccessFailure> {
+  const client = exampleClient(ctx, 'http://localhost');
+  if (client === null) return NOT_CONFIGURED;
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until) {
+    const read = await readConnection(ctx, connectionId);
+    if (read === null) return NOT_CONNECTED;
+    const { generation, credentials } = read;
+    if (credentials.expiresAt - ctx.clock.now().getTime() > FRESH_FOR) return accessOf(client, credentials);
+    if (await takesLease(ctx, connectionId, generation)) {
+      const renewed = await refresh(ctx, client, { connectionId, generation, credentials });
+      return 'errorCode' in renewed ? renewed : accessOf(client, renewed);
+    }
+    await pause(LOOK_AGAIN);
+  }
+  return NOT_RENEWED;
+}
+
+/** Notes that a package withdrew its grant: the connection is lost until somebody connects anew, and its secrets are destroyed. */
+export async function markDisconnected(ctx: Ctx, connectionId: string): Promise<void> {
+  await withTenant(ctx, (tx) =>
+    tx.query(
+      `update connection set state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, refresh_lease_expires_at = null where tenant_id = $1 and id = $2`,
+      [ctx.tenant.id, connectionId],
+    ),
+  );
+}
+
+interface Held {
+  readonly connectionId: string;
+  readonly generation: number;
+  readonly credentials: Credentials;
+}
+
+async function readConnection(ctx: Ctx, connectionId: string): Promise<Held | null> {
+  const [row] = await withTenant(ctx, (tx) => tx.query<Row>(READ, [ctx.tenant.id, connectionId]));
+  if (row === undefined || row.state !== 'Connected') return null;
+  const credentials = openCredentials(ctx, connectionId, row);
+  return credentials === null ? null : { connectionId, generation: row.generation, credentials };
+}
+
+async function takesLease(ctx: Ctx, connectionId: string, generation: number): Promise<boolean> {
+  const taken = await withTenant(ctx, (tx) => tx.query(TAKE_LEASE, [ctx.tenant.id, connectionId, generation]));
+  return taken.length > 0;
+}
+
+async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Credentials | AccessFailure> {
+  const { connectionId, generation } = held;
+  try {
+    const grant = await refreshGrant(client, held.credentials.refreshToken, AbortSignal.timeout(REFRESH_PATIENCE));
+    const credentials = credentialsOf(grant, ctx.clock.now());
+    const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation + 1, credentials);
+    const values = [ctx.tenant.id, connectionId, generation, sealedCredentials, sealedDataKey, keyVersion];
+    const stored = await withTenant(ctx, (tx) => tx.query(STORE, values));
+    return stored.length === 0 ? NOT_CONNECTED : credentials;
+  } catch (error) {
+    const refused = connectorErrorOf(error);
+    if (refused === null) throw error;
+    if (refused.code === 'Disconnected') await markDisconnected(ctx, connectionId);
+    return { errorCode: refused.code === 'Cancelled' ? 'InternalError' : refused.code, description: refused.message };
+  }
+}
+
+function accessOf(client: ExampleClient, { accessToken, organisationId }: Credentials): ConnectionAccess {
+  return { baseUrl: client.baseUrl, accessToken, organisationId };
+}

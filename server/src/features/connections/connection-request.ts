@@ -1,0 +1,76 @@
+/** Why a connection request failed (design 3, Words). */
+export const CONNECTION_ERRORS = [
+  'None',
+  'UserCancelled',
+  'RequestNonceAlreadyUsed',
+  'RequestExpired',
+  'DatasourceUnresponsive',
+  'InsufficientUserPermissions',
+  'InternalError',
+] as const;
+export type ConnectionErrorCode = (typeof CONNECTION_ERRORS)[number];
+
+/** A request to connect an accounting package, as clients poll it. */
+export interface ConnectionRequest {
+  readonly id: string;
+  readonly datasourceNameId: string;
+  readonly status: 'NotStarted' | 'Started' | 'Success' | 'Error';
+  /** The page to show in a popup; known to the one who made the request only. */
+  readonly connectionEndpoint: string | null;
+  readonly expiration: Date;
+  readonly connectionId: string | null;
+  readonly errorCode: ConnectionErrorCode;
+  readonly errorDescription: string | null;
+}
+
+/** A request lives six hours (design 3, Connecting and importing). */
+export const REQUEST_LIFETIME = 6 * 3_600_000;
+
+/** The columns of `connection_request c` that a request is made of. */
+export const REQUEST_COLUMNS = `c.id, c.workspace_id, c.datasource_name_id, c.status, c.error_code, c.error_description, c.connection_id, c.expires_at`;
+
+/** A row with those columns. */
+export interface ConnectionRequestRow {
+  readonly id: string;
+  readonly workspace_id: string;
+  readonly datasource_name_id: string;
+  readonly status: ConnectionRequest['status'];
+  readonly error_code: ConnectionErrorCode;
+  readonly error_description: string | null;
+  readonly connection_id: string | null;
+  readonly expires_at: Date;
+}
+
+/** What is said of each way to fail. */
+export const ERROR_SENTENCES: Readonly<Record<Exclude<ConnectionErrorCode, 'None'>, string>> = {
+  UserCancelled: 'Access was not granted.',
+  RequestNonceAlreadyUsed: 'This connection page was opened before. Please start again.',
+  RequestExpired: 'This connection page has expired. Please start again.',
+  DatasourceUnresponsive: 'The accounting package does not answer. Please try again later.',
+  InsufficientUserPermissions: 'The person who granted access may not read the books.',
+  InternalError: 'The connection could not be made. Please try again.',
+};
+
+/** Whether a request that has not ended ran out of time. */
+export function hasExpired(row: Pick<ConnectionRequestRow, 'status' | 'expires_at'>, now: Date): boolean {
+  return (row.status === 'NotStarted' || row.status === 'Started') && row.expires_at <= now;
+}
+
+/** Maps a stored request; one that ran out of time is an error without anybody having to note it. */
+export function presentConnectionRequest(
+  row: ConnectionRequestRow,
+  now: Date,
+  connectionEndpoint: string | null = null,
+): ConnectionRequest {
+  const expired = hasExpired(row, now);
+  return {
+    id: row.id,
+    datasourceNameId: row.datasource_name_id,
+    status: expired ? 'Error' : row.status,
+    connectionEndpoint,
+    expiration: row.expires_at,
+    connectionId: row.connection_id,
+    errorCode: expired ? 'RequestExpired' : row.error_code,
+    errorDescription: expired ? ERROR_SENTENCES.RequestExpired : row.error_description,
+  };
+}

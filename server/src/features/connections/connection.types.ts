@@ -1,0 +1,33 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+const StatusEnum = enumOf(['NotStarted', 'Started', 'Success', 'Error']);
+registerEnumType(StatusEnum, { name: 'ConnectionRequestStatus' });
+
+/** A request to connect an accounting package. */
+@ObjectType('ConnectionRequest', { simpleResolvers: true })
+export class ConnectionRequestType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  datasourceNameId: string;
+
+  @Field(() => StatusEnum)
+  status: keyof typeof StatusEnum;
+
+  @Field(() => String, { nullable: true })
+  connectionEndpoint: string | null;
+
+  @Field(() => Date)
+  expiration: Date;
+
+  @Field(() => ID, { nullable: true })
+  connectionId: string | null;
+
+  @Field(() => String)
+  errorCode: string;
+
+  @Field(() => String, { nullable: true })
+  errorDescription: string | null;
+}

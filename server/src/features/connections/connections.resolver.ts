@@ -1,0 +1,39 @@
+import { refuse } from '@countinghouse/domain/refusals';
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { isId } from '../../platform/http/body-fields';
+import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import { ConnectionRequestType } from './connection.types';
+import { createConnectionRequest } from './create-connection-request';
+import { readConnectionRequest } from './read-connection-request';
+
+const signedIn = (context: RequestCtx) => viewerCtx(context) as ViewerRequestCtx;
+
+/** Connecting accounting packages. */
+@Resolver(() => ConnectionRequestType)
+export class ConnectionsResolver {
+  @Query(() => ConnectionRequestType)
+  async connectionRequest(
+    @Context() context: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('id', () => ID) id: string,
+  ): Promise<ConnectionRequestType> {
+    const ctx = signedIn(context);
+    if (!isId(workspaceId) || !isId(id)) return answered<ConnectionRequestType>(refuse('NotFound'));
+    return answered(await readConnectionRequest(ctx, workspaceId.toLowerCase(), id.toLowerCase()));
+  }
+
+  @Mutation(() => ConnectionRequestType, {
+    description: 'Opens a connection to an accounting package; `connectionEndpoint` is the page to show in a popup.',
+  })
+  async createConnectionRequest(
+    @Context() context: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('datasourceNameId', () => String) datasourceNameId: string,
+  ): Promise<ConnectionRequestType> {
+    const ctx = signedIn(context);
+    if (!isId(workspaceId)) return answered<ConnectionRequestType>(refuse('NotFound'));
+    return answered(await createConnectionRequest(ctx, { workspaceId: workspaceId.toLowerCase(), datasourceNameId }));
+  }
+}

@@ -1,0 +1,39 @@
+import type { ExampleGrant } from '@countinghouse/connectors/example/authorise';
+import type { Ctx } from '../../platform/context';
+import { openSecret, sealSecret, type SealedSecret } from '../../platform/vault/vault';
+
+/** The access that a package granted, as it is sealed. */
+export interface Credentials {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly organisationId: string;
+}
+
+/** The sealed columns of a connection. */
+export interface SealedColumns {
+  readonly sealed_credentials: Buffer | null;
+  readonly sealed_data_key: Buffer | null;
+  readonly key_version: number | null;
+  readonly generation: number;
+}
+
+/** A grant as it is kept, its lifetime counted from now. */
+export function credentialsOf(grant: ExampleGrant, now: Date): Credentials {
+  const { accessToken, refreshToken, organisationId, expiresInSeconds } = grant;
+  return { accessToken, refreshToken, organisationId, expiresAt: now.getTime() + expiresInSeconds * 1_000 };
+}
+
+/** Seals credentials for one generation of a connection. */
+export function sealCredentials(ctx: Ctx, connectionId: string, generation: number, credentials: Credentials): SealedSecret {
+  return sealSecret(ctx.vault, { tenantId: ctx.tenant.id, connectionId, generation }, JSON.stringify(credentials));
+}
+
+/** Opens credentials; null when they were destroyed. */
+export function openCredentials(ctx: Ctx, connectionId: string, sealed: SealedColumns): Credentials | null {
+  const { sealed_credentials: sealedCredentials, sealed_data_key: sealedDataKey, key_version: keyVersion, generation } = sealed;
+  if (sealedCredentials === null || sealedDataKey === null || keyVersion === null) return null;
+  const owner = { tenantId: ctx.tenant.id, connectionId, generation };
+  return JSON.parse(openSecret(ctx.vault, owner, { sealedCredentials, sealedDataKey, keyVersion })) as Credentials;
+}
