@@ -39,13 +39,12 @@ async function generate(ctx: Ctx, claim: RevisionClaim, variant: WorkbookVariant
   const input = await readWorkbookInput(ctx, claim, variant);
   const properties = { title: `${input.company.name}, ${input.asOf}`, creator: 'Countinghouse', createdAt: claim.createdAt };
   const through = new PassThrough({ highWaterMark: 256 * 1024 });
-  const key = `${ctx.tenant.id}/workbooks/${claim.financialRecordId}/${claim.revisionNumber}-${claim.fence}-${variant}.xlsx`;
-  const stored = ctx.files.put(key, through);
-  const written = writeWorkbook(
-    through,
-    { styles: workbookStyles(currencyDecimals(input.company.baseCurrency)), properties },
-    planWorkbook(input),
-  );
-  const [file] = await Promise.all([stored, written]);
+  const key = `${ctx.tenant.id}/workbooks/${claim.financialRecordId}/${claim.revisionNumber}-${claim.fence}-${variant.toLowerCase()}.xlsx`;
+  const styles = workbookStyles(currencyDecimals(input.company.baseCurrency));
+  const stored = ctx.files.put(key, through).catch((error: Error) => {
+    through.destroy(error);
+    throw error;
+  });
+  const [file] = await Promise.all([stored, writeWorkbook(through, { styles, properties }, planWorkbook(input))]);
   return { ...file, variantId: variant, fileName: workbookFileName(input.company.name, variant, claim.revisionNumber) };
 }
