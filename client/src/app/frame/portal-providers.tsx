@@ -13,7 +13,12 @@ export function PortalProviders({ children }: { readonly children: ReactNode }) 
   const scheme = useStore(schemeStore);
   return (
     <ApolloProvider client={client}>
-      <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={mantineVariables}
+        forceColorScheme={scheme}
+        cssVariablesSelector="html:root"
+      >
         {children}
       </MantineProvider>
     </ApolloProvider>

@@ -1,5 +1,6 @@
 import { IconCircleDashed, IconDownload, IconRefresh, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useParams, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useOutletContext, useParams, useSearchParams } from 'react-router';
 import { DocumentList } from '../../features/documents/document-list';
 import { useRunningImports } from '../../features/imports/running/running-imports-context';
 import { ImportTimeline } from '../../features/imports/timeline/import-timeline';
@@ -51,6 +52,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
   const revisions = record?.workbookRevisions ?? [];
   const { regenerate, running } = useRegenerateWorkbooks(workspaceId, record?.id ?? '', revisions);
   const downloadAll = useDownloadAll(revisions, submission.documents);
+  const tabs = useOutletContext<ReactNode>();
   const highlight = parameters.get('highlightrevision') === 'true';
   const newest = newestRevision(revisions);
   const reported = record?.importStatus ?? null;
@@ -92,6 +94,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
           </LinkButton>
         )}
       </PageHead>
+      {tabs}
       <RetentionNotice submission={submission} />
       <FactsStrip submission={submission} packageName={context.packageName} />
       <div className={classes.parts}>
@@ -132,9 +135,11 @@ function Badges({ submission, importing, revision }: BadgesProps) {
     <>
       <span className={classes.time}>{formatClock(submission.creationTime, locale)}</span>
       <SubmissionStatus submission={submission} importing={importing} />
-      <StatusPill tone={verified ? 'success' : 'neutral'} icon={<Icon size={14} stroke={2} aria-hidden />}>
-        {text(verified ? 'verifiedContent' : 'unverifiedContent')}
-      </StatusPill>
+      {submission.complete && (
+        <StatusPill tone={verified ? 'success' : 'neutral'} icon={<Icon size={14} stroke={2} aria-hidden />}>
+          {text(verified ? 'verifiedContent' : 'unverifiedContent')}
+        </StatusPill>
+      )}
       {revision !== undefined && <StatusPill tone="info">{text('revisionNewest', { number: revision })}</StatusPill>}
     </>
   );

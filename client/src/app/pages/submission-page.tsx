@@ -12,7 +12,7 @@ import { CallFailure } from '../call-failure';
 import { usePageTitle } from '../use-page-title';
 import classes from './submission-page.module.css';
 
-/** The frame of a submission's parts: the way up and the tabs (lender side 2). */
+/** The frame of a submission's parts: the way up and the tabs, which the overview shows under its title (lender side 2). */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const { pathname } = useLocation();
@@ -26,12 +26,13 @@ export function Component() {
   usePageTitle(submission ? text('pageTitle', { workspace, day }) : text('overview'));
   if (error && !submission) return <CallFailure error={error} summary={text('loadFailed')} onRetry={() => void refetch()} />;
   const inStatements = pathname.toLowerCase().startsWith('/workspacesubmissiondetails/financialstatements');
-  const tabs = [
+  const parts = [
     { to: overviewPath(workspaceId, submissionId), label: text('overview'), current: !inStatements },
     ...(settings.financialStatementsEnabled
       ? [{ to: statementsPath(workspaceId, submissionId), label: text('statements'), current: inStatements }]
       : []),
   ];
+  const tabs = <LinkTabs label={text('tabs')} tabs={parts} />;
   const above = [
     { label: text('workspaces'), to: '/home/workspacelist' },
     { label: workspace, to: collectionsPath(workspaceId) },
@@ -41,9 +42,9 @@ export function Component() {
     <div className={classes.page} data-part={inStatements ? 'statements' : 'overview'}>
       <div className={classes.head}>
         <Breadcrumbs label={text('breadcrumbs')} steps={above} />
-        <LinkTabs label={text('tabs')} tabs={tabs} />
+        {inStatements && tabs}
       </div>
-      <Outlet />
+      <Outlet context={tabs} />
     </div>
   );
 }

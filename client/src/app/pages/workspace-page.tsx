@@ -42,7 +42,7 @@ export function Component() {
         title={workspace?.displayName ?? ''}
         beside={
           workspace?.engagementCode && (
-            <StatusPill tone="neutral" icon={<span />}>
+            <StatusPill tone="neutral" icon={null}>
               {workspace.engagementCode}
             </StatusPill>
           )

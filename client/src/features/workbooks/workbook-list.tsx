@@ -50,7 +50,7 @@ export function WorkbookList({ revisions, highlight }: WorkbookListProps) {
 function RevisionBadge({ number, newest }: { readonly number: number; readonly newest: boolean }) {
   const text = useText('overview');
   return (
-    <StatusPill tone="neutral" icon={<span />}>
+    <StatusPill tone="neutral" icon={null}>
       {newest ? text('revisionNewest', { number }) : text('revision', { number })}
     </StatusPill>
   );

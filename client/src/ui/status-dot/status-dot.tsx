@@ -14,11 +14,11 @@ export function StatusDot({ tone, children }: { readonly tone: Tone; readonly ch
   );
 }
 
-/** A state as a pill: dot or icon, and words. */
+/** A state as a pill: a dot, an icon or (null) neither, and words. */
 export function StatusPill({ tone, icon, children }: { readonly tone: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
   return (
     <span className={clsx(classes.pill, classes[`${tone}Pill`])}>
-      {icon ?? <span className={classes.pillDot} aria-hidden />}
+      {icon === undefined ? <span className={classes.pillDot} aria-hidden /> : icon}
       {children}
     </span>
   );

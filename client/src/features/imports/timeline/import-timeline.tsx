@@ -38,7 +38,7 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
         {steps.map((step) => (
           <li key={step.key} className={classes.step} data-state={step.state}>
             <span className={classes.mark}>{markOf(step)}</span>
-            <strong>{text(`step.${step.key}`)}</strong>
+            <strong>{text(step.state === 'current' ? `now.${step.key}` : `step.${step.key}`)}</strong>
             <span className={classes.note}>{timeOf(step, locale)}</span>
             <span className={classes.note}>{noteOf(step)}</span>
           </li>

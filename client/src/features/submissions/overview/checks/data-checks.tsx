@@ -96,12 +96,12 @@ function CheckRow({ check, currency }: { readonly check: Check; readonly currenc
         <div className={classes.title}>
           <strong>{title}</strong>
           {check.outcome === 'Fail' && (
-            <StatusPill tone="danger" icon={<span />}>
+            <StatusPill tone="danger" icon={null}>
               {text('fail')}
             </StatusPill>
           )}
           {check.outcome === 'Inconclusive' && (
-            <StatusPill tone="warning" icon={<span />}>
+            <StatusPill tone="warning" icon={null}>
               {text('inconclusive')}
             </StatusPill>
           )}
