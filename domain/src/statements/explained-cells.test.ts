@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TYPES, type AccountType, type CashFlowActivity } from '../accounts/account-type';
+import { ACCOUNT_TYPES, isBalanceSheetType, type AccountType, type CashFlowActivity } from '../accounts/account-type';
 import { collectionWindow } from '../periods/collection-window';
 import { addMonths } from '../periods/month';
 import { REPORTING_PERIODS, type ReportingPeriod } from '../periods/reporting-period';
@@ -75,7 +75,7 @@ describe('in any statement of any chart', () => {
     });
   });
 
-  it('every cell is the sum of its parts, each account once, and every bridge is closed', () => {
+  it('every cell is the sum of its parts, each account once', () => {
     check((table, books) => {
       for (const row of table.rows) {
         for (const [at, { reportingPeriodId }] of table.columns.entries()) {
@@ -132,7 +132,9 @@ describe('a cash flow with any classes given by hand', () => {
         const amounts = (id: string): readonly number[] => rowsById(table).get(id)?.amounts ?? [];
         const drawn = table.rows.filter(({ kind }) => kind === 'account');
         const cash = new Set(statement.sections['cash']?.items.map((item) => (item.kind === 'account' ? item.account : -1)));
-        const expected = books.accounts.filter(({ ordinal, type }) => isReal(type) && !cash.has(ordinal)).map(({ ordinal }) => ordinal);
+        const expected = books.accounts
+          .filter(({ ordinal, type }) => isBalanceSheetType(type) && !cash.has(ordinal))
+          .map(({ ordinal }) => ordinal);
         expect(drawn.map(({ account }) => account).toSorted(byValue)).toEqual(expected);
         for (const at of table.columns.keys()) {
           const flows = sumOf(drawn.map((row) => row.amounts?.[at] ?? Number.NaN)) + amounts('netincome')[at]!;
@@ -144,10 +146,6 @@ describe('a cash flow with any classes given by hand', () => {
     );
   });
 });
-
-function isReal(type: AccountType): boolean {
-  return ACCOUNT_TYPES.indexOf(type) < ACCOUNT_TYPES.indexOf('Income');
-}
 
 function byValue(one: number | null, other: number | null): number {
   return (one ?? 0) - (other ?? 0);

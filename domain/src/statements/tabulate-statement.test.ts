@@ -4,7 +4,7 @@ import type { Books } from './books';
 import type { Statement, StatementType } from './statement';
 import type { StatementTable } from './statement-table';
 import { tabulateStatement } from './tabulate-statement';
-import { aCompany, type ExampleCompany } from './testing/a-company';
+import { aCompany, type ExampleCompany, type ExampleJournal } from './testing/a-company';
 import { amountsOf, drawTable } from './testing/draw-table';
 import type { StatementView } from './view';
 
@@ -281,7 +281,7 @@ describe('the view', () => {
       { start: '2019-01-01', end: '2019-12-31' },
       { start: '2020-01-01', end: '2020-12-31' },
     ];
-    const journals = [
+    const journals: ExampleJournal[] = [
       { date: '2019-12-31', lines: { Checking: 9_00, Capital: -9_00 } },
       { date: '2020-12-31', lines: { Checking: 1_00, Sales: -1_00 } },
     ];
