@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ROLES } from '@countinghouse/domain/access/role';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { startImport, type StartImport } from '@countinghouse/server/features/imports/start-import';
 import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
-import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
 import { putTenant } from '@countinghouse/server/seed/put-tenant';
+import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { TEST_PEOPLE, TEST_TENANTS } from '@countinghouse/server/testing/test-people';
 import { ENGINES, type TestEngine } from '@countinghouse/server/testing/both-engines';
 import { pino } from 'pino';
@@ -52,33 +53,14 @@ export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![
 function ctxOf(platform: OpenedPlatform, name: 'lender' | 'other'): ViewerCtx {
   const person = name === 'lender' ? TEST_PEOPLE.ada : TEST_PEOPLE.eve;
   const tenant = TEST_TENANTS.find((seed) => seed.name === name)!;
-  const viewer = { userId: person.id, sessionId: 'test', displayName: person.firstName, emailAddress: person.emailAddress, roleIds: [] };
+  const viewer = {
+    userId: person.id,
+    sessionId: 'test',
+    displayName: person.firstName,
+    emailAddress: person.emailAddress,
+    roleIds: [ROLES[person.role].id],
+  };
   return { ...platform, tenant: { id: tenant.id, name, timeZone: 'UTC' }, viewer, requestId: randomUUID() };
-}
-
-/** A workspace with one submission whose request has these options. */
-export async function aSubmission(ctx: ViewerCtx, options: object = {}): Promise<{ workspaceId: string; submissionId: string }> {
-  const [workspaceId, requestId, submissionId] = [randomUUID(), randomUUID(), randomUUID()];
-  const tenant = ctx.tenant.id;
-  await withTenant(ctx, async (tx) => {
-    await tx.query(
-      `insert into workspace (tenant_id, id, display_name, created_at, last_activity_at) values ($1, $2, 'Alder Creek', now(), now())`,
-      [tenant, workspaceId],
-    );
-    await tx.query(`insert into submission_request (tenant_id, id, workspace_id, options, created_at) values ($1, $2, $3, $4, now())`, [
-      tenant,
-      requestId,
-      workspaceId,
-      JSON.stringify(options),
-    ]);
-    await tx.query(`insert into submission (tenant_id, id, workspace_id, request_id, created_at) values ($1, $2, $3, $4, now())`, [
-      tenant,
-      submissionId,
-      workspaceId,
-      requestId,
-    ]);
-  });
-  return { workspaceId, submissionId };
 }
 
 /** Stores a file and starts its import into a new submission, or the given one. */

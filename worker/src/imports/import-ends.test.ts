@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { cancelImport } from '@countinghouse/server/features/imports/cancel-import';
+import { claimImport } from '@countinghouse/server/features/imports/claim-import';
+import { ClaimLostError, MOST_DELIVERIES } from '@countinghouse/server/features/imports/import-claim';
+import { renewLease } from '@countinghouse/server/features/imports/renew-lease';
+import { startImport } from '@countinghouse/server/features/imports/start-import';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { aSubmission } from '@countinghouse/server/testing/a-submission';
+import { until } from '@countinghouse/server/testing/until';
+import { aLedger } from '../testing/a-ledger';
+import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
+import { openTestBed, startUpload, uploadInto, type TestBed } from '../testing/test-bed';
+import { startWorkerHere } from '../testing/worker-process';
+
+describe('how imports end', () => {
+  let bed: TestBed;
+
+  beforeAll(async () => {
+    bed = await openTestBed();
+  });
+
+  afterAll(() => bed?.close());
+
+  const lender = () => bed.ctxOf('lender');
+  const expire = (id: string) =>
+    withTenant(lender(), (tx) => tx.query(`update import_job set lease_expires_at = now() - interval '1 s' where id = $1`, [id]));
+
+  it.each(['Connecting', 'Gathering', 'Publishing'])(
+    'cancelled at %s: nothing is published or kept, and the collection is given back',
+    async (stage) => {
+      const ctx = lender();
+      const used = await quotaUsed(ctx);
+      const worker = await startWorkerHere(bed);
+      const upload = await startUpload(ctx, aLedger({ journals: 60_000 }));
+      await until(async () => {
+        const now = await seen(ctx, upload.financialRecordId);
+        return now.stage === stage || now.state !== 'Pending';
+      });
+      const cancelled = await cancelImport(ctx, upload);
+      const done = await ended(ctx, upload.financialRecordId, 10_000);
+      if (isRefusal(cancelled)) expect([cancelled.refused, done.state]).toEqual(['ImportEnded', 'Success']);
+      else {
+        expect(done).toMatchObject({ state: 'Cancelled', error_code: 'Cancelled', status: 'ImportError', published_attempt_id: null });
+        expect(await quotaUsed(ctx)).toBe(used);
+        await until(
+          async () => (await withTenant(ctx, (tx) => tx.query(`select from import_attempt where abandoned_at is not null`))).length === 0,
+          30_000,
+        );
+        expect((await publishedBooks(ctx, upload.financialRecordId)).lines).toMatchObject([{ count: 0 }]);
+      }
+      await worker.stop();
+    },
+  );
+
+  it('cancelled before any worker: at once, and a second time refused', async () => {
+    const ctx = lender();
+    const upload = await startUpload(ctx, aLedger({ journals: 3 }));
+    expect(await cancelImport(ctx, upload)).toMatchObject({ financialRecordId: upload.financialRecordId });
+    expect(await cancelImport(ctx, upload)).toEqual({ refused: 'ImportEnded' });
+    expect(await claimImport(ctx, upload.financialRecordId)).toBeNull();
+  });
+
+  it('is claimed by one of two workers that race, and by the other only when the lease ran out', async () => {
+    const ctx = lender();
+    const { financialRecordId } = await startUpload(ctx, aLedger({ journals: 3 }));
+    const claims = await Promise.all([claimImport(ctx, financialRecordId), claimImport(ctx, financialRecordId)]);
+    const first = claims.find((claim) => claim !== null)!;
+    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    await expire(financialRecordId);
+    const second = await claimImport(ctx, financialRecordId);
+    expect(second).toMatchObject({ fence: first.fence + 1 });
+    await expect(renewLease(ctx, first)).rejects.toBeInstanceOf(ClaimLostError);
+    await renewLease(ctx, second!);
+  });
+
+  it('is given up after three deliveries without an end', async () => {
+    const ctx = lender();
+    const used = await quotaUsed(ctx);
+    const { financialRecordId } = await startUpload(ctx, aLedger({ journals: 3 }));
+    for (let delivery = 0; delivery < MOST_DELIVERIES; delivery++) {
+      expect(await claimImport(ctx, financialRecordId)).not.toBeNull();
+      await expire(financialRecordId);
+    }
+    expect(await claimImport(ctx, financialRecordId)).toBeNull();
+    expect(await seen(ctx, financialRecordId)).toMatchObject({ state: 'Error', error_code: 'InternalError' });
+    expect(await quotaUsed(ctx)).toBe(used);
+  });
+
+  it('survives a queue that lost everything', async () => {
+    const ctx = lender();
+    const upload = await startUpload(ctx, aLedger({ journals: 10 }));
+    await bed.owner.query(`update outbox set dispatched_at = now() - interval '1 minute', dispatches = 1`);
+    const worker = await startWorkerHere(bed);
+    expect(await ended(ctx, upload.financialRecordId)).toMatchObject({ state: 'Success' });
+    await worker.stop();
+  });
+
+  it('lets exactly as many of fifty starts through as the limit leaves', async () => {
+    const ctx = bed.ctxOf('other');
+    const left = (await quotaUsed(ctx)) + 1;
+    await bed.owner.query(
+      `update tenant set settings = jsonb_set(settings, '{dataCollectionLimit}', to_jsonb($2::integer)) where id = $1`,
+      [ctx.tenant.id, left],
+    );
+    const inputs = await Promise.all(
+      Array.from({ length: 50 }, async () => uploadInto(ctx, await aSubmission(ctx), aLedger({ journals: 1 }))),
+    );
+    const answers = await Promise.all(inputs.map((input) => startImport(ctx, input)));
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
+    expect(answers.filter((answer) => isRefusal(answer) && answer.refused === 'DataCollectionLimitReached')).toHaveLength(49);
+    expect(await quotaUsed(ctx)).toBe(left);
+  });
+
+  it('replaces a failed record by a retry, which counts once', async () => {
+    const ctx = lender();
+    const used = await quotaUsed(ctx);
+    const submission = await aSubmission(ctx);
+    const input = await uploadInto(ctx, submission, aLedger({ journals: 3 }));
+    const first = await startImport(ctx, input);
+    if (isRefusal(first)) throw new Error(first.refused);
+    expect(await startImport(ctx, input)).toEqual({ financialRecordId: first.financialRecordId, repeated: true });
+    expect(await startImport(ctx, await uploadInto(ctx, submission, aLedger({ journals: 4 })))).toEqual({ refused: 'ImportRunning' });
+    await cancelImport(ctx, { ...input, financialRecordId: first.financialRecordId });
+    const retry = await startImport(ctx, input);
+    expect(retry).toMatchObject({ repeated: false });
+    expect((await seen(ctx, first.financialRecordId)).status).toBe('Deleted');
+    expect(await quotaUsed(ctx)).toBe(used + 1);
+  });
+
+  it('keeps every row in the tenant of its parent', async () => {
+    const keys: { child: string; parent: string; on: string }[] = await bed.owner.query(
+      `select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+         (select string_agg(format('c.%I = p.%I', a.attname, f.attname), ' and ') from unnest(c.conkey, c.confkey) as k (a, f)
+            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.a join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.f
+            where a.attname <> 'tenant_id') as on
+       from pg_constraint c where c.connamespace = 'public'::regnamespace and c.contype = 'f' and cardinality(c.conkey) > 1`,
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    for (const { child, parent, on } of keys) {
+      const strangers = await bed.owner.query(`select from ${child} c join ${parent} p on ${on} where c.tenant_id <> p.tenant_id`);
+      expect([child, strangers]).toEqual([child, []]);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '@countinghouse/server/testing/both-engines';
+import { until } from '@countinghouse/server/testing/until';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { aLedger } from '../testing/a-ledger';
+import { ended, publishedBooks, seen } from '../testing/look-at-import';
+import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
+import { startWorkerProcess } from '../testing/worker-process';
+
+const LEDGER = aLedger({ journals: 150_000 });
+
+describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
+  let bed: TestBed;
+  let undisturbed: Record<string, unknown[]>;
+
+  beforeAll(async () => {
+    bed = await openTestBed(open);
+    const worker = await startWorkerProcess(bed);
+    const ctx = bed.ctxOf('lender');
+    const upload = await startUpload(ctx, LEDGER);
+    await ended(ctx, upload.financialRecordId);
+    undisturbed = await publishedBooks(ctx, upload.financialRecordId);
+    await worker.stop();
+  });
+
+  afterAll(() => bed?.close());
+
+  const phases: [string, (id: string) => Promise<boolean>][] = [
+    ['before it takes the import', async () => true],
+    ['as it has taken the import', async (id) => (await seen(bed.ctxOf('lender'), id)).deliveries === 1],
+    ['while it reads', async (id) => ((await seen(bed.ctxOf('lender'), id)).counts.lines ?? 0) > 0],
+    ['while rows are staged', async () => (await staged()) > 100_000],
+    ['while it publishes', async (id) => (await seen(bed.ctxOf('lender'), id)).stage === 'Publishing'],
+  ];
+
+  /** Rows of attempts that are not published. */
+  async function staged(): Promise<number> {
+    const [row] = await withTenant(bed.ctxOf('lender'), (tx) =>
+      tx.query<{ count: number }>(
+        `select count(*)::integer as count from journal_line l where not exists (select from financial_record r where r.published_attempt_id = l.attempt_id)`,
+      ),
+    );
+    return row?.count ?? 0;
+  }
+
+  it.each(phases)('%s: another one ends in the same books within 90 s', async (_phase, reached) => {
+    const ctx = bed.ctxOf('lender');
+    const worker = await startWorkerProcess(bed);
+    const upload = await startUpload(ctx, LEDGER);
+    const began = performance.now();
+    await until(async () => (await reached(upload.financialRecordId)) || (await seen(ctx, upload.financialRecordId)).state !== 'Pending');
+    await worker.kill();
+    const next = await startWorkerProcess(bed);
+    const done = await ended(ctx, upload.financialRecordId);
+    expect(performance.now() - began).toBeLessThan(90_000);
+    expect(done).toMatchObject({ state: 'Success', status: 'Created' });
+    const { outbox, ...books } = await publishedBooks(ctx, upload.financialRecordId);
+    const { outbox: _, ...expected } = undisturbed;
+    expect(books).toEqual(expected);
+    expect(outbox).toHaveLength(1);
+    await until(async () => (await staged()) === 0, 60_000);
+    await next.stop();
+  });
+});
