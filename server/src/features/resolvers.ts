@@ -1,10 +1,16 @@
+import { ConnectionsResolver } from './connections/connections.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
+import { RequestsResolver } from './requests/requests.resolver';
+import { SubmissionsResolver } from './submissions/submissions.resolver';
+import { WorkspaceSubmissionsResolver } from './submissions/workspace-submissions.resolver';
+import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { UsersResolver } from './users/users.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
+import { RecordWorkbooksResolver } from './workbooks/record-workbooks.resolver';
 import { WorkbooksResolver } from './workbooks/workbooks.resolver';
 
 /** A class with resolvers, as type-graphql wants it. */
@@ -16,10 +22,16 @@ export const RESOLVERS: readonly ResolverClass[] = [
   TenantResolver,
   UsersResolver,
   WorkspacesResolver,
+  RequestsResolver,
+  SubmissionsResolver,
+  WorkspaceSubmissionsResolver,
   StatementsResolver,
   CellTraceResolver,
   AccountTraceResolver,
   ImportsResolver,
   FinancialRecordResolver,
   WorkbooksResolver,
+  RecordWorkbooksResolver,
+  KeyFiguresResolver,
+  ConnectionsResolver,
 ];

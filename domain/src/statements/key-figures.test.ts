@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { keyFigures, type KeyFigureId } from './key-figures';
+import { aCompany, type ExampleCompany } from './testing/a-company';
+
+const shop: ExampleCompany = {
+  accounts: {
+    Checking: 'Bank',
+    Receivables: 'Accounts Receivable',
+    Payables: 'Accounts Payable',
+    Card: 'Credit Card',
+    Loan: 'Long Term Liability',
+    Sales: 'Income',
+    Goods: 'Cost of Goods Sold',
+    Rent: 'Expense',
+    Wear: 'Depreciation',
+    Interest: 'Interest',
+    Machines: 'Accumulated Depreciation',
+  },
+  from: '2022-01-01',
+  to: '2023-03-31',
+  journals: [
+    { date: '2022-02-01', lines: { Checking: 500_00, Loan: -500_00 } },
+    { date: '2022-03-10', lines: { Receivables: 730_00, Sales: -730_00 } },
+    { date: '2022-04-01', lines: { Goods: 365_00, Payables: -365_00 } },
+    { date: '2022-05-01', lines: { Rent: 100_00, Card: -100_00 } },
+    { date: '2022-12-31', lines: { Wear: 50_00, Machines: -50_00 } },
+    { date: '2022-12-31', lines: { Interest: 15_00, Checking: -15_00 } },
+    { date: '2023-01-15', lines: { Rent: 10_00, Checking: -10_00 } },
+  ],
+};
+
+const valuesOf = (id: KeyFigureId, company = shop) =>
+  keyFigures(aCompany(company))
+    .find((figure) => figure.id === id)
+    ?.points.map((point) => point.value);
+
+describe('key figures', () => {
+  it.each<[KeyFigureId, (string | null)[]]>([
+    ['revenue', ['730.00', '0.00']],
+    ['grossMargin', ['50.0', null]],
+    ['ebitda', ['265.00', '-10.00']],
+    ['netIncome', ['200.00', '-10.00']],
+    ['cash', ['485.00', '475.00']],
+    ['currentRatio', ['2.61', '2.59']],
+    ['totalDebt', ['600.00', '600.00']],
+    ['daysReceivable', ['365.0', null]],
+  ])('%s', (id, values) => {
+    expect(valuesOf(id)).toEqual(values);
+  });
+
+  it('say which period is still open', () => {
+    expect(keyFigures(aCompany(shop))[0]?.points.map(({ label, toDate }) => [label, toDate])).toEqual([
+      ['FY 2022', false],
+      ['YTD Mar 2023', true],
+    ]);
+  });
+
+  it('say nothing of a ratio whose base is negative', () => {
+    const refunds: ExampleCompany = { ...shop, journals: [{ date: '2022-03-10', lines: { Receivables: -10_00, Sales: 10_00 } }] };
+    expect(valuesOf('grossMargin', refunds)?.[0]).toBe('100.0');
+    expect(valuesOf('currentRatio', refunds)?.[0]).toBeNull();
+  });
+
+  it('are exact in currencies without decimals', () => {
+    expect(valuesOf('cash', { ...shop, currency: 'JPY' })).toEqual(['48500', '47500']);
+  });
+});
