@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { MatrixFixture } from './matrix-fixture';
+
+/** Who asks, in the order of the cells: a member, an administrator who does not belong to the workspace, an administrator of another tenant at home. */
+export const MATRIX_PERSONAS = ['ben', 'ada', 'eve', 'anonymous', 'expired'] as const;
+
+/** HTTP statuses by persona. */
+export type RestCells = readonly [member: number, stranger: number, otherTenant: number, anonymous: number, expired: number];
+
+/** A call and what each persona is answered. */
+export interface RestRow {
+  readonly path: (fixture: MatrixFixture) => string;
+  readonly body?: (fixture: MatrixFixture) => unknown;
+  readonly cells: RestCells;
+}
+
+const ALL_GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+const statement = 'statementType=BalanceSheet&reportingPeriod=MonthsAndMTD&sortOrder=OldestFirst';
+
+/** Every REST call by method and path, as the router knows it. Records of the fixture are not published: their contents are 404 to those who may ask. */
+export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
+  'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
+  'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
+  'POST /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
+  'POST /api/auth/signout': { path: () => '/api/auth/signout', cells: [200, 200, 200, 401, 401] },
+
+  'GET /brand/{brandName}/config.json': { path: () => '/brand/northbridge/config.json', cells: [200, 200, 404, 200, 200] },
+  'GET /brand/{brandName}/logo.svg': { path: () => '/brand/northbridge/logo.svg', cells: [200, 200, 404, 200, 200] },
+  'GET /api/tenant/safedatacollectionlimit': { path: () => '/api/tenant/safedatacollectionlimit', cells: [200, 200, 200, 200, 200] },
+
+  'POST /api/Entities': { path: () => '/api/Entities', body: () => ({ displayName: 'New' }), cells: [201, 201, 201, 401, 401] },
+  'PUT /api/Entities/{id}': {
+    path: () => `/api/Entities/${randomUUID()}`,
+    body: () => ({ displayName: 'New' }),
+    cells: [201, 201, 201, 401, 401],
+  },
+  'POST /api/Entities/query': { path: () => '/api/Entities/query', body: () => ({}), cells: [200, 200, 200, 401, 401] },
+  'GET /api/Entities/{id}': { path: ({ workspaceId }) => `/api/Entities/${workspaceId}`, cells: [200, 401, 404, 401, 401] },
+  'GET /api/Entities/{id}/details': { path: ({ workspaceId }) => `/api/Entities/${workspaceId}/details`, cells: [200, 401, 404, 401, 401] },
+  'GET /api/Entities/{id}/safedetails': {
+    path: ({ workspaceId }) => `/api/Entities/${workspaceId}/safedetails`,
+    cells: [200, 200, 404, 200, 200],
+  },
+
+  'POST /api/{workspaceId}/SubmissionRequests': {
+    path: ({ workspaceId }) => `/api/${workspaceId}/SubmissionRequests`,
+    body: () => ({ accountingCollectionGroups: ALL_GROUPS }),
+    cells: [201, 403, 404, 401, 401],
+  },
+  'GET /api/{workspaceId}/SubmissionRequests/{id}': {
+    path: ({ workspaceId, requestId }) => `/api/${workspaceId}/SubmissionRequests/${requestId}`,
+    cells: [200, 403, 404, 401, 401],
+  },
+  'POST /api/Submissions': {
+    path: () => '/api/Submissions',
+    body: ({ workspaceId }) => ({ entityId: workspaceId }),
+    cells: [201, 403, 404, 401, 401],
+  },
+  'GET /api/{entityId}/Submissions/{id}': {
+    path: ({ workspaceId, submissionId }) => `/api/${workspaceId}/Submissions/${submissionId}`,
+    cells: [200, 403, 404, 401, 401],
+  },
+
+  'POST /api/documents/{workspaceId}': {
+    path: ({ workspaceId, emptySubmissionId }) => `/api/documents/${workspaceId}?submissionId=${emptySubmissionId}`,
+    body: () => ({}),
+    cells: [415, 403, 404, 401, 401],
+  },
+  'GET /api/documents/{workspaceId}/{submissionId}/{documentId}': { path: documentAddress, cells: [200, 403, 404, 401, 401] },
+  'POST /api/documents/{workspaceId}/{submissionId}/{documentId}/link': {
+    path: (fixture) => `${documentAddress(fixture)}/link`,
+    cells: [200, 403, 404, 401, 401],
+  },
+
+  'GET /api/{ws}/financialrecords/{id}/importstatus': {
+    path: (fixture) => `${recordAddress(fixture)}/importstatus`,
+    cells: [200, 200, 404, 401, 401],
+  },
+  'GET /api/financialrecords/running': { path: () => '/api/financialrecords/running', cells: [200, 200, 200, 401, 401] },
+  'POST /api/{ws}/financialrecords/{id}/cancel': {
+    path: (fixture) => `${recordAddress(fixture)}/cancel`,
+    cells: [200, 403, 404, 401, 401],
+  },
+
+  'GET /api/Workspaces/{ws}/financialrecords/{id}/financialstatements': {
+    path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements?${statement}`,
+    cells: [404, 403, 404, 401, 401],
+  },
+  'POST /api/{ws}/FinancialRecords/{id}/workbooks/revisions': {
+    path: (fixture) => `${recordAddress(fixture)}/workbooks/revisions`,
+    cells: [404, 403, 404, 401, 401],
+  },
+  'GET /api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status': {
+    path: (fixture) => `${recordAddress(fixture)}/workbooks/1/status`,
+    cells: [404, 403, 404, 401, 401],
+  },
+  'GET /api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}': {
+    path: (fixture) => `${recordAddress(fixture)}/workbooks/download/FullAnalysis/1`,
+    cells: [404, 403, 404, 401, 401],
+  },
+  'POST /api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}/link': {
+    path: (fixture) => `${recordAddress(fixture)}/workbooks/download/FullAnalysis/1/link`,
+    cells: [404, 403, 404, 401, 401],
+  },
+
+  'GET /connect/callback': { path: () => '/connect/callback?state=unknown', cells: [404, 404, 404, 404, 404] },
+  'GET /connect': { path: () => '/connect?nonce=unknown', cells: [404, 404, 404, 404, 404] },
+};
+
+function recordAddress({ workspaceId, recordId }: MatrixFixture): string {
+  return `/api/${workspaceId}/financialrecords/${recordId}`;
+}
+
+function documentAddress({ workspaceId, submissionId, documentId }: MatrixFixture): string {
+  return `/api/documents/${workspaceId}/${submissionId}/${documentId}`;
+}
+
+/** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */
+export type GraphqlCells = readonly [member: string, stranger: string, otherTenant: string, anonymous: string, expired: string];
+
+/** An operation on one root field and what each persona is answered. */
+export interface GraphqlRow {
+  readonly query: string;
+  readonly variables?: (fixture: MatrixFixture) => Readonly<Record<string, unknown>>;
+  readonly cells: GraphqlCells;
+}
+
+const everybodySignedIn: GraphqlCells = ['ok', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'];
+const membersOnly: GraphqlCells = ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];
+const unpublished: GraphqlCells = ['NotFound', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];
+const inWorkspace = ({ workspaceId }: MatrixFixture) => ({ w: workspaceId });
+const withRecord = ({ workspaceId, recordId }: MatrixFixture) => ({ w: workspaceId, r: recordId });
+
+/** Every root field of the schema. */
+export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
+  'Query.tenant': { query: '{ tenant { id } }', cells: ['ok', 'ok', 'ok', 'ok', 'SessionExpired'] },
+  'Query.viewer': { query: '{ viewer { id } }', cells: everybodySignedIn },
+  'Query.users': { query: '{ users { totalCount } }', cells: everybodySignedIn },
+  'Query.workspaces': { query: '{ workspaces { totalCount } }', cells: everybodySignedIn },
+  'Query.workspace': {
+    query: 'query ($w: ID!) { workspace(id: $w) { id } }',
+    variables: inWorkspace,
+    cells: ['ok', 'WorkspaceAccessDenied', 'NotFound', 'Unauthenticated', 'SessionExpired'],
+  },
+  'Query.submissions': {
+    query: 'query ($w: ID!) { submissions(workspaceId: $w) { totalCount } }',
+    variables: inWorkspace,
+    cells: membersOnly,
+  },
+  'Query.submission': {
+    query: 'query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) { id } }',
+    variables: ({ workspaceId, submissionId }) => ({ w: workspaceId, s: submissionId }),
+    cells: membersOnly,
+  },
+  'Query.runningImports': { query: '{ runningImports { financialRecordId } }', cells: everybodySignedIn },
+  'Query.connectionRequest': {
+    query: 'query ($w: ID!, $c: ID!) { connectionRequest(workspaceId: $w, id: $c) { id } }',
+    variables: ({ workspaceId, connectionRequestId }) => ({ w: workspaceId, c: connectionRequestId }),
+    cells: membersOnly,
+  },
+  'Query.financialStatement': {
+    query:
+      'query ($w: ID!, $r: ID!) { financialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, reportingPeriod: MonthsAndMTD) { version } }',
+    variables: withRecord,
+    cells: unpublished,
+  },
+  'Query.workbookRevisions': {
+    query: 'query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w, financialRecordId: $r) { id } }',
+    variables: withRecord,
+    cells: unpublished,
+  },
+  'Mutation.createWorkspace': { query: 'mutation { createWorkspace(input: { displayName: "New" }) { id } }', cells: everybodySignedIn },
+  'Mutation.createSubmissionRequest': {
+    query: 'mutation ($w: ID!, $o: RequestOptionsInput!) { createSubmissionRequest(workspaceId: $w, options: $o) { id } }',
+    variables: ({ workspaceId }) => ({
+      w: workspaceId,
+      o: { accountingCollectionGroups: Object.keys(ALL_GROUPS).map((id) => ({ id, collect: true })) },
+    }),
+    cells: membersOnly,
+  },
+  'Mutation.createSubmission': {
+    query: 'mutation ($w: ID!) { createSubmission(input: { workspaceId: $w }) { id } }',
+    variables: inWorkspace,
+    cells: membersOnly,
+  },
+  'Mutation.createConnectionRequest': {
+    query: 'mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example") { id } }',
+    variables: inWorkspace,
+    cells: membersOnly,
+  },
+  'Mutation.startImport': {
+    query: 'mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }',
+    variables: ({ workspaceId, emptySubmissionId }) => ({
+      i: { workspaceId, submissionId: emptySubmissionId, connectionId: randomUUID() },
+    }),
+    cells: unpublished,
+  },
+  'Mutation.cancelImport': {
+    query: 'mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }',
+    variables: withRecord,
+    cells: membersOnly,
+  },
+  'Mutation.regenerateWorkbooks': {
+    query: 'mutation ($w: ID!, $r: ID!) { regenerateWorkbooks(workspaceId: $w, financialRecordId: $r) { id } }',
+    variables: withRecord,
+    cells: unpublished,
+  },
+  'Subscription.importChanged': {
+    query: 'subscription ($w: ID) { importChanged(workspaceId: $w) { financialRecordId } }',
+    variables: inWorkspace,
+    cells: ['ok', 'ok', 'silent', 'closed', 'closed'],
+  },
+  'Subscription.workbookRevisionChanged': {
+    query: 'subscription ($w: ID!, $r: ID!) { workbookRevisionChanged(workspaceId: $w, financialRecordId: $r) { revisionNumber } }',
+    variables: withRecord,
+    cells: ['NotFound', 'Forbidden', 'NotFound', 'closed', 'closed'],
+  },
+};

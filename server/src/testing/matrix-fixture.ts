@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { startImport } from '../features/imports/start-import';
+import { withTenant } from '../platform/database/with-tenant';
+import { aSubmission, aWorkspace } from './builders';
+import type { TestApp } from './test-app';
+
+/** Things of ben's workspace in `lender`, which the rows of the access matrix ask for. */
+export interface MatrixFixture {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly emptySubmissionId: string;
+  readonly requestId: string;
+  readonly documentId: string;
+  /** A record whose import is pending. */
+  readonly recordId: string;
+  readonly connectionRequestId: string;
+}
+
+/** Makes them anew; ben alone belongs to the workspace. */
+export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
+  const workspaceId = await aWorkspace(test, { users: ['ben'] });
+  const [submissionId, emptySubmissionId] = [await aSubmission(test, workspaceId), await aSubmission(test, workspaceId)];
+  const documentId = await aDocument(test, workspaceId, submissionId);
+  const started = await startImport(test.ctxOf('ben'), {
+    workspaceId,
+    submissionId,
+    datasourceNameId: 'FileUpload',
+    source: {
+      kind: 'file',
+      documentId,
+      storeKey: documentId,
+      fileName: 'ledger.csv',
+      sha256: '00',
+      fiscalYearEndMonth: null,
+      baseCurrency: null,
+    },
+  });
+  if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
+  const requestId = await aRequest(test, workspaceId);
+  const connectionRequestId = await aConnectionRequest(test, workspaceId);
+  return { workspaceId, submissionId, emptySubmissionId, requestId, documentId, recordId: started.financialRecordId, connectionRequestId };
+}
+
+async function aRequest(test: TestApp, workspaceId: string): Promise<string> {
+  const id = randomUUID();
+  await inLender(
+    test,
+    `insert into submission_request (tenant_id, id, workspace_id, options, created_at) values ($1, $2, $3, '{}', now())`,
+    [id, workspaceId],
+  );
+  return id;
+}
+
+async function aConnectionRequest(test: TestApp, workspaceId: string): Promise<string> {
+  const id = randomUUID();
+  await inLender(
+    test,
+    `insert into connection_request (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_at, expires_at)
+     values ($1, $2, $3, 'Example', 'NotStarted', $4, now(), now() + interval '6 hours')`,
+    [id, workspaceId, Buffer.from(id)],
+  );
+  return id;
+}
+
+async function aDocument(test: TestApp, workspaceId: string, submissionId: string): Promise<string> {
+  const id = randomUUID();
+  const { bytes, sha256 } = await test.platform.files.put(id, Readable.from(['Date,Journal\n']));
+  await inLender(
+    test,
+    `insert into document (tenant_id, id, workspace_id, submission_id, kind, file_name, content_type, bytes, sha256, store_key, uploaded_at)
+     values ($1, $2, $3, $4, 'SupportingDocument', 'ledger.csv', 'text/csv', $5, $6, $7, now())`,
+    [id, workspaceId, submissionId, bytes, sha256, id],
+  );
+  return id;
+}
+
+async function inLender(test: TestApp, sql: string, values: readonly unknown[]): Promise<void> {
+  const tenant = test.tenants.lender;
+  await withTenant({ dataSource: test.owner, tenant }, (tx) => tx.query(sql, [tenant.id, ...values]));
+}
