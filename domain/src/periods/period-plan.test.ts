@@ -136,4 +136,9 @@ describe('fiscalYearSlice', () => {
   ])('of %s in a year ending in month %i is slice %i', (date, endMonth, slice) => {
     expect(fiscalYearSlice(date, slices, endMonth)).toBe(slice);
   });
+
+  it('is the first slice that begins in the year, where the year begins inside another', () => {
+    const coarse = [{ start: '2019-01-01', end: '2019-12-31' }, ...monthSlices({ start: '2020-01-01', end: '2020-04-30' })];
+    expect(fiscalYearSlice('2020-02-29', coarse, 6)).toBe(1);
+  });
 });

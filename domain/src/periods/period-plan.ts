@@ -48,7 +48,7 @@ export function planPeriods(reportingPeriod: ReportingPeriod, slices: readonly D
   return { periods, absent };
 }
 
-/** The first slice of the fiscal year that a date lies in; the first of all where that year began before the books. */
+/** The first slice that begins in the fiscal year of a date; the first of all where that year began before the books. */
 export function fiscalYearSlice(date: CalendarDate, slices: readonly DateSpan[], fiscalYearEndMonth: number): number {
   const fiscalYear = fiscalYearOf(monthIndexOf(date), fiscalYearEndMonth);
   const start = firstDayOf(firstMonthOf(fiscalYear, fiscalYearEndMonth));
