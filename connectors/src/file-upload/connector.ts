@@ -1,6 +1,7 @@
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { ConnectorError } from '../connector';
 import type { Connector, FileSource, ReadRequest } from '../connector';
+import { readWorkbook } from './workbook/read-workbook';
 import { recogniseForm } from './recognise-form';
 import { readLedgerCsv } from './ledger-csv/read-ledger-csv';
 
@@ -12,6 +13,7 @@ async function* read(request: ReadRequest): AsyncGenerator<ImportPage> {
   request.signal.throwIfAborted();
   const form = await recogniseForm(source);
   if ('problem' in form) yield { kind: 'faults', faults: [{ place: 'file', problem: form.problem }], more: 0 };
+  else if (form.form === 'workbook') yield* readWorkbook(request, source);
   else yield* readLedgerCsv(request, source);
 }
 

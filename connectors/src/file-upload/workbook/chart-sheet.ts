@@ -1,0 +1,124 @@
+import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
+import type { AccountClass, AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
+import { accountTypeNamed } from '../account-type-name';
+import { shortValue } from '../short-value';
+import { cellName, cellProblem, cellText } from './cell';
+import type { Cell } from './cell';
+import { tableRows } from './table';
+import type { TableRow } from './table';
+import { findSheet } from './workbook-context';
+import type { WorkbookContext } from './workbook-context';
+
+const COLUMNS = {
+  required: {
+    number: ['account number', 'number', 'account no', 'no', 'account'],
+    name: ['account name', 'name', 'title'],
+    type: ['account type', 'type'],
+  },
+  optional: { parent: ['parent number', 'parent account', 'parent', 'parent account number'], active: ['active', 'is active', 'status'] },
+} as const;
+
+/** The accounts of a workbook, found by number as sheets write it, or by name. */
+export class WorkbookChart {
+  readonly accounts: SourceAccount[] = [];
+  readonly #byNumber = new Map<string, number>();
+  readonly #byBareNumber = new Map<string, number | null>();
+  readonly #byName = new Map<string, number | null>();
+
+  /** Adds an account and answers its ordinal. */
+  add(account: SourceAccount): number {
+    const ordinal = this.accounts.push(account) - 1;
+    this.#byNumber.set(account.number ?? account.sourceId, ordinal);
+    const bare = withoutZeros(account.number ?? '');
+    this.#byBareNumber.set(bare, this.#byBareNumber.has(bare) ? null : ordinal);
+    const name = account.name.toLowerCase();
+    this.#byName.set(name, this.#byName.has(name) ? null : ordinal);
+    return ordinal;
+  }
+
+  /** The ordinal of a number: exactly, else the only one that differs in leading zeros, which spreadsheets drop. */
+  byNumber(number: string): number | undefined {
+    return this.#byNumber.get(number) ?? this.#byBareNumber.get(withoutZeros(number)) ?? undefined;
+  }
+
+  /** The ordinal of the only account of that name. */
+  byName(name: string): number | undefined {
+    return this.#byName.get(name.toLowerCase()) ?? undefined;
+  }
+
+  /** The ordinal of the only account of that type; -1 where there are none or several. */
+  onlyOf(type: AccountType): number {
+    const found = this.accounts.flatMap((account, ordinal) => (account.type === type ? [ordinal] : []));
+    return found.length === 1 ? (found[0] ?? -1) : -1;
+  }
+
+  classOf(ordinal: number): AccountClass {
+    return ACCOUNT_TYPE_FACTS[(this.accounts[ordinal] as SourceAccount).type].class;
+  }
+
+  page(): AccountsPage {
+    return { kind: 'accounts', accounts: this.accounts };
+  }
+}
+
+/** The account number that a cell holds: a number typed as such has lost nothing but its zeros, and `1000.0` is 1000. */
+export function accountNumber(cell: Cell): string {
+  return cellText(cell).replace(/^(\d+)\.0+$/, '$1');
+}
+
+/** Reads the sheet `Chart of Accounts`. */
+export async function readChart(context: WorkbookContext): Promise<WorkbookChart> {
+  const chart = new WorkbookChart();
+  const sheet = findSheet(context, 'Chart of Accounts');
+  if (sheet === undefined) {
+    context.faults.add('file', 'the sheet Chart of Accounts is missing');
+    return chart;
+  }
+  const places = new Map<string, string>();
+  let column = 0;
+  for await (const row of tableRows(sheet, COLUMNS, ({ positions }) => (column = positions.get('number') ?? 0))) {
+    const account = readAccount(row);
+    if (account === undefined) continue;
+    const number = account.number ?? '';
+    const earlier = places.get(number);
+    if (earlier !== undefined) row.fault('number', `account ${shortValue(number)} stands here a second time, first in ${earlier}`);
+    else chart.add({ ...account, parentSourceId: parentOf(row) });
+    if (earlier === undefined) places.set(number, cellName(column, row.number));
+  }
+  return withParentsFound(chart);
+}
+
+function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'active'>): SourceAccount | undefined {
+  const number = accountNumber(row.cell('number'));
+  const name = cellText(row.cell('name'));
+  const typeText = cellText(row.cell('type'));
+  if (number === '' && typeText === '') return undefined;
+  const problem = cellProblem(row.cell('number'));
+  if (number === '') row.fault('number', problem ?? 'empty');
+  if (name === '') row.fault('name', cellProblem(row.cell('name')) ?? 'empty');
+  const type = accountTypeNamed(typeText);
+  if (type === undefined)
+    row.fault('type', cellProblem(row.cell('type')) ?? (typeText === '' ? 'empty' : `unknown account type ${shortValue(typeText)}`));
+  if (number === '') return undefined;
+  const active = !/^(no|false|n|0|inactive)$/i.test(cellText(row.cell('active')));
+  return { sourceId: number, number, name, parentSourceId: null, type: type ?? 'Other Asset', active, description: null };
+}
+
+function parentOf(row: TableRow<'parent'>): string | null {
+  return accountNumber(row.cell('parent')) || null;
+}
+
+/** The chart with parents written as their accounts write their numbers; unknown parents stay, the rules of books report them. */
+function withParentsFound(chart: WorkbookChart): WorkbookChart {
+  const found = new WorkbookChart();
+  for (const account of chart.accounts) {
+    const parent = account.parentSourceId === null ? undefined : chart.accounts[chart.byNumber(account.parentSourceId) ?? -1];
+    found.add(parent === undefined ? account : { ...account, parentSourceId: parent.sourceId });
+  }
+  return found;
+}
+
+function withoutZeros(number: string): string {
+  return number.replace(/^0+(?=.)/, '');
+}

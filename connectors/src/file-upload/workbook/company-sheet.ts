@@ -1,0 +1,125 @@
+import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import type { CompanyPage } from '@countinghouse/domain/imports/page';
+import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { FileSource } from '../../connector';
+import { shortValue } from '../short-value';
+import { cellText, EMPTY } from './cell';
+import type { Cell, SheetRow } from './cell';
+import { cellDate, monthNamed } from './cell-date';
+import { isHeading } from './table';
+import { findSheet } from './workbook-context';
+import type { FoundSheet, WorkbookContext } from './workbook-context';
+
+/** The company as the workbook states it. */
+export interface StatedCompany {
+  readonly page: CompanyPage;
+  /** Whether the workbook declares its figures rounded: balances may then miss by up to 1.00. */
+  readonly rounded: boolean;
+}
+
+const LABELS = {
+  name: ['company name', 'name', 'business name', 'dba', 'doing business as'],
+  legalName: ['legal name', 'legal company name'],
+  country: ['country'],
+  currency: ['currency', 'base currency', 'home currency'],
+  yearEnd: ['fiscal year end', 'fiscal year end month', 'year end'],
+  basis: ['basis', 'basis of accounting', 'accounting basis'],
+  asOf: ['as of', 'as of date', 'date'],
+  rounded: ['rounded', 'rounded figures', 'figures are rounded'],
+} as const;
+
+type Label = keyof typeof LABELS;
+
+interface Statement {
+  readonly cell: Cell;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Reads the sheet `Company`: a label beside each value, or headings over one row of values. What the upload says itself goes first. */
+export async function readCompany(context: WorkbookContext, source: FileSource): Promise<StatedCompany> {
+  const sheet = findSheet(context, 'Company');
+  if (sheet === undefined) context.faults.add('file', 'the sheet Company is missing');
+  const stated = sheet === undefined ? new Map<Label, Statement>() : await statements(sheet);
+  const text = (label: Label): string => cellText(stated.get(label)?.cell ?? EMPTY);
+  const fault = (label: Label, problem: string): void => {
+    const at = stated.get(label);
+    if (at !== undefined) sheet?.fault(at.column, at.row, problem);
+  };
+  const legalName = text('legalName') || null;
+  return {
+    page: {
+      kind: 'company',
+      name: text('name') || legalName || source.fileName.replace(/\.xlsx$/i, ''),
+      legalName,
+      country: text('country') || null,
+      baseCurrency: source.baseCurrency ?? currency(text('currency'), (problem) => fault('currency', problem)),
+      fiscalYearEndMonth:
+        source.fiscalYearEndMonth ?? yearEnd(stated.get('yearEnd')?.cell ?? EMPTY, (problem) => fault('yearEnd', problem)),
+      basis: basis(text('basis'), (problem) => fault('basis', problem)),
+      asOf: asOf(stated.get('asOf')?.cell ?? EMPTY, context, (problem) => fault('asOf', problem)),
+    },
+    rounded: /^(yes|true|y|1)$/i.test(text('rounded')),
+  };
+}
+
+async function statements(sheet: FoundSheet): Promise<Map<Label, Statement>> {
+  const stated = new Map<Label, Statement>();
+  let headings: SheetRow | undefined;
+  for await (const row of sheet.rows()) {
+    if (headings === undefined && labelsIn(row).length >= 2) headings = row;
+    else if (headings === undefined) beside(row, stated);
+    else {
+      for (const { label, column } of labelsIn(headings)) stated.set(label, { cell: row.cells[column] ?? EMPTY, column, row: row.number });
+      break;
+    }
+  }
+  return stated;
+}
+
+function beside(row: SheetRow, stated: Map<Label, Statement>): void {
+  const [found] = labelsIn(row);
+  if (found === undefined || stated.has(found.label)) return;
+  const after = row.cells.findIndex((cell, at) => at > found.column && cell.kind !== 'empty');
+  const column = after < 0 ? found.column + 1 : after;
+  stated.set(found.label, { cell: row.cells[column] ?? EMPTY, column, row: row.number });
+}
+
+function labelsIn(row: SheetRow): { label: Label; column: number }[] {
+  return row.cells.flatMap((cell, column) => {
+    const label = (Object.keys(LABELS) as Label[]).find((known) => isHeading(cell, LABELS[known]));
+    return label === undefined ? [] : [{ label, column }];
+  });
+}
+
+function currency(text: string, fault: (problem: string) => void): string {
+  const code = text.toUpperCase();
+  if (code === '') return 'USD';
+  if (!isCurrencyCode(code)) fault(`not a currency code: ${shortValue(text)}`);
+  return isCurrencyCode(code) ? code : 'USD';
+}
+
+function yearEnd(cell: Cell, fault: (problem: string) => void): number {
+  if (cell.kind === 'empty') return 12;
+  if (cell.kind === 'date') return cell.month;
+  const text = cellText(cell);
+  const [first = ''] = text.split(/[ /-]/);
+  const month = /^\d{1,2}$/.test(first) ? Number(first) : (monthNamed(first) ?? monthNamed(text.split(' ').at(-1) ?? ''));
+  if (month !== undefined && month >= 1 && month <= 12) return month;
+  fault(`not a month: ${shortValue(text)}`);
+  return 12;
+}
+
+function basis(text: string, fault: (problem: string) => void): CompanyPage['basis'] {
+  if (/^cash( basis)?$/i.test(text)) return 'Cash';
+  if (text !== '' && !/^accruals?( basis)?$/i.test(text)) fault(`neither Accrual nor Cash: ${shortValue(text)}`);
+  return 'Accrual';
+}
+
+function asOf(cell: Cell, { dates }: WorkbookContext, fault: (problem: string) => void): CompanyPage['asOf'] {
+  if (cell.kind === 'empty') return null;
+  const date = cellDate(cell, dates);
+  if (typeof date === 'number') return toCalendarDate(date);
+  fault(date);
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+
+/** Figures of one account, a number for each column: minor units, debit positive. */
+export interface GivenAccount {
+  readonly account: number;
+  readonly amounts: readonly number[];
+  /** `Sheet!Cell` of each amount; null for an empty cell. */
+  readonly places: readonly (string | null)[];
+}
+
+/** What a workbook without a ledger states: balances at the end of each column, and income and expense within it. */
+export interface GivenFigures {
+  readonly columns: readonly DateSpan[];
+  readonly balances: readonly GivenAccount[];
+  readonly movements: readonly GivenAccount[];
+  /** Names the place of a column, for faults. */
+  readonly columnPlace: (column: number) => string;
+}

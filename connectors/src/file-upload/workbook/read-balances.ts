@@ -1,0 +1,44 @@
+import type { BalancesPage } from '@countinghouse/domain/imports/page';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import type { WorkbookChart } from './chart-sheet';
+import type { StatedCompany } from './company-sheet';
+import { filledSheet } from './filled-sheet';
+import type { GivenFigures } from './given-figures';
+import { readStatementFigures } from './statement-figures';
+import { readTrialBalance } from './trial-balance-figures';
+import { uncloseFigures } from './unclose-figures';
+import type { WorkbookContext } from './workbook-context';
+
+/** How far rounded figures may miss, in units of the currency. */
+const ROUNDING_TOLERANCE = 1;
+
+/** Reads the trial balance or the two statements as balances; undefined, with a fault, where the workbook has neither. */
+export async function readBalances(
+  context: WorkbookContext,
+  company: StatedCompany,
+  chart: WorkbookChart,
+): Promise<BalancesPage | undefined> {
+  const { baseCurrency, fiscalYearEndMonth, asOf } = company.page;
+  const decimals = currencyDecimals(baseCurrency);
+  const tolerance = company.rounded ? ROUNDING_TOLERANCE * 10 ** decimals : 0;
+  const terms = { headings: { dates: context.dates, fiscalYearEndMonth }, decimals, chart, tolerance, asOf };
+  const figures = await readFigures(context, terms);
+  if (figures === undefined || figures.columns.length === 0) return undefined;
+  const { page, faults } = uncloseFigures(figures, { chart, fiscalYearEndMonth, decimals, tolerance });
+  for (const { place, problem } of faults) context.faults.add(place, problem);
+  return page;
+}
+
+async function readFigures(
+  context: WorkbookContext,
+  terms: Parameters<typeof readTrialBalance>[1] & Parameters<typeof readStatementFigures>[2],
+): Promise<GivenFigures | undefined> {
+  const trialBalance = await filledSheet(context, 'Trial Balance');
+  if (trialBalance !== undefined) return readTrialBalance(trialBalance, terms);
+  const [balanceSheet, incomeStatement] = [await filledSheet(context, 'Balance Sheet'), await filledSheet(context, 'Income Statement')];
+  if (balanceSheet !== undefined && incomeStatement !== undefined) return readStatementFigures(balanceSheet, incomeStatement, terms);
+  if (balanceSheet !== undefined) context.faults.add('file', 'the sheet Income Statement is missing or empty');
+  else if (incomeStatement !== undefined) context.faults.add('file', 'the sheet Balance Sheet is missing or empty');
+  else context.faults.add('file', 'no figures: fill the sheet General Ledger, or Trial Balance, or Balance Sheet and Income Statement');
+  return undefined;
+}

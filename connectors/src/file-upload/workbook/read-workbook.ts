@@ -1,0 +1,93 @@
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { ConnectorError } from '../../connector';
+import type { FileSource, ReadRequest } from '../../connector';
+import { dateLimits } from '../date-limits';
+import { FaultCollector } from '../fault-collector';
+import { PartyList } from '../party-list';
+import { readChart } from './chart-sheet';
+import type { WorkbookChart } from './chart-sheet';
+import { checkVersion } from './check-version';
+import { readCompany } from './company-sheet';
+import { readContacts } from './contact-sheets';
+import { UnsafePackage } from './inflate-entry';
+import { filledSheet } from './filled-sheet';
+import { inspectPackage } from './inspect-package';
+import type { PackageFacts } from './inspect-package';
+import { readBalances } from './read-balances';
+import { readLedgerSheet } from './ledger-sheet';
+import { readOpenItemSheet } from './open-item-sheets';
+import type { WorkbookContext } from './workbook-context';
+
+/**
+ * Reads the template workbook (design 4 section 10): company, chart, then a ledger, a trial balance or two statements, and what it
+ * has of receivables, payables and contacts. What makes the file unfit to be opened at all is one fault of the whole file.
+ */
+export async function* readWorkbook(request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
+  const file = await open(source.path);
+  try {
+    const facts = await inspected(file, request.signal);
+    if (typeof facts === 'string') {
+      yield { kind: 'faults', faults: [{ place: 'file', problem: facts }], more: 0 };
+      return;
+    }
+    const dates = { dates1904: facts.dates1904, limits: dateLimits(request.today) };
+    const bytes = await file.readFile();
+    yield* readSheets({ bytes, facts, dates, faults: new FaultCollector(), signal: request.signal }, request, source);
+  } finally {
+    await file.close();
+  }
+}
+
+async function inspected(file: FileHandle, signal: AbortSignal): Promise<PackageFacts | string> {
+  try {
+    return await inspectPackage(file, signal);
+  } catch (error) {
+    if (error instanceof UnsafePackage) return error.message;
+    throw error;
+  }
+}
+
+async function* readSheets(context: WorkbookContext, request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
+  await checkVersion(context);
+  const company = await readCompany(context, source);
+  const chart = await readChart(context);
+  const parties = new PartyList();
+  const { groups } = request.options;
+  const spoiled = new Set<string>();
+  const ledger = await filledSheet(context, 'General Ledger');
+  const balances = ledger === undefined ? await readBalances(context, company, chart) : undefined;
+  const page: CompanyPage = { ...company.page, asOf: company.page.asOf ?? balances?.slices.at(-1)?.end ?? null };
+  yield page;
+  if (basisRefusal(page, request.options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(page, request.options));
+  yield chart.page();
+  const wantsFigures = groups['financial-statements'] || groups.transactions;
+  if (ledger !== undefined) {
+    const decimals = currencyDecimals(page.baseCurrency);
+    const terms = { decimals, details: groups.transactions, chart, parties, spoil: (journal: string) => spoiled.add(journal) };
+    for await (const lines of readLedgerSheet(context, ledger, terms)) if (wantsFigures) yield lines;
+  } else if (balances !== undefined && wantsFigures && !context.faults.any) yield balances;
+  yield* readLists(context, request, page, chart, parties);
+  const faults = context.faults.page();
+  if (faults !== undefined) yield { ...faults, faultyJournals: [...spoiled] };
+}
+
+async function* readLists(
+  context: WorkbookContext,
+  { options, today }: ReadRequest,
+  company: CompanyPage,
+  chart: WorkbookChart,
+  parties: PartyList,
+): AsyncGenerator<ImportPage> {
+  const { groups } = options;
+  if (groups.transactions || groups['accounts-receivable'] || groups['accounts-payable']) await readContacts(context, parties);
+  const terms = { asOf: options.asOf ?? company.asOf ?? today, baseCurrency: company.baseCurrency, chart, parties };
+  const receivables = groups['accounts-receivable'] ? await readOpenItemSheet(context, { ...terms, side: 'receivable' }) : undefined;
+  const payables = groups['accounts-payable'] ? await readOpenItemSheet(context, { ...terms, side: 'payable' }) : undefined;
+  yield* parties.pages();
+  if (receivables !== undefined) yield receivables;
+  if (payables !== undefined) yield payables;
+}

@@ -1,0 +1,108 @@
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { shortValue } from '../short-value';
+import { ACCOUNT_COLUMNS, accountOfRow } from './account-row';
+import { cellName, EMPTY } from './cell';
+import { cellAmount } from './cell-amount';
+import type { CellAmount } from './cell-amount';
+import type { WorkbookChart } from './chart-sheet';
+import type { GivenAccount } from './given-figures';
+import { periodHeading } from './period-heading';
+import type { HeadingTerms } from './period-heading';
+import { tableRows } from './table';
+import type { TableHeader, TableRow } from './table';
+import type { FoundSheet } from './workbook-context';
+
+/** A column of amounts. */
+export interface StatementColumn {
+  readonly column: number;
+  readonly row: number;
+  readonly end: CalendarDate;
+  readonly yearToDate: boolean;
+}
+
+/** The sheet `Balance Sheet` or `Income Statement`: amounts debit positive, a number for each column. */
+export interface StatementSheet {
+  readonly columns: readonly StatementColumn[];
+  readonly accounts: readonly GivenAccount[];
+}
+
+/** What reading a statement sheet depends on. */
+export interface StatementTerms {
+  readonly headings: HeadingTerms;
+  readonly decimals: number;
+  readonly chart: WorkbookChart;
+  /** Whether accounts of the balance sheet belong here, else those of the income statement. */
+  readonly isBalanceSheet: boolean;
+}
+
+const COLUMNS = { required: { number: ACCOUNT_COLUMNS.number }, optional: { name: ACCOUNT_COLUMNS.name } } as const;
+
+/** Reads one statement sheet. */
+export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerms): Promise<StatementSheet> {
+  let columns: StatementColumn[] = [];
+  const accounts: GivenAccount[] = [];
+  const rows = new Map<number, number>();
+  const onHeader = (header: TableHeader): void => {
+    columns = periodColumns(header, sheet, terms.headings);
+    if (columns.length === 0) sheet.fault(0, header.row.number, 'no column is headed by a period');
+  };
+  for await (const row of tableRows(sheet, COLUMNS, onHeader)) {
+    const account = accountOfRow(
+      row,
+      columns.map(({ column }) => row.cells[column] ?? EMPTY),
+      terms.chart,
+    );
+    if (account === undefined || !belongs(row, account, terms)) continue;
+    const earlier = rows.get(account);
+    if (earlier === undefined) accounts.push(readAccount(row, account, columns, sheet, terms));
+    else row.fault('number', `this account stands here a second time, first in row ${earlier}`);
+    rows.set(account, earlier ?? row.number);
+  }
+  return { columns, accounts };
+}
+
+/** The sign of a presented amount, debit positive: liabilities, equity and income are presented credit positive; CR and DR say it themselves. */
+export function debitPositive({ minor, side }: CellAmount, account: number, chart: WorkbookChart): number {
+  const accountClass = chart.classOf(account);
+  const isDebit = side === null ? accountClass === 'Asset' || accountClass === 'Expense' : side === 'debit';
+  return isDebit || minor === 0 ? minor : -minor;
+}
+
+function periodColumns(header: TableHeader, sheet: FoundSheet, terms: HeadingTerms): StatementColumn[] {
+  const { row, positions } = header;
+  const taken = new Set(positions.values());
+  return row.cells.flatMap((cell, column) => {
+    const heading = taken.has(column) ? undefined : periodHeading(cell, terms);
+    if (typeof heading === 'string') sheet.fault(column, row.number, heading);
+    return heading === undefined || typeof heading === 'string' ? [] : [{ column, row: row.number, ...heading }];
+  });
+}
+
+function belongs(row: TableRow<'number' | 'name'>, account: number, { chart, isBalanceSheet }: StatementTerms): boolean {
+  const accountClass = chart.classOf(account);
+  if ((accountClass !== 'Income' && accountClass !== 'Expense') === isBalanceSheet) return true;
+  row.fault(
+    'number',
+    `account ${shortValue(chart.accounts[account]?.number ?? '')} is ${chart.accounts[account]?.type ?? ''}, which belongs on the other statement`,
+  );
+  return false;
+}
+
+function readAccount(
+  row: TableRow<'number' | 'name'>,
+  account: number,
+  columns: readonly StatementColumn[],
+  sheet: FoundSheet,
+  { decimals, chart }: StatementTerms,
+): GivenAccount {
+  const read = columns.map(({ column }) => {
+    const amount = cellAmount(row.cells[column] ?? EMPTY, decimals);
+    if (typeof amount === 'string') sheet.fault(column, row.number, amount);
+    return { column, amount: typeof amount === 'string' ? null : amount };
+  });
+  return {
+    account,
+    amounts: read.map(({ amount }) => (amount === null ? 0 : debitPositive(amount, account, chart))),
+    places: read.map(({ column, amount }) => (amount === null ? null : `${sheet.name}!${cellName(column, row.number)}`)),
+  };
+}

@@ -1,0 +1,140 @@
+import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
+import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { ACCOUNT_COLUMNS, accountOfRow } from './account-row';
+import { cellName, cellText, EMPTY } from './cell';
+import type { Cell } from './cell';
+import { cellAmount } from './cell-amount';
+import type { WorkbookChart } from './chart-sheet';
+import type { GivenAccount, GivenFigures } from './given-figures';
+import { periodHeading } from './period-heading';
+import type { HeadingTerms } from './period-heading';
+import { fiscalYearStart, periodSpans } from './period-spans';
+import { tableRows } from './table';
+import type { TableHeader, TableRow } from './table';
+import type { FoundSheet } from './workbook-context';
+
+/** What reading a trial balance depends on. */
+export interface TrialBalanceTerms {
+  readonly headings: HeadingTerms;
+  readonly decimals: number;
+  readonly chart: WorkbookChart;
+  /** The day of a single pair of columns without a heading of its own. */
+  readonly asOf: CalendarDate | null;
+}
+
+interface Pair {
+  readonly debit: number;
+  readonly credit: number;
+  readonly row: number;
+  readonly end: CalendarDate;
+}
+
+const COLUMNS = { required: { number: ACCOUNT_COLUMNS.number }, optional: { name: ACCOUNT_COLUMNS.name } } as const;
+
+/**
+ * Reads the sheet `Trial Balance`: a debit and a credit column for each day, headed by the day (beside the word, or in the row above).
+ * Income and expense accounts stand at their year to date, as a trial balance shows them.
+ */
+export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTerms): Promise<GivenFigures> {
+  let pairs: Pair[] = [];
+  const accounts: GivenAccount[] = [];
+  const rows = new Map<number, number>();
+  const onHeader = (header: TableHeader): void => {
+    pairs = readPairs(header, sheet, terms);
+  };
+  for await (const row of tableRows(sheet, COLUMNS, onHeader)) {
+    const cells = pairs.flatMap(({ debit, credit }) => [row.cells[debit] ?? EMPTY, row.cells[credit] ?? EMPTY]);
+    const account = accountOfRow(row, cells, terms.chart);
+    if (account === undefined) continue;
+    const earlier = rows.get(account);
+    if (earlier === undefined) accounts.push(readAccount(row, account, pairs, sheet, terms.decimals));
+    else row.fault('number', `this account stands here a second time, first in row ${earlier}`);
+    rows.set(account, earlier ?? row.number);
+  }
+  const columns = spansOf(pairs, sheet, terms);
+  const isBalance = ({ account }: GivenAccount): boolean => isBalanceSheetType(terms.chart.accounts[account]?.type ?? 'Bank');
+  return {
+    columns,
+    balances: accounts.filter(isBalance),
+    movements: accounts
+      .filter((account) => !isBalance(account))
+      .map((account) => withinColumns(account, columns, terms.headings.fiscalYearEndMonth)),
+    columnPlace: (column) => `${sheet.name}!${cellName(pairs[column]?.debit ?? 0, pairs[column]?.row ?? 1)}`,
+  };
+}
+
+function readPairs({ row, above }: TableHeader, sheet: FoundSheet, { headings, asOf }: TrialBalanceTerms): Pair[] {
+  const named = (word: RegExp): number[] => row.cells.flatMap((cell, column) => (word.test(cellText(cell)) ? [column] : []));
+  const debits = named(/\bdebits?\b/i);
+  const credits = named(/\bcredits?\b/i);
+  if (debits.length === 0 || debits.length !== credits.length) {
+    sheet.fault(0, row.number, 'no pair of columns Debit and Credit');
+    return [];
+  }
+  return debits.flatMap((debit, at) => {
+    const end =
+      dayOf(row.cells[debit] ?? EMPTY, headings) ?? dayAbove(above?.cells ?? [], debit, headings) ?? (debits.length === 1 ? asOf : null);
+    if (end === null) sheet.fault(debit, row.number, 'no day heads this column, and the sheet Company has no as-of date');
+    return end === null ? [] : [{ debit, credit: credits[at] as number, row: row.number, end }];
+  });
+}
+
+function dayOf(cell: Cell, terms: HeadingTerms): CalendarDate | undefined {
+  const bare: Cell = cell.kind === 'text' ? { kind: 'text', text: cell.text.replace(/\b(debit|credit)s?\b/gi, '').trim() } : cell;
+  const heading = periodHeading(bare, terms);
+  return typeof heading === 'object' ? heading.end : undefined;
+}
+
+/** The day in the row above; a merged heading stands over its first column only. */
+function dayAbove(cells: readonly Cell[], column: number, terms: HeadingTerms): CalendarDate | undefined {
+  for (const at of [column, column - 1]) {
+    const day = dayOf(cells[at] ?? EMPTY, terms);
+    if (day !== undefined) return day;
+  }
+  return undefined;
+}
+
+function readAccount(
+  row: TableRow<'number' | 'name'>,
+  account: number,
+  pairs: readonly Pair[],
+  sheet: FoundSheet,
+  decimals: number,
+): GivenAccount {
+  const read = pairs.map(({ debit, credit }) => {
+    const sides = [debit, credit].map((column) => {
+      const amount = cellAmount(row.cells[column] ?? EMPTY, decimals);
+      if (typeof amount === 'string') sheet.fault(column, row.number, amount);
+      return typeof amount === 'string' ? null : amount;
+    });
+    const [left, right] = sides;
+    if (left?.minor && right?.minor) sheet.fault(debit, row.number, 'both a debit and a credit');
+    const column = right?.minor ? credit : debit;
+    return {
+      amount: (left?.minor ?? 0) - (right?.minor ?? 0),
+      place: left || right ? `${sheet.name}!${cellName(column, row.number)}` : null,
+    };
+  });
+  return { account, amounts: read.map(({ amount }) => amount), places: read.map(({ place }) => place) };
+}
+
+function spansOf(pairs: readonly Pair[], sheet: FoundSheet, { headings }: TrialBalanceTerms): DateSpan[] {
+  const spans = periodSpans(
+    pairs.map(({ end }) => end),
+    headings.fiscalYearEndMonth,
+    true,
+  );
+  return spans.map((span, at) => {
+    if (!('problem' in span)) return span;
+    const { debit, row, end } = pairs[at] as Pair;
+    sheet.fault(debit, row, span.problem);
+    return { start: end, end };
+  });
+}
+
+/** From figures to date to figures within each column: a fiscal year begins at nothing. */
+function withinColumns(given: GivenAccount, columns: readonly DateSpan[], fiscalYearEndMonth: number): GivenAccount {
+  const year = (at: number): CalendarDate => fiscalYearStart((columns[at] as DateSpan).end, fiscalYearEndMonth);
+  const amounts = given.amounts.map((amount, at) => (at > 0 && year(at) === year(at - 1) ? amount - (given.amounts[at - 1] ?? 0) : amount));
+  return { ...given, amounts };
+}

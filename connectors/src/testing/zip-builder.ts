@@ -1,0 +1,42 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** What a test may bend in an entry of an archive. */
+export interface BentEntry {
+  readonly content: string | Uint8Array;
+  readonly encrypted?: boolean;
+  /** What the directory claims instead of the true size. */
+  readonly claimedSize?: number;
+}
+
+/** An archive of these entries, deflated. */
+export function zipOf(entries: Readonly<Record<string, string | BentEntry>>): Uint8Array {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, entry] of Object.entries(entries)) {
+    const bent = typeof entry === 'string' ? { content: entry } : entry;
+    const content = Buffer.from(bent.content);
+    const compressed = deflateRawSync(content);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(bent.encrypted ? 1 : 0, 2);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(compressed.length, 14);
+    fields.writeUInt32LE(bent.claimedSize ?? content.length, 18);
+    fields.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), compressed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.of(20, 0), fields, tail, Buffer.from(name)]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const records = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(records.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, records, Buffer.from('PK\u0005\u0006'), end]);
+}
