@@ -1,7 +1,10 @@
+import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
+import { REQUEST_ROUTES } from '../features/requests/requests.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
 import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
+import { SUBMISSION_ROUTES } from '../features/submissions/submissions.rest';
 import { TENANT_ROUTES } from '../features/tenants/tenants.rest';
 import { WORKSPACE_ROUTES } from '../features/workspaces/workspaces.rest';
 import { WORKBOOK_ROUTES } from '../features/workbooks/workbooks.rest';
@@ -12,7 +15,10 @@ export const ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
   ...TENANT_ROUTES,
   ...WORKSPACE_ROUTES,
+  ...REQUEST_ROUTES,
+  ...SUBMISSION_ROUTES,
   ...STATEMENT_ROUTES,
+  ...CONNECTION_ROUTES,
   ...DOCUMENT_ROUTES,
   ...IMPORT_ROUTES,
   ...WORKBOOK_ROUTES,
