@@ -1,5 +1,5 @@
 import { isBalanceSheetType } from '../accounts/account-type';
-import { assertExact } from '../money/sum-exact';
+import { assertExact, sumExact } from '../money/sum-exact';
 import type { Balances, HistorySpan } from './balances';
 import { amountOver, historySpan } from './balances';
 import type { Books } from './books';
@@ -46,9 +46,7 @@ export function computeTotals(statement: Statement, books: Books, balances: Bala
   const account = (ordinal: number): number[] => accountSpans.map((span) => amountOver(balances, ordinal, span));
   const computed = (line: ComputedLine): number[] => {
     const behind = accountsBehind(line, statement, books);
-    return spansOf(line.measure, columns).map((span) =>
-      behind.reduce((sum, each) => assertExact(sum + amountOver(balances, each, span)), 0),
-    );
+    return spansOf(line.measure, columns).map((span) => sumExact(behind.map((each) => amountOver(balances, each, span))));
   };
   const formula = (terms: readonly string[]): number[] => {
     const sum = columns.map(() => 0);
