@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { buildGraphqlSchema, printContract } from './platform/graphql/build-schema';
+import { ROUTES } from './rest/routes';
+
+const SCHEMA = join(import.meta.dirname, '..', '..', 'schema');
+
+interface Operation {
+  readonly operationId?: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly example?: unknown }>>; readonly $ref?: string }>
+  >;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+describe('schema/schema.graphql', () => {
+  it('is what the resolvers print; `npm run schema` renews it', async () => {
+    expect(await readFile(join(SCHEMA, 'schema.graphql'), 'utf8')).toBe(printContract(buildGraphqlSchema()));
+  });
+});
+
+describe('schema/openapi.yaml', async () => {
+  const text = await readFile(join(SCHEMA, 'openapi.yaml'), 'utf8');
+  const document = parse(text) as Document;
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, operation })),
+  );
+
+  it('holds every call of the router, and no other', () => {
+    expect(operations.map((each) => each.name).sort()).toEqual(ROUTES.map((route) => `${route.method} ${route.path}`).sort());
+  });
+
+  it('has each path once, in block style with two spaces, and no anchors', () => {
+    const paths = [...text.matchAll(/^ {2}(\/\S*):$/gm)].map((match) => match[1]);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBe(Object.keys(document.paths).length);
+    expect(text).not.toMatch(/^\s*[\w-]+: [&*]\w/m);
+    expect(text).not.toMatch(/^( {2})* [^ ]/m);
+    expect(text).not.toContain('\t');
+  });
+
+  it('gives every operation an id of its own', () => {
+    const ids = operations.map((each) => each.operation.operationId);
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('points at components that exist', () => {
+    for (const [, section = '', name = ''] of text.matchAll(/'#\/components\/(\w+)\/(\w+)'/g))
+      expect(document.components[section]).toHaveProperty(name);
+  });
+
+  describe.each(operations)('$name', ({ path, name, operation }) => {
+    it('names every parameter of its path', () => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const named = (operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name);
+      expect(named.sort()).toEqual(inPath.sort());
+    });
+
+    it('says who may ask', () => {
+      const route = ROUTES.find((each) => `${each.method} ${each.path}` === name);
+      expect(operation.security !== undefined && operation.security.some((each) => Object.keys(each).length === 0)).toBe(
+        route?.access === 'public',
+      );
+      if (route?.access !== 'public') expect(Object.keys(operation.responses)).toContain('401');
+    });
+
+    it('has an example of its body and of its answer', () => {
+      const bodies = Object.values(operation.requestBody?.content ?? {});
+      const answers = Object.entries(operation.responses)
+        .filter(([status]) => status.startsWith('2'))
+        .flatMap(([, response]) => Object.entries(response.content ?? {}))
+        .filter(([type]) => type === 'application/json')
+        .map(([, content]) => content);
+      for (const content of [...bodies, ...answers]) expect(content).toHaveProperty('example');
+    });
+  });
+});
