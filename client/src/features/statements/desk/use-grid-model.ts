@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { createStore } from '../../../lib/react/use-store';
 import { statementColumns } from '../columns/statement-columns';
 import { figureFormat } from '../figures/figure-format';
+import { phraseOf } from '../figures/phrase';
 import { namedColumns } from '../grid/column-names';
 import type { GridFocus } from '../grid/grid-focus';
 import type { GridModel } from '../grid/grid-model';
@@ -33,9 +34,13 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
   );
   const figures = useMemo(() => {
     const currency = currencyName(baseCurrency, locale);
-    const withUnit = (amount: string) => text(style === 'Thousands' ? 'thousandsIn' : 'amountIn', { amount, currency });
+    const withUnit = phraseOf<'amount'>(text(style === 'Thousands' ? 'thousandsIn' : 'amountIn', { amount: '{amount}', currency }));
     const format = figureFormat(style, minorUnitDigits, locale, { minus: text('minus'), withUnit });
-    return { format, widest: widestFigure(answer.lineItems, format) };
+    const names = {
+      cell: phraseOf<'line' | 'period' | 'amount'>(text('cell', { line: '{line}', period: '{period}', amount: '{amount}' })),
+      empty: phraseOf<'line' | 'period'>(text('emptyCell', { line: '{line}', period: '{period}' })),
+    };
+    return { format, names, widest: widestFigure(answer.lineItems, format) };
   }, [answer, style, baseCurrency, minorUnitDigits, locale, text]);
   const rows = useMemo(() => {
     const shown = shownLines(tree.outline, view.folds, view.filter);
@@ -45,19 +50,20 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
     () => ({ answer, ...tree, ...named, ...figures, ...rows, focus }),
     [answer, tree, named, figures, rows, focus],
   );
-  useSettledFocus(model, view.trace?.lineItemId ?? view.line);
+  useSettledFocus(model, view);
   return model;
 }
 
 /** Keeps the focus on a line and a period that are on show. */
-function useSettledFocus(model: GridModel, asked: string | null): void {
+function useSettledFocus(model: GridModel, { line, trace }: Pick<StatementView, 'line' | 'trace'>): void {
   const before = useRef<GridModel | null>(null);
   useLayoutEffect(() => {
     const { focus } = model;
     const at = focus.get();
     const period = before.current?.columns[at.column - 1]?.id ?? null;
-    const inGrid = document.activeElement?.closest('[role="treegrid"]') != null;
-    focus.set(before.current === null ? firstFocus(model, asked) : settleFocus(at, model, period, inGrid));
+    focus.set(
+      before.current === null ? firstFocus(model, trace?.lineItemId ?? line, trace?.reportingPeriodId) : settleFocus(at, model, period),
+    );
     before.current = model;
-  }, [model, asked]);
+  }, [model, line, trace]);
 }

@@ -33,6 +33,6 @@ it.each([
   ['-19884.00', 'minus 19,884 US dollars'],
   ['0.00', '0 US dollars'],
 ])('%s is read as "%s"', (value, expected) => {
-  const words = { minus: 'minus', withUnit: (amount: string) => `${amount} US dollars` };
-  expect(figureFormat('ActualsDisplayedAsWholeNumber', 2, 'en-US', words).spoken(value)).toBe(expected);
+  const words = { minus: 'minus', withUnit: ({ amount }: { amount: string }) => `${amount} US dollars` };
+  expect(figureFormat('ActualsDisplayedAsWholeNumber', 2, 'en-US', words).shown(value).spoken).toBe(expected);
 });

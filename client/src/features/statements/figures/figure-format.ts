@@ -1,47 +1,43 @@
 import type { NumberStyle } from '../../../gql/graphql';
+import type { Phrase } from './phrase';
 import { roundDecimal } from './round-decimal';
 
 /** A figure as accountants write it: negatives in parentheses, exactly zero as an en dash. */
 export interface Figure {
+  /** As in `1,747,370`, `(19,884)` or `–`. */
   readonly text: string;
   readonly negative: boolean;
+  /** As it is read out: `minus 19,884 US dollars`. */
+  readonly spoken: string;
 }
 
 /** Writes the figures of one statement in one number style. */
 export interface FigureFormat {
-  /** A figure of a cell, as in `1,747,370`, `(19,884)` or `–`. */
   shown(value: string): Figure;
-  /** A figure as it is read out: `minus 19,884 US dollars`. */
-  spoken(value: string): string;
 }
 
 /** What reading a figure out needs besides its digits. */
 export interface SpokenWords {
   readonly minus: string;
   /** The amount with its unit, as in `{amount} US dollars` or `{amount} thousand US dollars`. */
-  readonly withUnit: (amount: string) => string;
+  readonly withUnit: Phrase<'amount'>;
 }
 
-/** The number style's decimals and the places that its point moves to the left. */
-export function scaleOf(style: NumberStyle, minorUnitDigits: number): { readonly decimals: number; readonly shift: number } {
-  if (style === 'Thousands') return { decimals: 0, shift: 3 };
-  return { decimals: style === 'Actuals' ? minorUnitDigits : 0, shift: 0 };
-}
+const DIGITS_ALONE: SpokenWords = { minus: '−', withUnit: ({ amount }) => amount };
 
 /** The form of a statement's figures: grouped as the locale does, rounded half away from zero from the exact text; never a float. */
-export function figureFormat(style: NumberStyle, minorUnitDigits: number, locale: string, words?: SpokenWords): FigureFormat {
-  const { decimals, shift } = scaleOf(style, minorUnitDigits);
+export function figureFormat(style: NumberStyle, minorUnitDigits: number, locale: string, words = DIGITS_ALONE): FigureFormat {
+  const decimals = style === 'Actuals' ? minorUnitDigits : 0;
+  const shift = style === 'Thousands' ? 3 : 0;
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' });
-  const written = (value: string) => digits.format(roundDecimal(value.replace('-', ''), decimals, shift) as `${number}`);
   return {
     shown: (value) => {
-      if (isZero(value)) return ZERO;
-      const negative = value.startsWith('-') && !isZero(roundDecimal(value, decimals, shift));
-      return { text: negative ? `(${written(value)})` : written(value), negative };
-    },
-    spoken: (value) => {
-      const unit = words?.withUnit(written(value)) ?? written(value);
-      return value.startsWith('-') && !isZero(value) ? `${words?.minus ?? '−'} ${unit}` : unit;
+      const minus = value.startsWith('-');
+      const rounded = roundDecimal(minus ? value.slice(1) : value, decimals, shift);
+      const amount = digits.format(rounded as `${number}`);
+      const unit = words.withUnit({ amount });
+      if (isZero(rounded)) return { text: isZero(value) ? '–' : amount, negative: false, spoken: unit };
+      return { text: minus ? `(${amount})` : amount, negative: minus, spoken: minus ? `${words.minus} ${unit}` : unit };
     },
   };
 }
@@ -50,5 +46,3 @@ export function figureFormat(style: NumberStyle, minorUnitDigits: number, locale
 export function isZero(value: string): boolean {
   return !/[1-9]/.test(value);
 }
-
-const ZERO: Figure = { text: '–', negative: false };

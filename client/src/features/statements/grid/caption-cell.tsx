@@ -22,7 +22,12 @@ export function CaptionCell({ line: { at, folded }, row, focused, cellRef, text 
       role="rowheader"
       aria-colindex={1}
       tabIndex={focused ? 0 : -1}
-      className={clsx(classes.caption, focused && classes.focused, section && classes.heading, line.bold && classes.bold)}
+      className={clsx(
+        classes.caption,
+        focused && classes.focused,
+        section && at.level === 1 && classes.outermost,
+        line.bold && classes.bold,
+      )}
       style={indent}
       data-number={row + 1}
       data-column={0}

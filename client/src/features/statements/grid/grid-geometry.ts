@@ -18,7 +18,7 @@ export function gridGeometry(width: number, periods: number, widestFigure: strin
   const caption = captionWidth(width, months);
   const figure = Math.ceil([...widestFigure].reduce((sum, sign) => sum + (/\d/.test(sign) ? DIGIT : SIGN), SIGN));
   const least = Math.max(figure + CELL_PADDING, width < 640 ? 96 : months ? 84 : 136);
-  const most = Math.max(least, months ? 112 : 184);
+  const most = Math.max(least, months ? 112 : 256);
   const column = Math.min(most, Math.max(least, Math.floor((width - caption) / Math.max(1, periods))));
   return { row: ROW_HEIGHT, header: months ? 48 : 44, caption, column, figure };
 }

@@ -1,6 +1,7 @@
 import type { Store } from '../../../lib/react/use-store';
 import type { StatementColumn, YearGroup } from '../columns/statement-columns';
 import type { FigureFormat } from '../figures/figure-format';
+import type { Phrase } from '../figures/phrase';
 import type { OutlineLine } from '../outline/build-outline';
 import type { ShownLine } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
@@ -30,6 +31,11 @@ export interface GridModel {
   /** Year groups of a statement by month; empty otherwise. */
   readonly years: readonly (YearGroup & { readonly label: string })[];
   readonly format: FigureFormat;
+  /** How cells are named for readers. */
+  readonly names: {
+    readonly cell: Phrase<'line' | 'period' | 'amount'>;
+    readonly empty: Phrase<'line' | 'period'>;
+  };
   readonly widest: string;
   readonly focus: Store<GridFocus>;
 }

@@ -56,9 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             ref={isFocused ? focusedCell : undefined}
             role="gridcell"
             aria-colindex={column + 2}
-            aria-label={
-              value === null ? props.text('emptyCell', names) : props.text('cell', { ...names, amount: model.format.spoken(value) })
-            }
+            aria-label={figure === null ? model.names.empty(names) : model.names.cell({ ...names, amount: figure.spoken })}
             tabIndex={isFocused ? 0 : -1}
             className={clsx(
               value === null ? classes.cell : figureClass(figures.rule, folded === true),

@@ -40,9 +40,11 @@ export function StatementGrid({ model, level, commands, label, stale, marked, te
     rows.scrollToIndex(focusedRow(model, at), { align: 'auto' });
     if (at.column > 0) columns.scrollToIndex(at.column - 1, { align: 'auto' });
   }, [model, rows, columns]);
+  const revealedIn = useRef<typeof geometry>(null);
   useEffect(() => {
-    if (focus.taken) reveal();
-  }, [focus, reveal]);
+    if (focus.taken || revealedIn.current !== geometry) reveal();
+    revealedIn.current = geometry;
+  }, [focus, reveal, geometry]);
   useImperativeHandle(ref, () => ({
     takeFocus: () => {
       reveal();

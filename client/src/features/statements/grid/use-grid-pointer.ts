@@ -2,9 +2,19 @@ import type { HTMLAttributes, MouseEvent } from 'react';
 import type { GridModel } from './grid-model';
 import type { GridCommands } from './use-grid-keys';
 
-/** Handles clicks for the whole grid, so that no cell has a handler of its own: a click focuses, one on the fold sign folds, a double click traces. */
-export function useGridPointer(model: GridModel, commands: GridCommands): Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick'> {
+/** Handles clicks and the coming and going of the focus for the whole grid, so that no cell has a handler of its own: a click focuses, one on the fold sign folds, a double click traces. */
+export function useGridPointer(
+  model: GridModel,
+  commands: GridCommands,
+): Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick' | 'onFocus' | 'onBlur'> {
+  const take = (taken: boolean) => {
+    if (model.focus.get().taken !== taken) model.focus.set({ ...model.focus.get(), taken });
+  };
   return {
+    onFocus: () => take(true),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) take(false);
+    },
     onClick: (event) => {
       const place = placeOf(event);
       if (place === null) return;

@@ -23,7 +23,7 @@ const WIDTH_BEFORE_LAYOUT = 1024;
 
 /** Follows the scroller and says which rows and columns to draw; the focused row is always among them, so that there is one tab stop. */
 export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElement | null>, focusRow: number): GridWindows {
-  const [width, setWidth] = useState(WIDTH_BEFORE_LAYOUT);
+  const width = useWidth(scroller);
   const months = model.years.length > 0;
   const periods = model.columns.length;
   const geometry = useMemo(() => gridGeometry(width, periods, model.widest, months), [width, periods, model.widest, months]);
@@ -32,7 +32,7 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => geometry.row,
-    overscan: 10,
+    overscan: 6,
     paddingStart: geometry.header,
     scrollPaddingStart: geometry.header,
     getItemKey: useCallback((row: number) => shown[row]?.at.line.id ?? row, [shown]),
@@ -49,14 +49,10 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     count: periods,
     getScrollElement: () => scroller.current,
     estimateSize: () => geometry.column,
-    overscan: 2,
+    overscan: 1,
     paddingStart: geometry.caption,
     scrollPaddingStart: geometry.caption,
   });
-  const shownWidth = columns.scrollRect?.width ?? 0;
-  useLayoutEffect(() => {
-    if (shownWidth > 0) setWidth(shownWidth);
-  }, [shownWidth]);
   useLayoutEffect(() => columns.measure(), [columns, geometry.column]);
   useLayoutEffect(() => rows.measure(), [rows, geometry.row]);
   const lefts = useMemo(
@@ -75,4 +71,20 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     page: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - geometry.header) / geometry.row) - 1),
     narrow: width < 640,
   };
+}
+
+/** The width that the scroller has for figures; it changes when a panel opens beside it. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(WIDTH_BEFORE_LAYOUT);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (watched === null) return;
+    const measure = () => setWidth(watched.clientWidth || WIDTH_BEFORE_LAYOUT);
+    measure();
+    if (!('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -69,7 +69,7 @@ export function TracePanel(props: TracePanelProps) {
       {body}
       <footer className={classes.foot}>
         <span>
-          <kbd>Esc</kbd> {text('traceKeys')}
+          <kbd>{text('escapeKey')}</kbd> {text('traceKeys')}
         </span>
         <span>{text('everyStepTies')}</span>
       </footer>
