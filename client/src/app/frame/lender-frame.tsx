@@ -4,6 +4,7 @@ import { SessionKeeper } from './session-keeper';
 import { RunningImportsProvider } from '../../features/imports/running/running-imports-context';
 import { ViewerProvider } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
+import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
 import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
 import { FrameBanners } from './frame-banners';
 import { LimitsStrip } from './limits-strip';
@@ -40,7 +41,7 @@ function Frame() {
       <LimitsStrip />
       <FrameBanners />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <Suspense>
+        <Suspense fallback={<SkeletonRows rows={8} label={common('loading')} />}>
           <Outlet />
         </Suspense>
       </main>

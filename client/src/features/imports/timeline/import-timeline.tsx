@@ -32,7 +32,10 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
   return (
     <Card
       title={text('timeline')}
-      aside={took !== null && <span className={classes.took}>{text.rich('timelineTook', { duration: formatDuration(took, locale) })}</span>}
+      aside={
+        took !== null &&
+        took >= 1000 && <span className={classes.took}>{text.rich('timelineTook', { duration: formatDuration(took, locale) })}</span>
+      }
     >
       <ol className={classes.steps} style={{ '--steps': steps.length } as CSSProperties}>
         {steps.map((step) => (
@@ -58,5 +61,7 @@ function markOf({ state }: TimelineStep) {
 function timeOf(step: TimelineStep, locale: string): string | null {
   if (step.at === null) return null;
   if (step.key === 'requested') return `${formatDay(step.at, locale)} · ${formatClock(step.at, locale)}`;
-  return [formatClock(step.at, locale), step.took === null ? null : formatDuration(step.took, locale)].filter(Boolean).join(' · ');
+  return [formatClock(step.at, locale), step.took === null || step.took < 1000 ? null : formatDuration(step.took, locale)]
+    .filter(Boolean)
+    .join(' · ');
 }

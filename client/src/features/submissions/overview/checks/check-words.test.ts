@@ -37,7 +37,7 @@ describe('the words of a check', () => {
 
 describe('cells of evidence', () => {
   it.each([
-    ['2026-10-31', 'October 31, 2026'],
+    ['2026-10-31', 'Oct 31, 2026'],
     ['-1284106.90', '-1,284,106.90'],
     ['1200', '1200'],
     ['JE-17', 'JE-17'],

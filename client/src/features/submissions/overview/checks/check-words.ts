@@ -21,7 +21,8 @@ export function checkWords(check: Check, currency: string, locale: string, text:
 /** A value of a table of evidence: a day or an amount in the reader's locale, anything else as it is. */
 export function writeCell(value: string | null, locale: string): string {
   if (value === null) return '';
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, locale);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value))
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
   if (!/^-?\d+\.\d+$/.test(value)) return value;
   const digits = value.length - value.indexOf('.') - 1;
   return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value as `${number}`);

@@ -13,12 +13,20 @@ export interface FigureSummary {
   readonly news: 'good' | 'bad' | null;
 }
 
-const BETTER_LOWER = new Set(['totalDebt', 'totalLiabilities', 'daysReceivable', 'daysPayable']);
+const BETTER_LOWER = new Set(['totalDebt', 'daysReceivable']);
+
+/** Figures of a day; all others are of a period. */
+const STATES = new Set(['cash', 'currentRatio', 'totalDebt', 'daysReceivable']);
+
+/** Whether a key figure is an amount or a share over a period, not the state of a day. */
+export function isOverPeriod(figure: KeyFigure): boolean {
+  return !STATES.has(figure.id);
+}
 
 /** Sums a key figure up: amounts over a period by their newest full year, states by their newest day. */
 export function summarise(figure: KeyFigure): FigureSummary {
   const full = figure.points.filter((point) => !point.toDate);
-  const overPeriod = figure.statementType !== 'BalanceSheet';
+  const overPeriod = isOverPeriod(figure);
   const known = overPeriod && full.length > 0 ? full : figure.points;
   const newest = known.at(-1);
   const before = known.at(-2);

@@ -3,13 +3,13 @@ import { formatAmount } from '../../../../lib/format/format-number';
 
 const PLACES: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** A key figure's value in its unit: an amount in whole currency, a share, days, or a plain ratio. */
+/** A key figure's value in its unit: an amount in whole currency, a share in percent, days, or a plain ratio. */
 export function formatFigure(value: number, unit: string, currency: string, locale: string, text: Texts<'overview'>): string {
   switch (unit) {
     case 'amount':
       return formatAmount(String(value), currency, locale, true);
     case 'percent':
-      return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+      return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 100);
     case 'days':
       return text('days', { value: Math.round(value) });
     default:
@@ -25,7 +25,7 @@ export function formatChange(change: number, unit: string, locale: string, text:
     case 'amount':
       return signed({ style: 'percent', ...one }).format(change);
     case 'percent':
-      return text('changePoints', { change: signed(one).format(change * 100) });
+      return text('changePoints', { change: signed(one).format(change) });
     case 'days':
       return signed({ style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 }).format(change);
     default:

@@ -5,7 +5,7 @@ import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Card } from '../../../../ui/card/card';
 import { LinkButton } from '../../../../ui/button/link-button';
-import { summarise } from './figure-change';
+import { isOverPeriod, summarise } from './figure-change';
 import { formatChange, formatFigure } from './format-figure';
 import type { KeyFigure } from './key-figure';
 import classes from './key-figures.module.css';
@@ -99,10 +99,7 @@ function Figure({
         <span className="visually-hidden">{text('figureTrend', { figure: name, points: course })}</span>
         <Suspense fallback={<span className={classes.chart} />}>
           <span className={classes.chart}>
-            <Sparkline
-              points={figure.points}
-              shape={figure.unit === 'amount' && figure.statementType !== 'BalanceSheet' ? 'bars' : 'line'}
-            />
+            <Sparkline points={figure.points} shape={figure.unit === 'amount' && isOverPeriod(figure) ? 'bars' : 'line'} />
           </span>
         </Suspense>
       </div>
