@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { importOptions, pagesOf, readAll } from '../testing/read-request';
@@ -72,4 +73,13 @@ it('tells the fiscal year by its last month', async () => {
     fiscalYearEndMonth: 3,
     baseCurrency: 'USD',
   });
+});
+
+it.each(['alder-metalworks', 'finch-components'])('gives books of %s that pass every check', async (company) => {
+  const books = createBooksAccumulator({ options: importOptions(), origin: 'package', today: '2026-11-20' });
+  for (const page of await read({}, company)) books.add(page);
+  const { checks, faults } = books.finish();
+  expect(faults).toEqual([]);
+  expect(checks.filter(({ outcome }) => outcome === 'Fail').map(({ id }) => id)).toEqual([]);
+  expect(checks.filter(({ outcome }) => outcome === 'Pass').length).toBeGreaterThan(4);
 });

@@ -8,6 +8,7 @@ const AMOUNT = '#,##0.00;(#,##0.00);0.00';
 const DATE = 'yyyy-mm-dd';
 const TEXT = '@';
 const ROWS = 5_000;
+const FORMATTED_ROWS = 300;
 const PERIOD_COLUMNS = 18;
 const TYPES_FROM = 4;
 const TYPE_LIST = `Instructions!$D$${TYPES_FROM}:$D$${TYPES_FROM + ACCOUNT_TYPES.length - 1}`;
@@ -69,19 +70,31 @@ function prompt(inputTitle: string, inputMessage: string): Partial<DataValidatio
 
 function table(name: string, headings: readonly string[]): WriteSheet {
   const isStatement = name === 'Balance Sheet' || name === 'Income Statement';
-  const periods = isStatement ? Array.from({ length: PERIOD_COLUMNS }, () => ({ width: 15, numFmt: AMOUNT })) : [];
+  const periods = isStatement ? Array.from({ length: PERIOD_COLUMNS }, () => ({ width: 15 })) : [];
+  const formats = [...headings.map(formatOf), ...periods.map(() => AMOUNT)];
   const periodHeadings = periods.map((_, at): [string, object] => [
     `0,${headings.length + at}`,
     { value: null, style: { ...HEADING, numFmt: DATE } },
   ]);
   return {
     name,
-    columns: [...headings.map((heading) => ({ width: widthOf(heading), numFmt: formatOf(heading) })), ...periods],
+    columns: [...headings.map((heading) => ({ width: widthOf(heading) })), ...periods],
     rows: [[...headings]],
-    cells: new Map([...headings.map((_, at): [string, object] => [`0,${at}`, { style: HEADING }]), ...periodHeadings]),
+    cells: new Map([
+      ...headings.map((_, at): [string, object] => [`0,${at}`, { style: HEADING }]),
+      ...periodHeadings,
+      ...emptyCells(formats),
+    ]),
     freezePane: { rows: 1, columns: isStatement ? 2 : 0 },
     dataValidations: headings.flatMap((heading, column) => validationOf(heading, String.fromCharCode(65 + column))),
   };
+}
+
+/** Empty cells that bear their column's format: a format of the column alone does not reach a cell that is filled later. */
+function emptyCells(formats: readonly string[]): [string, object][] {
+  return Array.from({ length: FORMATTED_ROWS }, (_, at) =>
+    formats.map((numFmt, column): [string, object] => [`${at + 1},${column}`, { value: null, style: { numFmt } }]),
+  ).flat();
 }
 
 function validationOf(heading: string, column: string): DataValidation[] {

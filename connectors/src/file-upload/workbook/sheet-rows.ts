@@ -12,7 +12,7 @@ const ERROR = /^#(REF!|DIV\/0!|N\/A|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|GETTIN
  */
 export async function* sheetRows(workbook: Uint8Array, sheet: string, notes: CellNotes): AsyncGenerator<SheetRow> {
   for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
-    const cells = values.map((value, column) => toCell(value, notes.get(`${index}:${column}`)));
+    const cells = values.map((value, column) => toCell(value, notes.size === 0 ? undefined : notes.get(`${index}:${column}`)));
     if (cells.some((cell) => cell.kind !== 'empty')) yield { number: index + 1, cells };
   }
 }
