@@ -1,7 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { consentAddress, exchangeCode, readConsent, refreshGrant, revokeGrant } from './authorise';
 import { sandboxRefusal } from './sandbox/refuse-outside-demo';
 import { allow, CODE_VERIFIER, consent, EAGER_IO, runSandbox } from './testing/run-sandbox';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const sandbox = await runSandbox();
 afterAll(() => sandbox.close());

@@ -1,10 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { importOptions, pagesOf, readAll } from '../testing/read-request';
 import { createExampleConnector } from './connector';
 import { allow, EAGER_IO, runSandbox, sourceOf } from './testing/run-sandbox';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const sandbox = await runSandbox();
 afterAll(() => sandbox.close());

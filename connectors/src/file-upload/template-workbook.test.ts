@@ -1,9 +1,11 @@
 import { openXlsx, saveXlsx } from 'hucre/xlsx';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { faultsOf, fileRequest, pagesOf, readAll } from '../testing/read-request';
 import { withFile } from '../testing/temporary-file';
 import { fileUploadConnector } from './connector';
 import { templateWorkbook } from './template-workbook';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const read = (content: Uint8Array) => withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'template.xlsx')));
 

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
 import { baseCents } from './book';
 import type { Book } from './book';
 import { SAMPLE_COMPANIES } from './sample-companies';
 import { startOfBooks, writeBook } from './write-book';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const TODAY = '2026-11-20';
 const [calendar, april] = SAMPLE_COMPANIES;
