@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
+/** When the session ends. */
 @ObjectType('Session', { simpleResolvers: true })
 export class SessionType {
   @Field(() => Date)
@@ -9,6 +10,7 @@ export class SessionType {
   slidingExpirationTime: Date;
 }
 
+/** The signed-in person; the session is a field of the resolver. */
 @ObjectType('Viewer', { simpleResolvers: true })
 export class ViewerType {
   @Field(() => ID)

@@ -36,7 +36,7 @@ declare module 'oidc-provider' {
     };
   }
 
-  export default class Provider {
+  class Provider {
     constructor(issuer: string, configuration: Readonly<Record<string, unknown>>);
     readonly Grant: new (given: { readonly clientId: string; readonly accountId: string }) => Grant;
     readonly Session: { findByUid(uid: string): Promise<StoredSession | undefined> };
@@ -46,6 +46,8 @@ declare module 'oidc-provider' {
     on(event: string, listener: (...values: unknown[]) => void): this;
   }
 
+  export { Provider as default };
+
   export const interactionPolicy: {
     readonly Check: {
       new (reason: string, description: string, check: (ctx: ProviderContext) => boolean | Promise<boolean>): unknown;
@@ -54,6 +56,4 @@ declare module 'oidc-provider' {
     };
     base(): { get(name: string): { readonly checks: { add(check: unknown): void } } | undefined; remove(name: string): void };
   };
-
-  export const errors: { readonly InvalidClient: new (description?: string) => Error };
 }

@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { brotliCompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+/** A log that is kept as text. */
+function keptLog() {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  return {
+    log: pino({ level: 'info' }, stream),
+    lines: () =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    text: () => text,
+  };
+}
+
+describe('the gateway', () => {
+  let test: TestApp;
+  let root: string;
+  let folder: string;
+  const kept = keptLog();
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'countinghouse-client-'));
+    folder = join(root, 'client');
+    await mkdir(join(folder, 'assets'), { recursive: true });
+    await writeFile(join(root, 'secret.txt'), 'secret');
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
+    await writeFile(join(folder, 'assets', 'main-abc123.js'), 'export const one = 1;');
+    await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync('export const one = 1;'));
+    test = await startTestApp({ clientFolder: folder, log: kept.log, trustedProxies: ['127.0.0.1'] });
+  });
+  afterAll(async () => {
+    await test?.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  describe('health and figures', () => {
+    it.each(['/health/live', '/health/ready', '/metrics'])('%s answers under any host name', async (path) => {
+      for (const host of ['nobody.example', 'lender.localhost'])
+        expect((await test.call('anonymous', 'GET', path, { host })).status).toBe(200);
+    });
+
+    it('counts requests by route, never by address', async () => {
+      await test.call('ben', 'GET', '/api/Entities/00000000-0000-4000-8000-00000000abcd');
+      const { body } = await test.call('anonymous', 'GET', '/metrics');
+      expect(body).toMatch(/countinghouse_http_request_duration_seconds_count\{method="GET",route="\/api\/Entities\/:id",status="404"\}/);
+      expect(body).not.toContain('00000000abcd');
+    });
+  });
+
+  describe('the tenant', () => {
+    it('is unknown at another host: 421 with a body', async () => {
+      expect(await test.call('anonymous', 'GET', '/', { host: 'nobody.example' })).toMatchObject({
+        status: 421,
+        body: { code: 'UnknownHost', description: expect.any(String) },
+      });
+    });
+
+    it('is named by a trusted proxy', async () => {
+      const answer = await test.call('anonymous', 'GET', '/brand/northbridge/config.json', {
+        host: 'inner',
+        headers: { 'x-forwarded-host': 'lender.localhost' },
+      });
+      expect(answer.status).toBe(200);
+    });
+
+    it('is not named by anybody else', async () => {
+      const open = await startTestApp();
+      const answer = await open.call('anonymous', 'GET', '/brand/northbridge/config.json', {
+        host: 'inner',
+        headers: { 'x-forwarded-host': 'lender.localhost' },
+      });
+      expect(answer.status).toBe(421);
+      await open.close();
+    });
+  });
+
+  describe('a request', () => {
+    it('keeps a sane id of its own and gets one otherwise', async () => {
+      const idOf = async (id: string) =>
+        (await test.call('ben', 'GET', '/api/auth/session', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+      expect(await idOf('client-1.a:b')).toBe('client-1.a:b');
+      expect(await idOf('two words')).toMatch(/^[\da-f-]{36}$/);
+      expect(await idOf('x'.repeat(129))).toMatch(/^[\da-f-]{36}$/);
+    });
+
+    it('is one line in the log, without its query and its token', async () => {
+      await test.call('ben', 'GET', '/api/auth/session?token=very-secret', { headers: { 'x-request-id': 'traced' } });
+      const lines = kept.lines().filter((line) => line.requestId === 'traced');
+      expect(lines).toMatchObject([
+        { tenant: 'lender', method: 'GET', route: '/api/auth/session', path: '/api/auth/session', status: 200 },
+      ]);
+      expect(kept.text()).not.toContain('very-secret');
+      expect(kept.text()).not.toContain(test.tokenOf('ben'));
+    });
+
+    it('gets the headers that keep browsers safe', async () => {
+      const { headers } = await test.call('anonymous', 'GET', '/api/tenant/safedatacollectionlimit');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+    });
+
+    it('for no path at all is answered 404 with a body', async () => {
+      expect(await test.call('anonymous', 'GET', '/api/nothing')).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    });
+
+    it('with more than a megabyte of JSON is 413', async () => {
+      const body = JSON.stringify({ displayName: 'x'.repeat(1_100_000) });
+      const answer = await test.call('ben', 'POST', '/api/Entities', { body, headers: { 'content-type': 'application/json' } });
+      expect(answer).toMatchObject({ status: 413, body: { code: 'TooLarge' } });
+    });
+  });
+
+  describe('the screens', () => {
+    const get = (path: string, headers = {}) => test.call('anonymous', 'GET', path, { headers: { accept: 'text/html', ...headers } });
+
+    it('are one page under every address', async () => {
+      for (const path of ['/', '/home/workspacelist', '/login/callback?code=x']) {
+        const answer = await get(path);
+        expect(answer.status).toBe(200);
+        expect(answer.body).toContain('<title>Portal</title>');
+        expect(answer.headers['cache-control']).toBe('no-cache');
+        expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+        expect(answer.headers['content-security-policy']).toContain('https://identity.test');
+      }
+    });
+
+    it('have assets that are kept for ever, and sent as they were compressed', async () => {
+      const plain = await get('/assets/main-abc123.js');
+      expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const packed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') });
+    });
+
+    it.each(['/assets/missing.js', '/api/nothing', '/brand/nobody/config.json'])('are no answer to %s', async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    });
+
+    it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt'])(
+      'lead nowhere outside their folder: %s',
+      async (path) => {
+        expect((await get(path)).bytes.toString()).not.toBe('secret');
+      },
+    );
+  });
+
+  it('is not ready while it drains', async () => {
+    const draining = await startTestApp();
+    draining.app.drain();
+    expect((await draining.call('anonymous', 'GET', '/health/ready')).status).toBe(503);
+    expect((await draining.call('anonymous', 'GET', '/health/live')).status).toBe(200);
+    await draining.close();
+  });
+});
