@@ -11,6 +11,7 @@ import { FindLine } from '../find/find-line';
 import { StatementGrid, type GridHandle } from '../grid/statement-grid';
 import { EVERY_LINE } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
+import { PrintSheet } from '../print/print-sheet';
 import { usePrinting } from '../print/use-printing';
 import { StatementMessage } from '../states/statement-message';
 import type { StatementCompany } from '../states/statement-source';
@@ -23,7 +24,6 @@ import { useGridModel } from './use-grid-model';
 import classes from './statement-desk.module.css';
 
 const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
-const PrintSheet = lazy(() => import('../print/print-sheet').then((module) => ({ default: module.PrintSheet })));
 
 interface StatementDeskProps {
   readonly answer: StatementAnswer;
@@ -52,7 +52,7 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
   const find = useCallback(() => setFinding(true), []);
   const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
   const commands = useGridCommands({ model, view, change, copy: copyFocused, find, focusGrid });
-  const [printing, print] = usePrinting();
+  const printing = usePrinting();
   const docked = useMedia('(min-width: 1100px)');
   const empty = answer.lineItems.length === 0;
   const label = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
@@ -65,12 +65,12 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
         numberStyle={style}
         lines={empty ? null : model.outline}
         onCopy={copyAll}
-        onPrint={print}
+        onPrint={() => window.print()}
       />
       <FormulaBar model={model} commands={commands} />
       <StatementNotices model={model} />
       <div className={classes.work}>
-        {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText', { statement: text(answer.statementType) })} />}
+        {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} />}
         {!empty && model.shown.length === 0 && (
           <StatementMessage
             title={text('filteredTitle')}
@@ -119,11 +119,7 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
         )}
       </div>
       <StatusBar model={model} company={company} numberStyle={style} commands={commands} notice={announced} />
-      {printing && (
-        <Suspense>
-          <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} />
-        </Suspense>
-      )}
+      {printing && <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} />}
     </>
   );
 }

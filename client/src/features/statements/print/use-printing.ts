@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the paper form is needed, and the way to print; the browser's own print command draws it too. */
-export function usePrinting(): readonly [boolean, () => void] {
+/** Whether the browser is about to print; the paper form is drawn before it looks, whichever way printing was asked for. */
+export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));
@@ -14,11 +14,5 @@ export function usePrinting(): readonly [boolean, () => void] {
       removeEventListener('afterprint', end);
     };
   }, []);
-  const print = useCallback(() => {
-    import('./print-sheet').then(
-      () => window.print(),
-      () => undefined,
-    );
-  }, []);
-  return [printing, print];
+  return printing;
 }
