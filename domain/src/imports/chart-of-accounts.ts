@@ -7,6 +7,7 @@ import type { Fault, SourceAccount } from './page';
 export class ChartOfAccounts {
   private readonly accounts: SourceAccount[] = [];
   private readonly ordinals = new Map<string, number>();
+  private readonly ordinalsByName = new Map<string, number | null>();
   private readonly repeated: SourceAccount[] = [];
 
   get size(): number {
@@ -17,6 +18,8 @@ export class ChartOfAccounts {
     for (const account of accounts) {
       if (this.ordinals.has(account.sourceId)) this.repeated.push(account);
       else this.ordinals.set(account.sourceId, this.accounts.length);
+      const name = account.name.toLowerCase();
+      this.ordinalsByName.set(name, this.ordinalsByName.has(name) ? null : this.accounts.length);
       this.accounts.push(account);
     }
   }
@@ -27,32 +30,31 @@ export class ChartOfAccounts {
     return ACCOUNT_TYPE_FACTS[account.type].class;
   }
 
-  /** The accounts with their parents found; a parent that is missing, or that leads back to the account, counts as none. */
+  /**
+   * The accounts with their parents found by source id, else by a name that only one account has; a parent that is missing (a heading
+   * that never posts has no lines in a ledger), or that leads back to the account, counts as none.
+   */
   link(): Account[] {
     const linked = this.accounts.map((account, ordinal) => ({ ordinal, ...described(account), parentOrdinal: this.parentOf(account) }));
     return linked.map((account) => (leadsBack(linked, account.ordinal) ? { ...account, parentOrdinal: null } : account));
   }
 
-  /** What is wrong with the chart itself; from a package only repeated ids are, since packages leave out parents that are hidden. */
+  /** What is wrong with the chart itself; from a package only repeated ids are. */
   faults(origin: 'upload' | 'package'): Fault[] {
     const faults = this.repeated.map((account) => fault(account, 'stands in the chart more than once'));
     if (origin === 'package') return faults;
     const linked = this.link();
     for (const [ordinal, account] of this.accounts.entries()) {
       if (account.parentSourceId === null || linked[ordinal]?.parentOrdinal !== null) continue;
-      const isMissing = !this.ordinals.has(account.parentSourceId);
-      faults.push(
-        fault(
-          account,
-          isMissing ? `parent account ${account.parentSourceId} is not in the chart` : 'is its own parent, directly or through others',
-        ),
-      );
+      if (this.parentOf(account) !== null) faults.push(fault(account, 'is its own parent, directly or through others'));
     }
     return faults;
   }
 
   private parentOf(account: SourceAccount): number | null {
-    return account.parentSourceId === null ? null : (this.ordinals.get(account.parentSourceId) ?? null);
+    const { parentSourceId } = account;
+    if (parentSourceId === null) return null;
+    return this.ordinals.get(parentSourceId) ?? this.ordinalsByName.get(parentSourceId.toLowerCase()) ?? null;
   }
 }
 

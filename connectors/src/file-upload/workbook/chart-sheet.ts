@@ -86,7 +86,7 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
     else chart.add({ ...account, parentSourceId: parentOf(row) });
     if (earlier === undefined) places.set(number, cellName(column, row.number));
   }
-  return withParentsFound(chart);
+  return withParentsFound(chart, (number, problem) => context.faults.add(`Chart of Accounts!${places.get(number) ?? 'A1'}`, problem));
 }
 
 function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'active'>): SourceAccount | undefined {
@@ -109,12 +109,14 @@ function parentOf(row: TableRow<'parent'>): string | null {
   return accountNumber(row.cell('parent')) || null;
 }
 
-/** The chart with parents written as their accounts write their numbers; unknown parents stay, the rules of books report them. */
-function withParentsFound(chart: WorkbookChart): WorkbookChart {
+/** The chart with parents written as their accounts write their numbers; a parent that is not in the chart is a fault. */
+function withParentsFound(chart: WorkbookChart, onFault: (number: string, problem: string) => void): WorkbookChart {
   const found = new WorkbookChart();
   for (const account of chart.accounts) {
     const parent = account.parentSourceId === null ? undefined : chart.accounts[chart.byNumber(account.parentSourceId) ?? -1];
-    found.add(parent === undefined ? account : { ...account, parentSourceId: parent.sourceId });
+    if (parent === undefined && account.parentSourceId !== null)
+      onFault(account.sourceId, `parent account ${shortValue(account.parentSourceId)} is not in the chart`);
+    found.add({ ...account, parentSourceId: parent?.sourceId ?? null });
   }
   return found;
 }

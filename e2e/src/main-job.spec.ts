@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expected, ledgerCsv, timberLedger } from './support/ledger';
+import { accounting, addWorkspace, figuresOf, signIn, uploadBooks } from './support/portal';
+
+const lines = timberLedger();
+const YEARS = [
+  { label: 'FY 2023', from: '2022-03-01', through: '2023-02-28' },
+  { label: 'FY 2024', from: '2023-03-01', through: '2024-02-29' },
+  { label: 'YTD Jun 2024', from: '2024-03-01', through: '2024-06-28' },
+] as const;
+
+test('a lender gives the product a ledger, reads its statements and opens the workbook', async ({ page }) => {
+  await signIn(page);
+  const name = `Timber ${Date.now()}`;
+  const row = await addWorkspace(page, name);
+  await uploadBooks(page, row, { fileName: 'ledger.csv', mimeType: 'text/csv', content: ledgerCsv(lines), fiscalYearEnds: 'February' });
+
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: 'File upload' }).getByRole('link').first().click();
+
+  await test.step('the checks say what holds', async () => {
+    await expect(page.getByText('Every journal sums to zero')).toBeVisible();
+    await expect(page.getByText('Assets equal liabilities and equity in every period')).toBeVisible();
+    await expect(page.getByText('The trial balance is equal on both sides')).toBeVisible();
+  });
+
+  await test.step('the workbook is downloaded', async () => {
+    await expect(page.getByText(/Financial analysis r1\.xlsx/)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download .*Financial analysis r1\.xlsx/ }).click();
+    const file = await (await download).path();
+    expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await page.getByRole('link', { name: 'Financial statements' }).first().click();
+
+  await test.step('the balance sheet ties to the ledger', async () => {
+    expect(await figuresOf(page, 'Total assets')).toEqual(YEARS.map(({ through }) => accounting(expected.totalAssets(lines, through))));
+    expect(await figuresOf(page, 'Total cash')).toEqual(YEARS.map(({ through }) => accounting(expected.cash(lines, through))));
+    await expect(page.getByText('3 of 3 columns')).toBeVisible();
+  });
+
+  await test.step('the income statement ties to the ledger', async () => {
+    await page.getByRole('button', { name: /Balance sheet/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Income statement' }).click();
+    expect(await figuresOf(page, 'Net income')).toEqual(
+      YEARS.map(({ from, through }) => accounting(expected.netIncome(lines, from, through))),
+    );
+  });
+
+  await test.step('the cash flow ties to the bank', async () => {
+    await page.getByRole('button', { name: /Income statement/ }).click();
+    await page.getByRole('menuitemradio', { name: /Cash.flow/ }).click();
+    expect(await figuresOf(page, 'Cash at end of period')).toEqual(YEARS.map(({ through }) => accounting(expected.cash(lines, through))));
+  });
+
+  await test.step('a figure is traced to its journal lines', async () => {
+    await page.getByRole('rowheader', { name: 'Trade receivables' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('F2');
+    const passport = page.getByRole('complementary', { name: /Number passport|Trace/ });
+    await expect(passport).toBeVisible();
+    await expect(passport.getByText(/Invoice to Customer/).first()).toBeVisible();
+  });
+});
