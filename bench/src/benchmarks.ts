@@ -1,5 +1,10 @@
 import { run as bundle } from './bundle';
+import { run as gateway } from './gateway';
+import { run as importOverhead } from './import-overhead';
+import { run as ingest } from './ingest';
 import type { BenchResult } from './result';
+import { run as statementBuild } from './statement-build';
+import { run as statementRead } from './statement-read';
 import { run as workbookWrite } from './workbook-write';
 
 /** A benchmark by the name that `npm run bench -- <name>` takes. */
@@ -10,6 +15,11 @@ export interface Benchmark {
 
 /** All benchmarks, in the order of the results page. */
 export const BENCHMARKS: readonly Benchmark[] = [
+  { name: 'statement-build', run: statementBuild },
+  { name: 'ingest', run: ingest },
+  { name: 'import-overhead', run: importOverhead },
+  { name: 'statement-read', run: statementRead },
+  { name: 'gateway', run: gateway },
   { name: 'workbook-write', run: workbookWrite },
   { name: 'bundle', run: bundle },
 ];

@@ -22,14 +22,14 @@ for (const benchmark of BENCHMARKS.filter((one) => wanted.length === 0 || wanted
 if (wanted.length === 0) await writeFile(join(import.meta.dirname, '..', 'RESULTS.md'), page(results));
 
 function line(result: BenchResult): string {
-  return `${result.workload}: ${result.value} against ${result.peer} ${result.peerValue}: ${result.ratio.toFixed(2)}x (must ${result.must}x${result.good === null ? '' : `, good ${result.good}x`}) ${result.met ? 'met' : 'MISSED'}`;
+  return `${result.workload}: ${result.value} against ${result.peer} ${result.peerValue}: ${result.ratio.toFixed(2)}x (must ${aimOf(result, result.must)}${result.good === null ? '' : `, good ${aimOf(result, result.good)}`}) ${result.met ? 'met' : 'MISSED'}`;
 }
 
 function page(all: readonly BenchResult[]): string {
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}`;
   const rows = all.map(
     (result) =>
-      `| ${result.name} | ${result.workload} | ${result.value} | ${result.peer} | ${result.peerValue} | ${result.ratio.toFixed(2)}x | ${result.must}x | ${result.good === null ? '' : `${result.good}x`} | ${result.met ? 'yes' : '**no**'} | ${result.note ?? ''} |`,
+      `| ${result.name} | ${result.workload} | ${result.value} | ${result.peer} | ${result.peerValue} | ${result.ratio.toFixed(2)}x | ${aimOf(result, result.must)} | ${result.good === null ? '' : aimOf(result, result.good)} | ${result.met ? 'yes' : '**no**'} | ${result.note ?? ''} |`,
   );
   return [
     '# Benchmarks',
@@ -43,4 +43,8 @@ function page(all: readonly BenchResult[]): string {
     ...rows,
     '',
   ].join('\n');
+}
+
+function aimOf({ aim }: BenchResult, figure: number): string {
+  return aim === 'atLeast' ? `≥ ${figure}x` : `${figure}x`;
 }

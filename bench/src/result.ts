@@ -1,4 +1,4 @@
-/** One line of the benchmark's results; a ratio is ours over the peer's, so that less is better. */
+/** One line of the benchmark's results; a ratio is ours over the peer's. */
 export interface BenchResult {
   readonly name: string;
   readonly workload: string;
@@ -6,7 +6,8 @@ export interface BenchResult {
   readonly peer: string;
   readonly peerValue: string;
   readonly ratio: number;
-  /** The most that the ratio may be. */
+  /** Whether the figures below are the most that the ratio may be, which they are unless said, or the least. */
+  readonly aim?: 'atMost' | 'atLeast';
   readonly must: number;
   /** The ratio to aim at; null when there is none beyond `must`. */
   readonly good: number | null;

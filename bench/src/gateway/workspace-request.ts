@@ -1,0 +1,24 @@
+import type { WorkspaceQuery } from '@countinghouse/server/features/workspaces/workspace-query';
+
+/** What every request asks for: 25 workspaces whose name contains a text, in order of their name, and how many there are. */
+export const REQUESTED = { search: 'creek', first: 25, orderBy: { field: 'displayName', direction: 'asc' } } as const;
+
+/** The same for the product's own list. */
+export const REQUESTED_QUERY: WorkspaceQuery = {
+  order: REQUESTED.orderBy,
+  filters: [{ field: 'displayName', operator: 'Contains', value: REQUESTED.search }],
+  after: null,
+  offset: 0,
+  limit: REQUESTED.first,
+};
+
+const FIELDS = 'nodes { id displayName engagementCode accessible capabilities lastActivityTime version } totalCount';
+
+/** The request as GraphQL. */
+export const REQUEST_BODY = JSON.stringify({
+  query: `query Workspaces($first: Int!, $search: String, $orderBy: WorkspaceOrder) { workspaces(first: $first, search: $search, orderBy: $orderBy) { ${FIELDS} } }`,
+  variables: REQUESTED,
+});
+
+/** Workspaces of each tenant whose name matches. */
+export const MATCHES_PER_TENANT = 40;

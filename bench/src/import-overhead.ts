@@ -1,0 +1,62 @@
+import { connected, runSql, withDatabase, withoutWalls, type BenchDatabase } from './database/bench-database';
+import { BENCH_TENANT, putAttempt, putBenchTenant } from './imports/bench-tenant';
+import { builtProgram } from './imports/built-programs';
+import { generateLedger } from './ledgers/generate-ledger';
+import { medianOf } from './measuring/median';
+import { runChild } from './measuring/run-program';
+import { startProgram } from './measuring/start-program';
+import type { BenchResult } from './result';
+import type { Figures } from './workbook-write/report-figures';
+
+const RUNS = 5;
+const LINES = 100_000;
+
+/** Waits from the accepted start of an import to Created in the real worker, beside parsing, copying and building alone. */
+export async function run(): Promise<BenchResult[]> {
+  return withDatabase('import-overhead', async (database) => {
+    await connected(database.url, putBenchTenant);
+    const unwalled = await withoutWalls(database);
+    const { upload } = await generateLedger(database.home, LINES);
+    const alone: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) alone.push(await parseCopyBuild(unwalled, upload));
+    const accepted = await acceptImports(database, upload);
+    return [resultOf(medianOf(accepted), medianOf(alone))];
+  });
+}
+
+async function parseCopyBuild(unwalled: string, upload: string): Promise<number> {
+  const attempt = await connected(unwalled, putAttempt);
+  await runSql(
+    unwalled,
+    `alter table journal_line alter tenant_id set default '${BENCH_TENANT.id}', alter attempt_id set default '${attempt}'`,
+    'checkpoint',
+  );
+  const { output } = await runChild('import-overhead/parse-copy-build', [unwalled, upload]);
+  return (JSON.parse(output) as Figures).milliseconds;
+}
+
+async function acceptImports(database: BenchDatabase, upload: string): Promise<number[]> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, COUNTINGHOUSE_HOME: database.home, LOG_LEVEL: 'warn' };
+  const worker = await startProgram(builtProgram('worker/dist/main.js'), [], env, 'worker ready');
+  try {
+    const { output } = await runChild('import-overhead/accept-imports', [database.url, database.home, upload, `${RUNS}`]);
+    return JSON.parse(output) as number[];
+  } finally {
+    await worker.stop();
+  }
+}
+
+function resultOf(accepted: number, alone: number): BenchResult {
+  const ratio = accepted / alone;
+  return {
+    name: 'import-overhead',
+    workload: `${LINES / 1_000}k lines, accepted to Created`,
+    value: `${Math.round(accepted)} ms`,
+    peer: 'parse + COPY + build alone',
+    peerValue: `${Math.round(alone)} ms`,
+    ratio,
+    must: 2,
+    good: 1.3,
+    met: ratio <= 2,
+  };
+}

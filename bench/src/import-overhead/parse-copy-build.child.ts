@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { fileUploadConnector } from '@countinghouse/connectors/file-upload/connector';
+import type { Books } from '@countinghouse/domain/imports/books';
+import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
+import { LinesEncoder } from '@countinghouse/worker/reader/lines-encoder';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { ALL_GROUPS, TODAY } from '../ledgers/all-groups';
+import { reportFigures } from '../workbook-write/report-figures';
+
+/** Parses a ledger file, copies its lines into the table and builds the three statements, in one process and one transaction, without anything around it. */
+const [databaseUrl, path] = process.argv.slice(2) as [string, string];
+const COPY = `copy journal_line (line_no, date, account_ordinal, amount, party_ordinal, place, journal, document, memo) from stdin (format binary)`;
+const LINES_PER_COPY = 20_000;
+const client = new pg.Client({ connectionString: databaseUrl });
+await client.connect();
+await reportFigures(async () => {
+  await client.query('begin');
+  const books = await parseAndCopy();
+  await client.query('commit');
+  build(books);
+});
+await client.end();
+
+async function parseAndCopy(): Promise<Books> {
+  const source = { kind: 'file', path, fileName: 'ledger.csv', fiscalYearEndMonth: null, baseCurrency: null } as const;
+  const request = { options: ALL_GROUPS, today: TODAY, signal: new AbortController().signal, source };
+  const accumulator = createBooksAccumulator({
+    options: ALL_GROUPS,
+    origin: 'upload',
+    today: TODAY,
+    describePlace: (row) => `line ${row}`,
+  });
+  const encoder = new LinesEncoder();
+  let copying: Promise<void> = Promise.resolve();
+  for await (const page of fileUploadConnector.read(request)) {
+    const rows = accumulator.add(page);
+    if (rows?.kind === 'lines') encoder.add(rows);
+    if (encoder.count < LINES_PER_COPY) continue;
+    await copying;
+    copying = copy(encoder.take());
+  }
+  await copying;
+  await copy(encoder.take());
+  return accumulator.finish();
+}
+
+async function copy(rows: Buffer): Promise<void> {
+  const stream = client.query(copyFrom(COPY));
+  if (!stream.write(rows)) await once(stream, 'drain');
+  stream.end();
+  await finished(stream);
+}
+
+function build({ accounts, matrix, company, faults }: Books): void {
+  if (matrix === null || company === null || faults.length > 0) throw new Error('The ledger makes no books.');
+  const { baseCurrency: currency, fiscalYearEndMonth } = company;
+  const books = { currency, fiscalYearEndMonth, accounts, matrix };
+  for (const type of STATEMENT_TYPES) {
+    tabulateStatement(defaultStatement(type, accounts), books, { reportingPeriod: 'MonthsAndMTD', sortOrder: 'OldestFirst' });
+  }
+}
