@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres';
+import { DEMO_TENANTS } from '../seed/demo-tenants';
 import { seedDemo } from '../seed/seed-demo';
+import { startExampleSandbox, type ExampleSandbox } from './example-sandbox';
 import { forgetInstance, noteInstance, runningInstance } from './instance-file';
 import { superviseChild } from './supervised-child';
 
@@ -33,8 +35,12 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   try {
     await migrate(database.url);
     await seedDemo({ databaseUrl: database.url, host: options.host });
-    const children = startChildren(options, database.url);
-    const stopChildren = async () => void (await Promise.all(children.map((child) => child.stop())));
+    const sandbox = await openSandbox(options);
+    const children = startChildren({ ...options, env: { ...options.env, ...sandbox.env } }, database.url);
+    const stopChildren = async () => {
+      await Promise.all(children.map((child) => child.stop()));
+      await sandbox.close();
+    };
     await Promise.all(children.map((child) => child.ready)).catch(async (error: unknown) => {
       await stopChildren();
       throw error;
@@ -53,6 +59,13 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
     await database.stop();
     throw error;
   }
+}
+
+/** The sample package lives here, so that neither server nor worker takes it along when it is started again. */
+function openSandbox({ env, host, home, port }: DemoOptions): Promise<ExampleSandbox> {
+  const hosts = DEMO_TENANTS.flatMap((tenant) => tenant.hosts);
+  const origins = hosts.map((name) => `http://${name}:${port}`);
+  return startExampleSandbox({ production: env.NODE_ENV === 'production', host, home, origins });
 }
 
 function startChildren(options: DemoOptions, databaseUrl: string) {

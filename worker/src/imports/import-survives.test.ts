@@ -7,7 +7,7 @@ import { ended, publishedBooks, seen } from '../testing/look-at-import';
 import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess } from '../testing/worker-process';
 
-const LEDGER = aLedger({ journals: 150_000 });
+const LEDGER = aLedger({ journals: 30_000 });
 
 describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
   let bed: TestBed;
@@ -21,7 +21,7 @@ describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
     await ended(ctx, upload.financialRecordId);
     undisturbed = await publishedBooks(ctx, upload.financialRecordId);
     await worker.stop();
-  });
+  }, 120_000);
 
   afterAll(() => bed?.close());
 
@@ -29,7 +29,7 @@ describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
     ['before it takes the import', async () => true],
     ['as it has taken the import', async (id) => (await seen(bed.ctxOf('lender'), id)).deliveries === 1],
     ['while it reads', async (id) => ((await seen(bed.ctxOf('lender'), id)).counts.lines ?? 0) > 0],
-    ['while rows are staged', async () => (await staged()) > 100_000],
+    ['while rows are staged', async () => (await staged()) >= 20_000],
     ['while it publishes', async (id) => (await seen(bed.ctxOf('lender'), id)).stage === 'Publishing'],
   ];
 
@@ -43,22 +43,29 @@ describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
     return row?.count ?? 0;
   }
 
-  it.each(phases)('%s: another one ends in the same books within 90 s', async (_phase, reached) => {
-    const ctx = bed.ctxOf('lender');
-    const worker = await startWorkerProcess(bed);
-    const upload = await startUpload(ctx, LEDGER);
-    const began = performance.now();
-    await until(async () => (await reached(upload.financialRecordId)) || (await seen(ctx, upload.financialRecordId)).state !== 'Pending');
-    await worker.kill();
-    const next = await startWorkerProcess(bed);
-    const done = await ended(ctx, upload.financialRecordId);
-    expect(performance.now() - began).toBeLessThan(90_000);
-    expect(done).toMatchObject({ state: 'Success', status: 'Created' });
-    const { outbox, ...books } = await publishedBooks(ctx, upload.financialRecordId);
-    const { outbox: _, ...expected } = undisturbed;
-    expect(books).toEqual(expected);
-    expect(outbox).toHaveLength(1);
-    await until(async () => (await staged()) === 0, 60_000);
-    await next.stop();
-  });
+  it.each(phases)(
+    '%s: another one ends in the same books within 90 s',
+    async (_phase, reached) => {
+      const ctx = bed.ctxOf('lender');
+      const worker = await startWorkerProcess(bed);
+      const upload = await startUpload(ctx, LEDGER);
+      const began = performance.now();
+      await until(
+        async () => (await reached(upload.financialRecordId)) || (await seen(ctx, upload.financialRecordId)).state !== 'Pending',
+        60_000,
+      );
+      await worker.kill();
+      const next = await startWorkerProcess(bed);
+      const done = await ended(ctx, upload.financialRecordId);
+      expect(performance.now() - began).toBeLessThan(90_000);
+      expect(done).toMatchObject({ state: 'Success', status: 'Created' });
+      const { outbox, ...books } = await publishedBooks(ctx, upload.financialRecordId);
+      const { outbox: _, ...expected } = undisturbed;
+      expect(books).toEqual(expected);
+      expect(outbox).toHaveLength(1);
+      await until(async () => (await staged()) === 0, 60_000);
+      await next.stop();
+    },
+    240_000,
+  );
 });
