@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadOrder } from './messages';
+import { ReaderProcess, type ReaderLimits } from './reader-process';
+
+const LIMITS: ReaderLimits = { heapMebibytes: 64, residentMebibytes: 300, milliseconds: 20_000 };
+const ORDER = { datasourceNameId: 'FileUpload', request: {} } as ReadOrder;
+
+const ENDS: readonly [string, string, Partial<ReaderLimits>, string][] = [
+  ['that crashes', `process.exit(3)`, {}, 'crash'],
+  ['that throws', `throw new Error('no')`, {}, 'crash'],
+  ['whose heap is full', `const all = []; for (;;) all.push({ a: [1, 2, 3] })`, {}, 'memory'],
+  [
+    'that takes memory outside its heap',
+    `const all = []; setInterval(() => all.push(Buffer.alloc(40_000_000, 1)), 5)`,
+    { heapMebibytes: 512 },
+    'memory',
+  ],
+  ['that never ends', `setInterval(() => undefined, 1000)`, { milliseconds: 300 }, 'time'],
+  ['that spins', `for (;;);`, { milliseconds: 300 }, 'time'],
+];
+
+describe('a reader', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reader-'));
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function readerOf(work: string, limits: Partial<ReaderLimits> = {}): Promise<ReaderProcess> {
+    const script = join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
+    await writeFile(script, `process.on('message', () => { ${work} });`);
+    return new ReaderProcess(script, { ...LIMITS, ...limits });
+  }
+
+  async function messagesOf(reader: ReaderProcess) {
+    const messages: unknown[] = [];
+    for await (const message of reader.read(ORDER)) messages.push(message);
+    return messages;
+  }
+
+  it.each(ENDS)('%s ends with a sentence, and takes nobody along', async (_, work, limits, end) => {
+    await expect(messagesOf(await readerOf(work, limits))).rejects.toMatchObject({ name: 'ReaderError', end, message: /^[A-Z].+\.$/ });
+  });
+
+  it('ends with its answer', async () => {
+    const answer = { kind: 'failed', errorCode: 'Disconnected', description: 'Access was withdrawn.' };
+    expect(await messagesOf(await readerOf(`process.send(${JSON.stringify(answer)})`))).toEqual([answer]);
+  });
+
+  it('knows nothing of the environment of the worker', async () => {
+    process.env['A_SECRET_OF_THE_WORKER'] = 'x';
+    const reader = await readerOf(
+      `process.send({ kind: 'failed', errorCode: 'InternalError', description: String(process.env.A_SECRET_OF_THE_WORKER) })`,
+    );
+    expect(await messagesOf(reader)).toMatchObject([{ description: 'undefined' }]);
+    delete process.env['A_SECRET_OF_THE_WORKER'];
+  });
+});
