@@ -4,7 +4,6 @@ import type { Source } from '../features/imports/new-collection/collection-form'
 import { openRunningList } from '../features/imports/running/running-list-store';
 import { useRunningImports } from '../features/imports/running/running-imports-context';
 import { isLimitReached } from '../features/tenants/collection-limit';
-import { LimitDialog } from '../features/tenants/limit-dialog';
 import { useTenant } from '../features/tenants/tenant-context';
 import { useDataCollectionLimitQuery } from '../gql/hooks';
 import { localToday } from '../lib/format/local-today';
@@ -12,6 +11,8 @@ import { localToday } from '../lib/format/local-today';
 const NewCollectionDialog = lazy(async () => ({
   default: (await import('../features/imports/new-collection/new-collection-dialog')).NewCollectionDialog,
 }));
+
+const LimitDialog = lazy(async () => ({ default: (await import('../features/tenants/limit-dialog')).LimitDialog }));
 
 const SOURCES: readonly Source[] = ['Example', 'FileUpload'];
 
@@ -27,7 +28,13 @@ export function NewCollection({ workspace, onClose }: NewCollectionProps) {
   const { refresh } = useRunningImports();
   const { data } = useDataCollectionLimitQuery();
   const limit = data?.tenant?.dataCollectionLimit ?? null;
-  if (isLimitReached(limit) && limit !== null) return <LimitDialog limit={limit} onClose={onClose} />;
+  if (isLimitReached(limit) && limit !== null) {
+    return (
+      <Suspense>
+        <LimitDialog limit={limit} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const offered = SOURCES.filter((source) => accountingPackages.some((one) => one.datasourceNameId === source && one.action));
   return (
     <Suspense>

@@ -1,6 +1,5 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { TenantContext } from '../features/tenants/tenant-context';
 import { loadTenant } from '../features/tenants/load-tenant';
 import { chooseLanguage, languageStore } from '../lib/i18n/language';
@@ -8,7 +7,7 @@ import { loadTextSet } from '../lib/i18n/text-sets';
 import { applyTheme } from '../ui/theme/apply-theme';
 import { followScheme } from '../ui/theme/color-scheme';
 import { REFERENCE_PALETTE } from '../ui/theme/reference-tokens';
-import { createPortalRouter } from './router';
+import { isSignInPath } from './sign-in-paths';
 import { StartFailedPage } from './pages/start-failed-page';
 
 /** Loads what every page needs (tenant, theme, language, texts) and shows the page of the address. */
@@ -20,13 +19,13 @@ export async function startPortal(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const texts = loadTextSet(language, 'common');
   try {
-    const [tenant] = await Promise.all([loadTenant(), texts]);
+    const [tenant, { Pages }] = await Promise.all([loadTenant(), pagesFor(location.pathname), texts]);
     applyTheme(tenant.brand.primaryColor, tenant.brand.secondaryColor, tenant.brand.fontFamily);
     root.render(
       <StrictMode>
         <TenantContext value={tenant}>
           <Suspense>
-            <RouterProvider router={createPortalRouter()} />
+            <Pages />
           </Suspense>
         </TenantContext>
       </StrictMode>,
@@ -36,4 +35,9 @@ export async function startPortal(element: HTMLElement): Promise<void> {
     await texts;
     root.render(<StartFailedPage error={error} />);
   }
+}
+
+/** Sign-in comes without the router and everything behind it. */
+function pagesFor(path: string) {
+  return isSignInPath(path) ? import('./sign-in-pages') : import('./portal-pages');
 }

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isLimitReached, limitShare, resetDay } from '../../features/tenants/collection-limit';
-import { LimitDialog } from '../../features/tenants/limit-dialog';
 import { useDataCollectionLimitQuery } from '../../gql/hooks';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -9,6 +8,8 @@ import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Meter } from '../../ui/meter/meter';
 import classes from './limits-strip.module.css';
+
+const LimitDialog = lazy(async () => ({ default: (await import('../../features/tenants/limit-dialog')).LimitDialog }));
 
 /** How many data collections remain; absent where the tenant has no limit. */
 export function LimitsStrip() {
@@ -30,7 +31,7 @@ export function LimitsStrip() {
       <Button look="link" size="xs" className={classes.details} onClick={() => setOpen(true)}>
         {text('limitDetails')}
       </Button>
-      {open && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}</Suspense>
     </aside>
   );
 }

@@ -18,6 +18,7 @@ export function PortalProviders({ children }: { readonly children: ReactNode }) 
         cssVariablesResolver={mantineVariables}
         forceColorScheme={scheme}
         cssVariablesSelector="html:root"
+        deduplicateCssVariables={false}
       >
         {children}
       </MantineProvider>

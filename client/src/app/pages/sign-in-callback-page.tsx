@@ -1,24 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { failedSignInPath, finishSignIn } from '../../features/sessions/finish-sign-in';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import classes from './sign-in-callback-page.module.css';
 
 /** Where the identity provider sends the person back to; shown for a moment only. */
-export function Component() {
+export function SignInCallbackPage() {
   const { login } = useTenant();
   const text = useText('sign-in');
-  const navigate = useNavigate();
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
     finishSignIn(login, new URL(location.href)).then(
-      (path) => navigate(path, { replace: true }),
-      (error: unknown) => navigate(failedSignInPath(error), { replace: true }),
+      (path) => location.replace(path),
+      (error: unknown) => location.replace(failedSignInPath(error)),
     );
-  }, [login, navigate]);
+  }, [login]);
   return (
     <main className={classes.page} role="status">
       <span className={classes.spinner} aria-hidden />

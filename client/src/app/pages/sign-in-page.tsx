@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { SignInPanel } from '../../features/sessions/sign-in/sign-in-panel';
 import { SignInPreview } from '../../features/sessions/sign-in/sign-in-preview';
 import type { SignInFailure } from '../../features/sessions/sign-in/sign-in-alert';
@@ -11,12 +10,12 @@ import classes from './sign-in-page.module.css';
 
 const FAILURES: readonly SignInFailure[] = ['loginFailed', 'interrupted', 'unavailable'];
 
-/** Sign-in: the only page of a signed-out lender, kept free of Mantine and the GraphQL client. */
-export function Component() {
+/** Sign-in: the only page of a signed-out lender, kept free of Mantine, the router and the GraphQL client. */
+export function SignInPage() {
   const tenant = useTenant();
   const text = useText('sign-in');
   const common = useText('common');
-  const [parameters] = useSearchParams();
+  const parameters = new URLSearchParams(location.search);
   const title = common('title', { page: text('title'), tenant: tenant.visibleName });
   useEffect(() => {
     document.title = title;

@@ -9,17 +9,11 @@ const OF_DOMAIN: Partial<Record<Section, () => Promise<TextSet>>> = {
 };
 
 const started = new Map<string, Promise<TextSet>>();
-const loaded = new Map<string, TextSet>();
 
-/** A section that is already here, else null. */
-export function loadedTextSet(language: Language, section: Section): TextSet | null {
-  return loaded.get(`${language}/${section}`) ?? null;
-}
-
-/** Loads a section of texts once; a text that its language does not have yet is shown in English. */
+/** Loads a section of texts once, so that every caller gets the same promise; a text that its language does not have yet is shown in English. */
 export function loadTextSet(language: Language, section: Section): Promise<TextSet> {
   const key = `${language}/${section}`;
-  const running = started.get(key) ?? readTextSet(language, section).then((set) => (loaded.set(key, set), set));
+  const running = started.get(key) ?? readTextSet(language, section);
   started.set(key, running);
   running.catch(() => started.delete(key));
   return running;

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconLock, IconPlayerStop, IconPlugConnectedX, IconRefresh, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -7,12 +7,13 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Spinner } from '../../../ui/spinner/spinner';
-import { FaultsDialog } from '../faults/faults-dialog';
 import { countText, doneText, errorText, stageText } from './describe-import';
 import type { RunningImport } from './running-imports-context';
 import { StageBar } from './stage-bar';
 import { useImportActions } from './use-import-actions';
 import classes from './running-import-row.module.css';
+
+const FaultsDialog = lazy(async () => ({ default: (await import('../faults/faults-dialog')).FaultsDialog }));
 
 interface RowProps {
   readonly job: RunningImport;
@@ -116,7 +117,7 @@ function FailedImport({ job, packageName }: Omit<RowProps, 'onLeave'>) {
         )}
       </div>
       <DismissButton job={job} />
-      {open && <FaultsDialog status={job.status} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <FaultsDialog status={job.status} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

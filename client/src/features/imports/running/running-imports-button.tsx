@@ -1,18 +1,17 @@
-import { Drawer, Popover } from '@mantine/core';
-import { LIMITS } from '@countinghouse/domain/limits';
+import { Popover } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
-import { Button } from '../../../ui/button/button';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
 import { Spinner } from '../../../ui/spinner/spinner';
-import { dismissImports } from './dismissed-imports';
-import { RunningImportRow } from './running-import-row';
 import { useRunningImports } from './running-imports-context';
 import { openRunningList, runningListStore } from './running-list-store';
+import { RunningImportsList } from './running-imports-list';
 import classes from './running-imports-button.module.css';
+
+const RunningImportsDrawer = lazy(async () => ({ default: (await import('./running-imports-drawer')).RunningImportsDrawer }));
 
 interface RunningImportsButtonProps {
   readonly packageName: (datasourceNameId: string) => string;
@@ -45,17 +44,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     return (
       <>
         {button}
-        <Drawer
-          opened={open}
-          onClose={() => setOpen(false)}
-          position="bottom"
-          size="85%"
-          padding={0}
-          title={text('title')}
-          classNames={{ header: classes.drawerHead }}
-        >
-          {list}
-        </Drawer>
+        <Suspense>{open && <RunningImportsDrawer onClose={() => setOpen(false)}>{list}</RunningImportsDrawer>}</Suspense>
       </>
     );
   }
@@ -66,36 +55,5 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
         {list}
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function RunningImportsList({ packageName, onLeave }: RunningImportsButtonProps & { readonly onLeave: () => void }) {
-  const text = useText('imports');
-  const { jobs } = useRunningImports();
-  const ended = jobs.filter((job) => job.status.outcome !== 'Pending').map((job) => job.financialRecordId);
-  return (
-    <section aria-label={text('title')}>
-      <header className={classes.head}>
-        <h2>{text('title')}</h2>
-        <CountBadge count={jobs.length} />
-        {jobs.length > LIMITS.dismissAllAbove && (
-          <Button look="subtle" size="xs" className={classes.all} disabled={ended.length === 0} onClick={() => dismissImports(ended)}>
-            {text('dismissAll')}
-          </Button>
-        )}
-      </header>
-      {jobs.length === 0 ? (
-        <p className={classes.empty}>
-          <strong>{text('emptyTitle')}</strong>
-          {text('emptyText')}
-        </p>
-      ) : (
-        <ul className={classes.list} aria-live="polite">
-          {jobs.map((job) => (
-            <RunningImportRow key={job.financialRecordId} job={job} packageName={packageName(job.datasourceNameId)} onLeave={onLeave} />
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

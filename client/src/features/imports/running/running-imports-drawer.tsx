@@ -1,0 +1,22 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import classes from './running-imports-button.module.css';
+
+/** The list of running imports on a phone, from the bottom of the window. */
+export function RunningImportsDrawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const text = useText('imports');
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      padding={0}
+      title={text('title')}
+      classNames={{ header: classes.drawerHead }}
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { dismissImports } from './dismissed-imports';
+import { RunningImportRow } from './running-import-row';
+import { useRunningImports } from './running-imports-context';
+import classes from './running-imports-button.module.css';
+
+interface RunningImportsListProps {
+  readonly packageName: (datasourceNameId: string) => string;
+  /** Called when the person follows a link out of the list. */
+  readonly onLeave: () => void;
+}
+
+/** Imports that run or have ended, newest first. */
+export function RunningImportsList({ packageName, onLeave }: RunningImportsListProps) {
+  const text = useText('imports');
+  const { jobs } = useRunningImports();
+  const ended = jobs.filter((job) => job.status.outcome !== 'Pending').map((job) => job.financialRecordId);
+  return (
+    <section aria-label={text('title')}>
+      <header className={classes.head}>
+        <h2>{text('title')}</h2>
+        <CountBadge count={jobs.length} />
+        {jobs.length > LIMITS.dismissAllAbove && (
+          <Button look="subtle" size="xs" className={classes.all} disabled={ended.length === 0} onClick={() => dismissImports(ended)}>
+            {text('dismissAll')}
+          </Button>
+        )}
+      </header>
+      {jobs.length === 0 ? (
+        <p className={classes.empty}>
+          <strong>{text('emptyTitle')}</strong>
+          {text('emptyText')}
+        </p>
+      ) : (
+        <ul className={classes.list} aria-live="polite">
+          {jobs.map((job) => (
+            <RunningImportRow key={job.financialRecordId} job={job} packageName={packageName(job.datasourceNameId)} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
