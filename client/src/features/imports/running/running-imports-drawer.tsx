@@ -6,6 +6,7 @@ import classes from './running-imports-button.module.css';
 /** The list of running imports on a phone, from the bottom of the window. */
 export function RunningImportsDrawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const text = useText('imports');
+  const common = useText('common');
   return (
     <Drawer
       opened
@@ -13,7 +14,8 @@ export function RunningImportsDrawer({ onClose, children }: { readonly onClose: 
       position="bottom"
       size="85%"
       padding={0}
-      title={text('title')}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      aria-label={text('title')}
       classNames={{ header: classes.drawerHead }}
     >
       {children}
