@@ -61,6 +61,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     cells: [200, 403, 404, 401, 401],
   },
 
+  'GET /api/documents/template': { path: () => '/api/documents/template', cells: [200, 200, 200, 401, 401] },
   'POST /api/documents/{workspaceId}': {
     path: ({ workspaceId, emptySubmissionId }) => `/api/documents/${workspaceId}?submissionId=${emptySubmissionId}`,
     body: () => ({}),

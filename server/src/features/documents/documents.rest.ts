@@ -1,4 +1,5 @@
-import { SUBMISSION_DOCUMENT_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
+import { templateWorkbook } from '@countinghouse/connectors/file-upload/template-workbook';
+import { MEDIA_TYPES, SUBMISSION_DOCUMENT_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
@@ -28,6 +29,15 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
       if (refused !== null) return refused;
       const stored = await receiveFile(request.raw, (file) => storeDocument(ctx, input, file));
       return isRefusal(stored) ? stored : { status: 201, body: stored };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/documents/template',
+    access: 'viewer',
+    async handler() {
+      const content = Buffer.from(await templateWorkbook());
+      return fileAnswer({ fileName: 'Countinghouse template.xlsx', contentType: MEDIA_TYPES.xlsx, bytes: content.length, content });
     },
   },
   {

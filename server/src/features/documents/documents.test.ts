@@ -129,6 +129,12 @@ describe('documents', () => {
     });
   });
 
+  it('gives an empty template, whose own bytes it would accept', async () => {
+    const answer = await app.call('ada', 'GET', '/api/documents/template');
+    expect(answer.headers['content-disposition']).toContain('Countinghouse template.xlsx');
+    expect((await upload(answer.bytes, 'template.xlsx')).status).toBe(201);
+  });
+
   it('opens by a link for one minute, that file only, in that tenant only', async () => {
     const [one, other] = [await upload(PDF, 'a.pdf'), await upload(PDF, 'b.pdf')];
     const fileOf = (id: string) => `/api/documents/${submission.workspaceId}/${submission.submissionId}/${id}`;

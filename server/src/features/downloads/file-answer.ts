@@ -6,7 +6,7 @@ export interface ServedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: number;
-  readonly content: Readable;
+  readonly content: Readable | Buffer;
 }
 
 /** A file is saved, never shown: attachment, no sniffing, no scripts, no cache shared with others. */
