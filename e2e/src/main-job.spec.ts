@@ -46,7 +46,7 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
 
   await test.step('the income statement ties to the ledger', async () => {
     await page.getByRole('button', { name: /^Statement: Balance sheet/ }).click();
-    await page.getByRole('menuitem', { name: 'Income statement' }).click();
+    await page.getByRole('menuitemradio', { name: 'Income statement' }).click();
     expect(await figuresOf(page, 'Net income')).toEqual(
       YEARS.map(({ from, through }) => accounting(expected.netIncome(lines, from, through))),
     );
@@ -54,7 +54,7 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
 
   await test.step('the cash flow ties to the bank', async () => {
     await page.getByRole('button', { name: /^Statement: Income statement/ }).click();
-    await page.getByRole('menuitem', { name: /Cash.flow/ }).click();
+    await page.getByRole('menuitemradio', { name: /Cash.flow/ }).click();
     expect(await figuresOf(page, 'Cash at end of period')).toEqual(YEARS.map(({ through }) => accounting(expected.cash(lines, through))));
   });
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { signOut } from '../../features/sessions/sign-out';
 import { useTenant } from '../../features/tenants/tenant-context';
@@ -37,18 +37,13 @@ export function AccountMenu() {
         </div>
         <Menu.Divider />
         <Menu.Label>{text('colourScheme')}</Menu.Label>
-        {schemes.map(([scheme, label]) => (
-          <Menu.Item
-            key={scheme}
-            closeMenuOnClick={false}
-            role="menuitemradio"
-            aria-checked={choice === scheme}
-            rightSection={choice === scheme && <IconCheck size={14} stroke={2} aria-hidden />}
-            onClick={() => chooseScheme(scheme)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={choice} onChange={(scheme) => chooseScheme(scheme as typeof choice)}>
+          {schemes.map(([scheme, label]) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         {settings.allowLanguageSelection && (
           <div className={classes.language}>
             <LanguageMenu languages={settings.languages} />

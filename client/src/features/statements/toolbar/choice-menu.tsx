@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './toolbar.module.css';
 
@@ -27,18 +27,13 @@ export function ChoiceMenu<T extends string>({ icon, label, value, choices, name
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice}
-            role="menuitemradio"
-            aria-checked={choice === value}
-            className={choice === value ? classes.chosen : undefined}
-            leftSection={choice === value ? <IconCheck size={15} stroke={2} aria-hidden /> : <span className={classes.noCheck} />}
-            onClick={() => onChoose(choice)}
-          >
-            {nameOf(choice)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value} onChange={(chosen) => onChoose(chosen as T)}>
+          {choices.map((choice) => (
+            <Menu.RadioItem key={choice} value={choice} closeMenuOnClick className={choice === value ? classes.chosen : undefined}>
+              {nameOf(choice)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -41,15 +41,16 @@ export function SortMenu({ list, onSort }: SortMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {fields.map(([field, label]) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={field}
-            role="menuitemradio"
-            aria-checked={field === list.field}
+            value={field}
+            checked={field === list.field}
+            closeMenuOnClick
             rightSection={field === list.field && <Arrow size={14} stroke={2} aria-hidden />}
             onClick={() => onSort(field)}
           >
             {label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

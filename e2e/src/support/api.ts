@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** A bearer token of a demo person, by the README's own command. */
+export function tokenOf(tenant: string, email: string): string {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const env = { ...process.env, COUNTINGHOUSE_HOME: process.env.E2E_HOME ?? `/tmp/countinghouse-e2e-${process.env.E2E_PORT ?? 4310}` };
+  const args = ['run', '--silent', 'token', '--', '--tenant', tenant, '--email', email];
+  return execFileSync(npm, args, { cwd: ROOT, env, encoding: 'utf8' }).trim();
+}
+
+/** The calls of one person. */
+export interface Api {
+  get(path: string): Promise<APIResponse>;
+  post(path: string, body?: object): Promise<APIResponse>;
+  upload(path: string, fileName: string, content: string): Promise<APIResponse>;
+  graphql<Data>(query: string, variables: object): Promise<Data>;
+}
+
+/** Calls the tenant of the base address with a token, as an integrator does. */
+export function apiOf(request: APIRequestContext, baseUrl: string, token: string): Api {
+  const { port, hostname } = new URL(baseUrl);
+  const local = `http://127.0.0.1:${port}`;
+  const headers = { Authorization: `Bearer ${token}`, Host: `${hostname}:${port}`, 'X-Request-Id': randomUUID() };
+  return {
+    get: (path) => request.get(local + path, { headers }),
+    post: (path, body = {}) => request.post(local + path, { headers, data: body }),
+    upload: (path, fileName, content) =>
+      request.post(local + path, {
+        headers,
+        multipart: { content: { name: fileName, mimeType: 'text/csv', buffer: Buffer.from(content) } },
+      }),
+    async graphql<Data>(query: string, variables: object): Promise<Data> {
+      const answer = await request.post(`${local}/graphql`, { headers, data: { query, variables } });
+      const { data, errors } = (await answer.json()) as { data: Data; errors?: readonly { message: string }[] };
+      if (errors !== undefined) throw new Error(errors.map((error) => error.message).join('; '));
+      return data;
+    },
+  };
+}
