@@ -5,13 +5,7 @@ import type { BenchResult } from './result';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SIGN_IN = ['index.html', 'pages/sign-in-page.tsx', 'texts-en-sign-in'];
-const FIRST_ROUTE = [
-  'index.html',
-  'frame/lender-frame.tsx',
-  'pages/workspace-list-page.tsx',
-  'texts-en-sign-in',
-  'texts-en',
-];
+const FIRST_ROUTE = ['index.html', 'frame/lender-frame.tsx', 'pages/workspace-list-page.tsx', 'texts-en-sign-in', 'texts-en'];
 
 const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 const total = (size: RouteSize) => size.scripts + size.styles;

@@ -12,8 +12,8 @@ const TENANTS = 1_000;
 const WORKSPACES_EACH = 100;
 const CONNECTIONS = 8;
 const WARM_UP = 2_000;
-const REQUESTS = 3_000;
-const ROUNDS = 5;
+const REQUESTS = 2_000;
+const ROUNDS = 3;
 
 /** Lists workspaces through the gateway, beside the least that could answer and beside what a manual would build. */
 export async function run(): Promise<BenchResult[]> {

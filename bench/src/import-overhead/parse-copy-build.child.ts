@@ -42,7 +42,7 @@ async function parseAndCopy(): Promise<Books> {
     if (rows?.kind === 'lines') encoder.add(rows);
     if (encoder.count < LINES_PER_COPY) continue;
     await copying;
-    copying = copy(encoder.take());
+    copying = copy(Buffer.from(encoder.take()));
   }
   await copying;
   await copy(encoder.take());

@@ -68,6 +68,9 @@ function openSandbox({ env, host, home, port }: DemoOptions): Promise<ExampleSan
   return startExampleSandbox({ production: env.NODE_ENV === 'production', host, home, origins });
 }
 
+/** A worker streams: room for young objects makes it larger by a sixth at a million lines, and hardly faster. */
+const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
+
 function startChildren(options: DemoOptions, databaseUrl: string) {
   const env = {
     ...options.env,
@@ -77,9 +80,14 @@ function startChildren(options: DemoOptions, databaseUrl: string) {
     HOST: options.host,
     CLIENT_FOLDER: join(options.root, 'client', 'dist'),
   };
-  const child = (name: string, script: string, readyText: string) =>
-    superviseChild({ name, script: join(options.root, script), env, logFile: join(options.home, 'logs', `${name}.log`), readyText });
-  return [child('server', 'server/dist/main.js', 'server ready'), child('worker', 'worker/dist/main.js', 'worker ready')];
+  const child = (name: string, script: string, readyText: string, nodeOptions: readonly string[] = []) => {
+    const logFile = join(options.home, 'logs', `${name}.log`);
+    return superviseChild({ name, script: join(options.root, script), nodeOptions, env, logFile, readyText });
+  };
+  return [
+    child('server', 'server/dist/main.js', 'server ready'),
+    child('worker', 'worker/dist/main.js', 'worker ready', [SMALL_YOUNG_GENERATION]),
+  ];
 }
 
 async function refuseSecondCopy(options: DemoOptions): Promise<void> {

@@ -13,6 +13,8 @@ export interface SupervisedChild {
 export interface ChildOptions {
   readonly name: string;
   readonly script: string;
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
   /** The child is ready when a line contains this. */
@@ -34,7 +36,7 @@ export function superviseChild(options: ChildOptions): SupervisedChild {
 
   const start = () => {
     let last = '';
-    const started = spawn(process.execPath, ['--enable-source-maps', options.script], {
+    const started = spawn(process.execPath, ['--enable-source-maps', ...(options.nodeOptions ?? []), options.script], {
       env: options.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

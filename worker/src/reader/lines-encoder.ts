@@ -23,11 +23,11 @@ export class LinesEncoder {
     this.count += page.count;
   }
 
-  /** The COPY so far, leaving the encoder empty. */
+  /** The COPY so far, leaving the encoder empty; its bytes hold until the next line is added. */
   take(): Buffer {
     this.reserve(2);
     this.view.setInt16(this.at, -1);
-    const copy = Buffer.from(this.bytes.subarray(0, this.at + 2));
+    const copy = this.bytes.subarray(0, this.at + 2);
     this.at = HEADER.length;
     this.count = 0;
     return copy;

@@ -8,7 +8,7 @@ import { LinesEncoder } from './lines-encoder';
 import type { FromReader } from './messages';
 import { ReadingProgress } from './reading-progress';
 
-const LINES_PER_MESSAGE = 20_000;
+const LINES_PER_MESSAGE = 10_000;
 
 /** Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused. */
 export async function* readSource(connector: Connector, request: ReadRequest): AsyncGenerator<FromReader> {
