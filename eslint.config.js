@@ -10,6 +10,8 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/dist-*/**',
+      '.vitest/**',
       '**/node_modules/**',
       '.countinghouse/**',
       'client/src/gql/**',
@@ -57,7 +59,7 @@ export default tseslint.config(
     rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', 'eslint.config.js'],
+    files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', '**/*.d.ts', 'eslint.config.js'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -65,7 +67,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['scripts/**/*.mjs', 'server/src/cli/**', 'server/src/demo/**', 'bench/src/**', 'worker/src/main.ts'],
+    files: ['scripts/**/*.mjs', 'server/src/cli/**', 'server/src/demo/**', 'server/src/demo.ts', 'bench/src/**', 'worker/src/main.ts'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -6,6 +6,7 @@ export default defineProject({
   test: {
     name: 'client',
     environment: 'jsdom',
+    pool: 'vmThreads',
     environmentOptions: { jsdom: { url: 'http://lender.localhost:3000/' } },
     include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts'],
     setupFiles: ['src/lib/testing/setup.ts'],

@@ -1,8 +1,26 @@
 /** Account types of uploads and of the canonical model, in balance-sheet then income-statement order. */
 export const ACCOUNT_TYPES = [
-  'Bank', 'Accounts Receivable', 'Inventory', 'Other Current Asset', 'Fixed Asset', 'Accumulated Depreciation', 'Other Asset',
-  'Accounts Payable', 'Credit Card', 'Other Current Liability', 'Long Term Liability', 'Equity', 'Retained Earnings',
-  'Income', 'Cost of Goods Sold', 'Expense', 'Depreciation', 'Interest', 'Income Tax', 'Other Income', 'Other Expense',
+  'Bank',
+  'Accounts Receivable',
+  'Inventory',
+  'Other Current Asset',
+  'Fixed Asset',
+  'Accumulated Depreciation',
+  'Other Asset',
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+  'Retained Earnings',
+  'Income',
+  'Cost of Goods Sold',
+  'Expense',
+  'Depreciation',
+  'Interest',
+  'Income Tax',
+  'Other Income',
+  'Other Expense',
 ] as const;
 
 export type AccountType = (typeof ACCOUNT_TYPES)[number];

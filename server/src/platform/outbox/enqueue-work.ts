@@ -21,6 +21,13 @@ values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`;
 
 /** Puts work into the outbox within the transaction that makes it necessary. */
 export async function enqueueWork(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids'>, work: Work): Promise<void> {
-  await tx.query(INSERT, [ctx.tenant.id, ctx.ids.next(), work.topic, JSON.stringify(work.payload), ctx.clock.now(), work.delaySeconds ?? 0]);
+  await tx.query(INSERT, [
+    ctx.tenant.id,
+    ctx.ids.next(),
+    work.topic,
+    JSON.stringify(work.payload),
+    ctx.clock.now(),
+    work.delaySeconds ?? 0,
+  ]);
   await tx.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
 }
