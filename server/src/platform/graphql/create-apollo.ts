@@ -1,5 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
@@ -14,7 +14,10 @@ export interface ApolloParts {
   onSurprise(): void;
 }
 
-/** The GraphQL server, started; parsed and validated documents are kept by their text. Production answers no introspection and no suggestions. */
+/**
+ * The GraphQL server, started; parsed and validated documents are kept by their text. Production answers no introspection and no
+ * suggestions. No answer may be cached, so that nothing has to look at each field for what it would allow.
+ */
 export async function createApollo(parts: ApolloParts): Promise<ApolloServer<RequestCtx>> {
   const apollo = new ApolloServer<RequestCtx>({
     schema: parts.schema,
@@ -25,7 +28,11 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Req
     parseOptions: { maxTokens: QUERY_TOKENS_MAX },
     persistedQueries: false,
     formatError: createFormatError(parts.log, parts.onSurprise),
-    plugins: [limitQueries(parts.schema) as ApolloServerPlugin<RequestCtx>, ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      limitQueries(parts.schema) as ApolloServerPlugin<RequestCtx>,
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     stopOnTerminationSignals: false,
     logger: parts.log,
   });

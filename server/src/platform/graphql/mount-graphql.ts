@@ -34,6 +34,7 @@ export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<RequestC
 type ApolloAnswer = Awaited<ReturnType<ApolloServer['executeHTTPGraphQLRequest']>>;
 
 function send(reply: FastifyReply, answer: ApolloAnswer): FastifyReply {
+  reply.header('cache-control', 'no-store');
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (answer.body.kind !== 'complete') throw new Error('Answers in parts were not asked for.');
   return reply.code(answer.status ?? 200).send(answer.body.string);
