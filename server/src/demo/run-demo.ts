@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { readEngineSettings } from '../platform/config/engine-settings';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres';
 import { DEMO_TENANTS } from '../seed/demo-tenants';
+import { seedHistory } from '../seed/history/seed-history';
 import { seedDemo } from '../seed/seed-demo';
 import { startExampleSandbox, type ExampleSandbox } from './example-sandbox';
 import { forgetInstance, noteInstance, runningInstance } from './instance-file';
@@ -35,6 +37,7 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   try {
     await migrate(database.url);
     await seedDemo({ databaseUrl: database.url, host: options.host });
+    await putHistory(options, database.url);
     const sandbox = await openSandbox(options);
     const children = startChildren({ ...options, env: { ...options.env, ...sandbox.env } }, database.url);
     const stopChildren = async () => {
@@ -59,6 +62,10 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
     await database.stop();
     throw error;
   }
+}
+
+function putHistory({ env, host, home }: DemoOptions, databaseUrl: string): Promise<void> {
+  return seedHistory({ settings: readEngineSettings(env, { databaseUrl, home }), production: env.NODE_ENV === 'production', host });
 }
 
 /** The sample package lives here, so that neither server nor worker takes it along when it is started again. */

@@ -4,7 +4,7 @@ import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusal
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { sanitiserFor } from '../../platform/text/sanitiser';
-import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import type { SubmissionMetadata } from './submission';
 
@@ -27,7 +27,7 @@ const DAY = 86_400_000;
  * Creates a data collection and answers its id; needs the right to view the workspace (lender side 6). Refuses a request that this
  * workspace does not have, and metadata that is too much, too long or unsafe.
  */
-export async function createSubmission(ctx: ViewerRequestCtx, input: CreateSubmission): Promise<Answer<string>> {
+export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmission): Promise<Answer<string>> {
   const refusal = (await refuseMetadata(input.metadata)) ?? refuseEmail(input.verificationEmail);
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export async function createSubmission(ctx: ViewerRequestCtx, input: CreateSubmi
   });
 }
 
-async function insertSubmission(ctx: ViewerRequestCtx, tx: TenantTransaction, id: string, input: CreateSubmission): Promise<void> {
+async function insertSubmission(ctx: ViewerTenantCtx, tx: TenantTransaction, id: string, input: CreateSubmission): Promise<void> {
   const now = ctx.clock.now();
   const { retentionDays } = ctx.tenant.settings;
   await tx.query(

@@ -2,6 +2,9 @@ import type { Ctx, ViewerOfContext } from '../../platform/context';
 import type { Identity } from '../../platform/identity/identity';
 import type { TenantOfHost } from './tenant-directory';
 
+/** A signed-in person's context whose tenant comes with its settings. */
+export type ViewerTenantCtx = Ctx & { readonly tenant: TenantOfHost; readonly viewer: ViewerOfContext };
+
 /** The context of a call from outside: the tenant comes with its settings, and the identity provider is at hand. */
 export interface RequestCtx extends Ctx {
   readonly tenant: TenantOfHost;

@@ -6,7 +6,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { isId } from '../../platform/http/body-fields';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import { rightsOf } from '../sessions/rights-of';
-import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import type { ViewerTenantCtx } from '../tenants/request-ctx';
 
 /** A workspace to be. */
 export interface CreateWorkspace {
@@ -25,7 +25,7 @@ export interface CreateWorkspace {
  * Creates a workspace whose first user is its creator, and answers its id. Refuses Forbidden without `CanCreateWorkspace` or where the
  * tenant has switched it off, what the fields can't hold, people the tenant does not have, and Duplicate for an id in use.
  */
-export async function createWorkspace(ctx: ViewerRequestCtx, input: CreateWorkspace): Promise<Answer<string>> {
+export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspace): Promise<Answer<string>> {
   if (!can(rightsOf(ctx), 'CanCreateWorkspace') || ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
   const refusal = await refuseFields(input);
   if (refusal !== null) return refusal;
@@ -60,7 +60,7 @@ async function areHere(tx: TenantTransaction, tenantId: string, userIds: readonl
   return found.length === userIds.length;
 }
 
-async function insertWorkspace(ctx: ViewerRequestCtx, tx: TenantTransaction, id: string, input: CreateWorkspace): Promise<boolean> {
+async function insertWorkspace(ctx: ViewerTenantCtx, tx: TenantTransaction, id: string, input: CreateWorkspace): Promise<boolean> {
   const now = ctx.clock.now();
   const lastActivity = input.lastActivityTime !== null && input.lastActivityTime < now ? input.lastActivityTime : now;
   const [made] = await tx.query(
@@ -71,7 +71,7 @@ async function insertWorkspace(ctx: ViewerRequestCtx, tx: TenantTransaction, id:
   return made !== undefined;
 }
 
-async function insertUsers(ctx: ViewerRequestCtx, tx: TenantTransaction, workspaceId: string, userIds: readonly string[]): Promise<void> {
+async function insertUsers(ctx: ViewerTenantCtx, tx: TenantTransaction, workspaceId: string, userIds: readonly string[]): Promise<void> {
   await tx.query(
     `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) select $1, $2, user_id, $4 from unnest($3::uuid[]) as user_id`,
     [ctx.tenant.id, workspaceId, userIds, ctx.clock.now()],

@@ -1,0 +1,26 @@
+import type { CompanyProfile } from './ledger/company-profile';
+import companies from './demo-companies.json' with { type: 'json' };
+
+/** How a collection of the demo came to where it stands. */
+export interface CollectionPlan {
+  readonly daysAgo: number;
+  /** Whether its books came as an uploaded file, or over a connection, which makes them verified. */
+  readonly source: 'file' | 'package';
+  /** Published; refused for its faults; not answered yet; or credentials sent that somebody here has to finish connecting. */
+  readonly ending: 'published' | 'faulty' | 'waiting' | 'intervention';
+  readonly deletedDaysAgo?: number;
+  /** How long its retention keeps it; as long as anybody likes unless told. */
+  readonly keptDays?: number;
+}
+
+/** A workspace of the demo: a business, the people who work with it, and its collections, oldest first. */
+export interface DemoCompany extends CompanyProfile {
+  readonly engagementCode: string;
+  readonly email: string;
+  /** The first one made the workspace. */
+  readonly members: readonly ('ada' | 'ben')[];
+  readonly collections: readonly CollectionPlan[];
+}
+
+/** The businesses of the default lender's twelve workspaces: one industry group of six, and two of three (design 2, Tenants). */
+export const DEMO_COMPANIES = companies as readonly DemoCompany[];

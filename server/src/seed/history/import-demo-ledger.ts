@@ -1,0 +1,56 @@
+import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import type { Books } from '@countinghouse/domain/imports/books';
+import type { ImportPage, ImportStage } from '@countinghouse/domain/imports/page';
+import { claimImport } from '../../features/imports/claim-import';
+import { failImport } from '../../features/imports/fail-import';
+import type { ImportClaim } from '../../features/imports/import-claim';
+import { arePublishable } from '../../features/imports/publishable-books';
+import { publishImport } from '../../features/imports/publish-import';
+import { reportProgress } from '../../features/imports/report-progress';
+import { stageBooks } from '../../features/imports/stage-books';
+import { stageOpenItems } from '../../features/imports/stage-open-items';
+import { tenantDay } from '../../platform/clock/tenant-day';
+import type { Ctx } from '../../platform/context';
+import type { HistoryClock } from './history-ctx';
+import { stageDemoLines } from './stage-demo-lines';
+
+/** What took how long, in seconds, as the timeline of the import tells it. */
+const PACE: Readonly<Partial<Record<ImportStage, number>>> = { Connected: 2, Gathering: 3, Checking: 14, Publishing: 4, Done: 1 };
+
+/**
+ * Imports pages at a time in the past, through the steps of every import: claim, sums and checks, staging, and publication or failure.
+ * Does nothing where a worker has taken the import already.
+ */
+export async function importDemoLedger(
+  ctx: Ctx & { readonly clock: HistoryClock },
+  financialRecordId: string,
+  pages: readonly ImportPage[],
+) {
+  const claim = await claimImport(ctx, financialRecordId);
+  if (claim === null) return;
+  const reach = async (stage: ImportStage, counts = {}) => {
+    ctx.clock.advance(PACE[stage] ?? 0);
+    await reportProgress(ctx, claim, { stage, counts });
+  };
+  await reach('Connected');
+  await reach('Gathering');
+  const books = await readPages(ctx, claim, pages);
+  await reach('Checking', books.counts);
+  ctx.clock.advance(PACE.Done ?? 0);
+  if (!arePublishable(books)) return failImport(ctx, claim, { faults: books.faults, moreFaults: books.moreFaults });
+  await stageBooks(ctx, claim, books, new Map());
+  await reach('Publishing', books.counts);
+  await publishImport(ctx, claim, books);
+}
+
+async function readPages(ctx: Ctx, claim: ImportClaim, pages: readonly ImportPage[]): Promise<Books> {
+  const origin = claim.source.kind === 'package' ? 'package' : 'upload';
+  const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
+  const accumulator = createBooksAccumulator({ options: claim.options, origin, today });
+  for (const page of pages) {
+    const rows = accumulator.add(page);
+    if (rows?.kind === 'lines') await stageDemoLines(ctx, claim, rows);
+    if (rows?.kind === 'openItems') await stageOpenItems(ctx, claim, 0, rows.items);
+  }
+  return accumulator.finish();
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { readFinancialStatement } from '../../features/statements/read-financial-statement';
+import { listWorkspaces } from '../../features/workspaces/list-workspaces';
+import { readWorkspacePage } from '../../features/workspaces/page-of-workspaces';
+import { systemClock, systemIds } from '../../platform/clock/system-clock';
+import type { Platform } from '../../platform/context';
+import { connectDatabase } from '../../platform/database/connect';
+import { withTenant } from '../../platform/database/with-tenant';
+import { LocalEventBus } from '../../platform/events/local-event-bus';
+import { FolderFileStore } from '../../platform/files/folder-file-store';
+import { keyRing } from '../../platform/vault/key-ring';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { seedDemo } from '../seed-demo';
+import { DEMO_COMPANIES } from './demo-companies';
+import { historyCtx } from './history-ctx';
+import { putHistory, seedHistory } from './seed-history';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from '../../platform/files/file-store';
+const NOW = new Date('2026-11-20T17:05:00Z');
+
+interface Row {
+  readonly workspace: string;
+  readonly portal_status: string;
+  readonly is_verified_content: boolean;
+  readonly deleted: boolean;
+  readonly expires: boolean;
+  readonly status: string | null;
+  readonly id: string | null;
+  readonly lines: number;
+  readonly failed: number;
+}
+
+const ROWS = `
+select w.display_name as workspace, s.portal_status, s.is_verified_content, s.deleted_at is not null as deleted, s.auto_delete_at is not null as expires, r.status, r.id,
+  (select count(*)::integer from journal_line l where l.tenant_id = r.tenant_id and l.attempt_id = r.published_attempt_id) as lines,
+  (select count(*)::integer from check_result c where c.tenant_id = r.tenant_id and c.attempt_id = r.published_attempt_id and c.outcome = 'Fail') as failed
+from workspace w join submission s on s.tenant_id = w.tenant_id and s.workspace_id = w.id
+left join financial_record r on r.tenant_id = s.tenant_id and r.submission_id = s.id
+order by w.display_name, s.created_at`;
+
+/** A store that takes so many files and no more. */
+function fullAfter(files: FileStore, room: number): FileStore {
+  let left = room;
+  return {
+    put: async (key, source) => {
+      left -= 1;
+      if (left < 0) throw new Error('The disk is full.');
+      return files.put(key, source);
+    },
+    get: (key) => files.get(key),
+    delete: (key) => files.delete(key),
+    list: (prefix) => files.list(prefix),
+  };
+}
+
+describe('the history of the demo', () => {
+  let database: TestDatabase;
+  let home: string;
+  let cutOff: unknown;
+  let platform: Platform;
+  const ada = () => historyCtx(platform, { person: 'ada', clock: platform.clock });
+  const rows = () => withTenant(ada(), (tx) => tx.query<Row>(ROWS));
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    home = await mkdtemp(join(tmpdir(), 'history-'));
+    platform = {
+      dataSource: await connectDatabase({ url: database.url, role: 'countinghouse_runtime', poolSize: 4 }),
+      files: new FolderFileStore(join(home, 'files')),
+      mailer: { send: async () => undefined },
+      events: new LocalEventBus(),
+      packages: {},
+      vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
+      clock: { ...systemClock, now: () => NOW },
+      ids: systemIds,
+    };
+    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1' });
+    cutOff = await putHistory({ ...platform, files: fullAfter(platform.files, 3) }).catch((error: unknown) => error);
+    await putHistory(platform);
+  });
+
+  afterAll(async () => {
+    await platform?.dataSource.destroy();
+    await database?.drop();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  it('shows every state that a collection can be in', async () => {
+    const found = await rows();
+    const states = found.map((row) => (row.deleted ? 'Deleted' : row.portal_status));
+    expect(new Set(states)).toEqual(new Set(['Normal', 'ImportError', 'Unknown', 'ConnectionPendingUserIntervention', 'Deleted']));
+    const complete = found.filter(({ status, deleted }) => status === 'Created' && !deleted);
+    expect(complete.filter((row) => row.is_verified_content)).toHaveLength(2);
+    expect(complete.filter((row) => !row.is_verified_content).length).toBeGreaterThan(5);
+    expect(found.filter((row) => row.expires)).toHaveLength(1);
+    expect(complete.every(({ lines, failed }) => lines > 2_000 && failed === 0)).toBe(true);
+  });
+
+  it('lists twelve workspaces, the activity of which lies weeks apart and two of which Ada has to ask for', async () => {
+    const query = readWorkspacePage({ first: 25, after: null, page: null, search: null, order: null });
+    if (isRefusal(query)) throw new Error(query.refused);
+    const page = await listWorkspaces(ada(), query);
+    expect(page.nodes).toHaveLength(12);
+    expect(
+      page.nodes
+        .filter(({ accessible }) => !accessible)
+        .map(({ displayName }) => displayName)
+        .sort(),
+    ).toEqual(['Everline Electric', 'Granary Mills']);
+    const times = page.nodes.flatMap(({ lastActivityTime }) => (lastActivityTime === null ? [] : [lastActivityTime.getTime()]));
+    expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(28 * 86_400_000);
+  });
+
+  it('has statements that tie, in the currency and fiscal year of each business', async () => {
+    const [marlow] = (await rows()).filter(({ workspace }) => workspace === 'Marlow Coffee Roasters');
+    const workspaceId = `5f0a7c1e-0000-4000-a001-${String(DEMO_COMPANIES.findIndex(({ name }) => name === marlow?.workspace) + 1).padStart(12, '0')}`;
+    const reference = { workspaceId, financialRecordId: marlow?.id ?? '' };
+    const view = { reportingPeriod: 'FiscalYearsAndYTD' as const, sortOrder: 'OldestFirst' as const, numberStyle: null };
+    const statement = await readFinancialStatement(
+      { ...ada(), identity: null as never, origin: '' },
+      { ...reference, ...view, statementType: 'BalanceSheet' },
+    );
+    if (isRefusal(statement)) throw new Error(statement.refused);
+    expect(statement.books.currency).toBe('GBP');
+    expect(statement.table.columns.map(({ label }) => label)).toEqual(['FY 2025', 'FY 2026', 'YTD Oct 2026']);
+  });
+
+  it('names the journals that kept a file out by their lines', async () => {
+    const [job] = await withTenant(ada(), (tx) =>
+      tx.query<{ error_description: string }>(`select error_description from import_job where state = 'Error'`),
+    );
+    expect(job?.error_description).toMatch(/line \d+/);
+  });
+
+  it('is put once: another start changes nothing', async () => {
+    const before = await rows();
+    await putHistory(platform);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is completed by the next start where one was cut off', async () => {
+    expect(cutOff).toBeInstanceOf(Error);
+    expect(await rows()).toHaveLength(DEMO_COMPANIES.flatMap(({ collections }) => collections).length);
+    expect((await rows()).filter(({ status, portal_status }) => status === null && portal_status === 'Unknown')).toHaveLength(1);
+  });
+});
+
+describe('the seed of the history', () => {
+  it.each([
+    [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
+    [{ production: false, host: '0.0.0.0' }, /loopback/],
+  ])('refuses %j', async (where, message) => {
+    await expect(seedHistory({ settings: null as never, ...where })).rejects.toThrow(message);
+  });
+});

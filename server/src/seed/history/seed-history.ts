@@ -1,0 +1,92 @@
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { pino } from 'pino';
+import { createWorkspace } from '../../features/workspaces/create-workspace';
+import { assertDemo } from '../../platform/config/demo-only';
+import type { EngineSettings } from '../../platform/config/engine-settings';
+import type { Ctx, Platform } from '../../platform/context';
+import { withTenant } from '../../platform/database/with-tenant';
+import { openPlatform } from '../../platform/open-platform';
+import { DEMO_COMPANIES, type DemoCompany } from './demo-companies';
+import { HistoryClock, historyCtx, lenderPersonId } from './history-ctx';
+import { type BegunCollection, putCollection } from './put-collection';
+
+/** Where the history is put, and which engines hold it. */
+export interface SeedHistoryOptions {
+  readonly settings: EngineSettings;
+  readonly production: boolean;
+  /** The address of the product itself. */
+  readonly host: string;
+}
+
+/**
+ * Puts twelve workspaces with their history into the default lender of a seeded database. What is there already stays as it is, and what
+ * an ended start left out is put in by the next one. Throws DemoOnlyError in production and on an open address.
+ */
+export async function seedHistory({ settings, production, host }: SeedHistoryOptions): Promise<void> {
+  assertDemo('The demo history', { production, host });
+  const platform = await openPlatform(settings, pino({ level: 'warn' }), 'seed');
+  try {
+    await putHistory(platform);
+  } finally {
+    await platform.close();
+  }
+}
+
+/** The same on a platform that is open. */
+export async function putHistory(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const done = await finishedWorkspaces(platform);
+  for (const [index, company] of DEMO_COMPANIES.entries()) {
+    const workspaceId = workspaceIdOf(index);
+    if (!done.has(workspaceId)) await putCompany(platform, company, workspaceId, now);
+  }
+}
+
+function workspaceIdOf(index: number): string {
+  return `5f0a7c1e-0000-4000-a001-${String(index + 1).padStart(12, '0')}`;
+}
+
+const FINISHED = `select subject_id as id from audit_event where tenant_id = $1 and action = 'demo.historyPut'`;
+
+async function finishedWorkspaces(platform: Platform): Promise<ReadonlySet<string>> {
+  const ctx = historyCtx(platform, { person: 'ada', clock: platform.clock });
+  const rows = await withTenant(ctx, (tx) => tx.query<{ id: string }>(FINISHED, [ctx.tenant.id]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const DAY = 86_400_000;
+const BEFORE_FIRST_COLLECTION = 12;
+
+const NOTE = `
+insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id)
+values ($1, $2, $3, null, 'demo.historyPut', 'workspace', $4, $5)`;
+
+async function putCompany(platform: Platform, company: DemoCompany, workspaceId: string, now: Date): Promise<void> {
+  const [person = 'ada'] = company.members;
+  const oldest = company.collections[0]?.daysAgo ?? 0;
+  const clock = new HistoryClock(new Date(now.getTime() - (oldest + BEFORE_FIRST_COLLECTION) * DAY));
+  const ctx = historyCtx(platform, { person, clock });
+  const workspace = {
+    id: workspaceId,
+    displayName: company.name,
+    engagementCode: company.engagementCode,
+    primaryEmail: company.email,
+    userIds: company.members.map(lenderPersonId),
+    lastActivityTime: null,
+  };
+  const made = await createWorkspace(ctx, workspace);
+  if (isRefusal(made) && made.refused !== 'Duplicate') throw new Error(`The demo history was refused: ${made.refused}`);
+  const begun = await begunCollections(ctx, workspaceId);
+  for (const [index, plan] of company.collections.entries())
+    await putCollection(platform, { company, workspaceId, plan, now, begun: begun[index] ?? null });
+  await withTenant(ctx, (tx) => tx.query(NOTE, [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), workspaceId, ctx.requestId]));
+}
+
+const BEGUN = `
+select s.id as "submissionId", r.id as "financialRecordId" from submission s
+left join financial_record r on r.tenant_id = s.tenant_id and r.submission_id = s.id
+where s.tenant_id = $1 and s.workspace_id = $2 order by s.created_at`;
+
+function begunCollections(ctx: Ctx, workspaceId: string): Promise<BegunCollection[]> {
+  return withTenant(ctx, (tx) => tx.query<BegunCollection>(BEGUN, [ctx.tenant.id, workspaceId]));
+}
