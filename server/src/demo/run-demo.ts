@@ -33,7 +33,7 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   await refuseSecondCopy(options);
   const database = options.env.DATABASE_URL
     ? { url: options.env.DATABASE_URL, stop: async () => undefined }
-    : await startEmbeddedPostgres(options.home);
+    : await startEmbeddedPostgres(options.home, (sentence) => console.error(sentence));
   try {
     await migrate(database.url);
     await seedDemo({ databaseUrl: database.url, host: options.host });

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from './postgres';
+import { until } from '../../testing/until';
+import { type EmbeddedDatabase, startEmbeddedPostgres } from './postgres';
+import { postgresAccount } from './postgres-account';
+import { postgresFolders } from './postgres-folders';
 
 describe('the embedded PostgreSQL', () => {
   const homes: string[] = [];
@@ -27,6 +30,24 @@ describe('the embedded PostgreSQL', () => {
     return rows;
   };
 
+  const serverId = async (home: string) =>
+    Number((await readFile(join(home, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const isKept = ([row]: { answer?: number }[]) => row?.answer === 42;
+
+  /** Stops the server and starts it by hand at the same address, as a killed parent would leave it. */
+  const leaveRunning = async (home: string, { url, stop }: EmbeddedDatabase) => {
+    await stop();
+    const account = await postgresAccount();
+    const { programs, data } = await postgresFolders(home, account);
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+    spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', new URL(url).port, ...settings], {
+      cwd: programs,
+      stdio: 'ignore',
+      ...(account ?? {}),
+    });
+    await until(() => ask(url, 'select 42 as answer').then(isKept, () => false));
+  };
+
   it('keeps its data from one start to the next', async () => {
     const home = await newHome();
     const first = await startEmbeddedPostgres(home);
@@ -40,9 +61,26 @@ describe('the embedded PostgreSQL', () => {
   it('adopts the server that a killed parent left running', async () => {
     const home = await newHome();
     const first = await startEmbeddedPostgres(home);
+    await leaveRunning(home, first);
     const adopted = await startEmbeddedPostgres(home);
     expect(adopted.url).toBe(first.url);
     await adopted.stop();
+    await expect(ask(first.url, 'select 1')).rejects.toThrow();
+  });
+
+  it.each(['started', 'adopted'])('is started again at the same address when it was %s and dies', async (way) => {
+    const home = await newHome();
+    const told: string[] = [];
+    const first = await startEmbeddedPostgres(home, (sentence) => told.push(sentence));
+    await ask(first.url, 'create table kept as select 42 as answer');
+    if (way === 'adopted') await leaveRunning(home, first);
+    const server = way === 'started' ? first : await startEmbeddedPostgres(home, (sentence) => told.push(sentence));
+    expect(server.url).toBe(first.url);
+    process.kill(await serverId(home), 'SIGKILL');
+    await until(() => told.length > 0);
+    await until(() => ask(server.url, 'select answer from kept').then(isKept, () => false), 25_000);
+    expect(told[0]).toBe('The database ended and is started again.');
+    await server.stop();
     await expect(ask(first.url, 'select 1')).rejects.toThrow();
   });
 

@@ -5,10 +5,12 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port';
+import { keepRunning, type RunningServer } from './kept-running';
 import { type Account, postgresAccount } from './postgres-account';
 import { type PostgresFolders, postgresFolders } from './postgres-folders';
+import { adoptedServer, childServer } from './server-process';
 
-/** A running PostgreSQL of our own. */
+/** A running PostgreSQL of our own, which is started again at the same address when it dies. */
 export interface EmbeddedDatabase {
   /** Address of the database `countinghouse`, as its owner. */
   readonly url: string;
@@ -27,8 +29,11 @@ const SETTINGS = [
   'checkpoint_timeout=15min',
 ];
 
-/** Starts real PostgreSQL with its data under `home`, initialised the first time; adopts one that a killed parent left running. */
-export async function startEmbeddedPostgres(home: string): Promise<EmbeddedDatabase> {
+/**
+ * Starts real PostgreSQL with its data under `home`, initialised the first time; adopts one that a killed parent left running. `tell`
+ * hears a sentence when it died and is started again.
+ */
+export async function startEmbeddedPostgres(home: string, tell: (sentence: string) => void = () => undefined): Promise<EmbeddedDatabase> {
   await mkdir(home, { recursive: true });
   const account = await postgresAccount();
   if (account !== null) await chmod(home, 0o711);
@@ -36,19 +41,27 @@ export async function startEmbeddedPostgres(home: string): Promise<EmbeddedDatab
   const password = await keptSecret(join(home, 'postgres-password'));
   const urlAt = (port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`;
   const left = await leftRunning(folders.data, urlAt);
-  if (left !== null) return { url: urlAt(left.port), stop: () => stopProcess(left.pid) };
-  if (!existsSync(join(folders.data, 'PG_VERSION'))) await initialise(folders, account, password);
-  const port = await freePort();
-  const server = runProgram(folders, account, 'postgres', [
-    '-D',
-    folders.data,
-    '-p',
-    String(port),
-    ...SETTINGS.flatMap((setting) => ['-c', setting]),
-  ]);
-  await answering(server, urlAt(port));
-  await createDatabaseOnce(urlAt(port));
-  return { url: urlAt(port), stop: () => stopChild(server.child) };
+  if (left === null && !existsSync(join(folders.data, 'PG_VERSION'))) await initialise(folders, account, password);
+  const port = left?.port ?? (await freePort());
+  const start = () => startServer(folders, account, port, urlAt(port));
+  const first = left === null ? await start() : adoptedServer(left.pid);
+  if (left === null) await createDatabaseOnce(urlAt(port));
+  const stop = keepRunning(first, {
+    start,
+    onEnded: () => tell('The database ended and is started again.'),
+    onFailed: (error) => tell(`The database could not be started again and is tried once more: ${(error as Error).message}`),
+  });
+  return { url: urlAt(port), stop };
+}
+
+async function startServer(folders: PostgresFolders, account: Account | null, port: number, url: string): Promise<RunningServer> {
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const server = runProgram(folders, account, 'postgres', ['-D', folders.data, '-p', String(port), ...settings]);
+  await answering(server, url).catch(async (error: unknown) => {
+    await childServer(server.child).stop();
+    throw error;
+  });
+  return childServer(server.child);
 }
 
 interface RunningProgram {
@@ -91,7 +104,7 @@ async function initialise(folders: PostgresFolders, account: Account | null, pas
 async function answering(server: RunningProgram, url: string): Promise<void> {
   const deadline = Date.now() + START_DEADLINE;
   for (;;) {
-    if (server.child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${server.output()}`);
+    if (server.child.exitCode !== null || server.child.signalCode !== null) throw new Error(`PostgreSQL did not start: ${server.output()}`);
     if (await answers(inMaintenance(url))) return;
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer in time: ${server.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -139,24 +152,4 @@ async function leftRunning(data: string, urlAt: (port: number) => string): Promi
   const [pid, , , port] = (await readFile(path, 'utf8')).split('\n').map(Number);
   if (!pid || !port || !(await answers(inMaintenance(urlAt(port))))) return null;
   return { pid, port };
-}
-
-async function stopProcess(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await ended;
 }
