@@ -30,7 +30,7 @@ export interface Upload {
 
 /** Uploads books for the workspace of the row, through the wizard. */
 export async function uploadBooks(page: Page, row: Locator, upload: Upload): Promise<void> {
-  await row.getByRole('button', { name: /New (data )?collection for/ }).click();
+  await row.getByRole('button', { name: /^New collection for/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New data collection' });
   await dialog.getByText('Upload a file').click();
   await dialog
@@ -55,4 +55,21 @@ export function accounting(cents: number): string {
   if (cents === 0) return '–';
   const text = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return cents < 0 ? `(${text})` : text;
+}
+
+/** Connects DEX for the workspace of the row, through the wizard and the consent page; `answer` is what testers make it do. */
+export async function connectDex(page: Page, row: Locator, answer?: RegExp): Promise<void> {
+  await row.getByRole('button', { name: /^New collection for/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New data collection' });
+  await dialog.getByText('Connect DEX').click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  const consent = await popup;
+  if (answer !== undefined) {
+    await consent.getByText('For testers').click();
+    await consent.getByRole('radio', { name: answer }).check();
+  }
+  await consent.getByRole('button', { name: 'Allow read access' }).click();
 }

@@ -6,6 +6,7 @@ import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { LanguageMenu } from '../../ui/language-menu/language-menu';
+import { monogramOf } from '../../ui/monogram/monogram';
 import { PersonCircle } from '../../ui/monogram/monogram-tile';
 import { chooseScheme, schemeChoiceStore } from '../../ui/theme/color-scheme';
 import classes from './account-menu.module.css';
@@ -25,7 +26,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={260} offset={6}>
       <Menu.Target>
-        <button type="button" className={classes.target} aria-label={text('account', { name })}>
+        <button type="button" className={classes.target} aria-label={text('account', { name, letters: monogramOf(name) })}>
           <PersonCircle name={name} />
           <IconChevronDown size={14} stroke={2} aria-hidden />
         </button>

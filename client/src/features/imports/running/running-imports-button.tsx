@@ -27,13 +27,8 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const running = jobs.filter((job) => job.status.outcome === 'Pending').length;
   const words = running > 0 ? text.rich('running', { count: running }) : text('noneRunning');
   const button = (
-    <button
-      type="button"
-      className={clsx(classes.button, open && classes.open)}
-      aria-expanded={open}
-      aria-label={`${text('indicator')}: ${running}`}
-      onClick={() => setOpen(!open)}
-    >
+    <button type="button" className={clsx(classes.button, open && classes.open)} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <span className="visually-hidden">{text('indicator')}</span>
       {running > 0 ? <Spinner size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />}
       {phone ? <strong>{running}</strong> : <span>{words}</span>}
       {!phone && <IconChevronDown size={14} stroke={2} aria-hidden />}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { addWorkspace, signIn, uploadBooks } from './support/portal';
+
+const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
+
+test('books with faults are refused, every fault named by its place', async ({ page }) => {
+  await signIn(page);
+  const row = await addWorkspace(page, `Faulty ${Date.now()}`);
+  const content = [
+    HEADER,
+    '2024-01-05,1,1000,Bank,Bank,10.00,',
+    '2024-01-05,1,4000,Sales,Income,,ten',
+    '2024-02-31,2,1000,Bank,Bank,5,',
+  ].join('\n');
+  await uploadBooks(page, row, { fileName: 'faulty.csv', mimeType: 'text/csv', content });
+  const imports = page.getByRole('dialog', { name: 'Running imports' });
+  await expect(imports.getByText(/line 3, Credit/)).toBeVisible();
+  await imports.getByRole('button', { name: 'Show all faults' }).click();
+  await expect(page.getByText(/line 4, Date/)).toBeVisible();
+});
+
+test('a picture that calls itself a ledger is refused at the door', async ({ page }) => {
+  await signIn(page);
+  const row = await addWorkspace(page, `Picture ${Date.now()}`);
+  await row.getByRole('button', { name: /^New collection for/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New data collection' });
+  await dialog.getByText('Upload a file').click();
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer: picture });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText(/type|unsupported/i).first()).toBeVisible();
+});
