@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { CollectionPlan, DemoCompany } from './demo-companies';
 import { HistoryClock, historyCtx } from './history-ctx';
+import { momentOf } from './history-moment';
 import { importDemoLedger } from './import-demo-ledger';
 import { ledgerCsv } from './ledger/ledger-csv';
 import { ledgerPages } from './ledger/ledger-pages';
@@ -55,12 +56,6 @@ export async function putCollection(platform: Platform, input: PutCollection): P
 async function createRequested(ctx: HistoryCtx, workspaceId: string, verificationEmail: string): Promise<string> {
   const request = accepted(await createSubmissionRequest(ctx, workspaceId, {}));
   return accepted(await createSubmission(ctx, { workspaceId, requestId: request.id, metadata: [], verificationEmail }));
-}
-
-/** In the working hours of the lender's day, and not all at the same minute. */
-function momentOf(now: Date, daysAgo: number): Date {
-  const midnight = Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY;
-  return new Date(midnight + (14 * 60 + ((daysAgo * 47) % 330)) * 60_000);
 }
 
 async function importBooks(

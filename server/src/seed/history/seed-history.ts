@@ -8,6 +8,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { openPlatform } from '../../platform/open-platform';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies';
 import { HistoryClock, historyCtx, lenderPersonId } from './history-ctx';
+import { momentOf } from './history-moment';
 import { type BegunCollection, putCollection } from './put-collection';
 
 /** Where the history is put, and which engines hold it. */
@@ -32,14 +33,23 @@ export async function seedHistory({ settings, production, host }: SeedHistoryOpt
   }
 }
 
+/** Companies at a time, so that neither the database nor this process waits for the other. */
+const LANES = 3;
+
 /** The same on a platform that is open. */
 export async function putHistory(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const done = await finishedWorkspaces(platform);
-  for (const [index, company] of DEMO_COMPANIES.entries()) {
-    const workspaceId = workspaceIdOf(index);
-    if (!done.has(workspaceId)) await putCompany(platform, company, workspaceId, now);
-  }
+  const companies = DEMO_COMPANIES.entries();
+  const lane = async () => {
+    for (const [index, company] of companies) {
+      const workspaceId = workspaceIdOf(index);
+      if (!done.has(workspaceId)) await putCompany(platform, company, workspaceId, now);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 function workspaceIdOf(index: number): string {
@@ -54,7 +64,6 @@ async function finishedWorkspaces(platform: Platform): Promise<ReadonlySet<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-const DAY = 86_400_000;
 const BEFORE_FIRST_COLLECTION = 12;
 
 const NOTE = `
@@ -64,7 +73,7 @@ values ($1, $2, $3, null, 'demo.historyPut', 'workspace', $4, $5)`;
 async function putCompany(platform: Platform, company: DemoCompany, workspaceId: string, now: Date): Promise<void> {
   const [person = 'ada'] = company.members;
   const oldest = company.collections[0]?.daysAgo ?? 0;
-  const clock = new HistoryClock(new Date(now.getTime() - (oldest + BEFORE_FIRST_COLLECTION) * DAY));
+  const clock = new HistoryClock(momentOf(now, oldest + BEFORE_FIRST_COLLECTION));
   const ctx = historyCtx(platform, { person, clock });
   const workspace = {
     id: workspaceId,
