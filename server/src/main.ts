@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { createApp } from './app';
+import { isMailPath, mountMailPages } from './features/mail/mount-mail-pages';
 import { readConfig } from './platform/config/config';
+import { isDemo } from './platform/config/demo-only';
 import { readEngineSettings } from './platform/config/engine-settings';
 import { createLogger } from './platform/http/create-logger';
 import { openIdentity } from './platform/identity/open-identity';
@@ -8,8 +10,10 @@ import { openPlatform } from './platform/open-platform';
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
-const platform = await openPlatform(readEngineSettings(process.env, config), log, 'server');
+const settings = readEngineSettings(process.env, config);
+const platform = await openPlatform(settings, log, 'server');
 const { identity, isTenantless, extend, close: closeIdentity } = await openIdentity(config, platform.dataSource);
+const showsMail = settings.smtpUrl === null && isDemo(config);
 const app = await createApp({
   platform,
   identity,
@@ -17,8 +21,11 @@ const app = await createApp({
   production: config.production,
   trustedProxies: config.trustedProxies,
   clientFolder: config.clientFolder,
-  isTenantless,
-  extend,
+  isTenantless: (path, host) => isTenantless?.(path, host) === true || (showsMail && isMailPath(path, host)),
+  async extend(http) {
+    await extend?.(http);
+    if (showsMail) mountMailPages(http, { ...config, ...settings });
+  },
 });
 await app.http.listen({ host: config.host, port: config.port });
 process.stdout.write('server ready\n');

@@ -8,6 +8,11 @@ export class DemoOnlyError extends Error {
   }
 }
 
+/** Whether parts that only a demo may run can stand here. */
+export function isDemo(config: { readonly production: boolean; readonly host: string }): boolean {
+  return !config.production && isLoopback(config.host);
+}
+
 /** Throws DemoOnlyError in production and on any address but loopback (design 2, Running it). */
 export function assertDemo(part: string, config: { readonly production: boolean; readonly host: string }): void {
   if (config.production) throw new DemoOnlyError(part, 'with NODE_ENV=production');

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../platform/config/config';
+import { assertDemo } from '../../platform/config/demo-only';
+import { readOutbox, type OutboxMail } from '../../platform/mail/outbox-mailer';
+import { MAIL_PATH, mailKey, mailPageStyle, renderMail, renderMailList, renderMailMissing } from './mail-page';
+
+/** Where the outbox is and where the product answers. */
+export interface MailPages {
+  readonly production: boolean;
+  readonly host: string;
+  readonly outboxFolder: string;
+}
+
+const PRODUCT_ACCENT = '#ffb281';
+
+/** Shows the outbox folder at /dev/mail; throws DemoOnlyError in production and on an open address. */
+export function mountMailPages(app: FastifyInstance, options: MailPages): void {
+  assertDemo('The outbox at /dev/mail', options);
+  const find = async (request: FastifyRequest<{ Params: { key: string } }>): Promise<OutboxMail | undefined> =>
+    (await readOutbox(options.outboxFolder)).find((mail) => mailKey(mail) === request.params.key);
+
+  app.get(MAIL_PATH, async (request, reply) => {
+    const accent = accentOf(request);
+    return sendPage(reply, 200, accent, renderMailList(await readOutbox(options.outboxFolder), accent));
+  });
+  app.get<{ Params: { key: string } }>(`${MAIL_PATH}/:key`, async (request, reply) => {
+    const accent = accentOf(request);
+    const mail = await find(request);
+    if (mail === undefined) return sendPage(reply, 404, accent, renderMailMissing(accent));
+    return sendPage(reply, 200, accent, renderMail(mail, accent));
+  });
+  app.get<{ Params: { key: string } }>(`${MAIL_PATH}/:key/html`, async (request, reply) => {
+    const html = (await find(request))?.html;
+    if (html === undefined) return sendPage(reply, 404, PRODUCT_ACCENT, renderMailMissing(PRODUCT_ACCENT));
+    return send(reply.header('x-frame-options', 'SAMEORIGIN'), FRAME_POLICY, `<!doctype html><base target="_blank">${html}`);
+  });
+}
+
+/** The outbox answers at the host without tenant too. */
+export function isMailPath(path: string, host: string | null): boolean {
+  return (path === MAIL_PATH || path.startsWith(`${MAIL_PATH}/`)) && host !== null && isLoopback(host);
+}
+
+function accentOf({ tenantOfHost }: FastifyRequest): string {
+  return tenantOfHost?.settings.brand.primaryColor ?? PRODUCT_ACCENT;
+}
+
+/** A message may neither run nor load anything, whoever wrote it; its links open beside the outbox. */
+const FRAME_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+function sendPage(reply: FastifyReply, status: number, accent: string, html: string): FastifyReply {
+  const style = createHash('sha256').update(mailPageStyle(accent)).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+  return send(reply.code(status), policy, html);
+}
+
+function send(reply: FastifyReply, policy: string, html: string): FastifyReply {
+  return reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(html);
+}
