@@ -22,7 +22,7 @@ for (const benchmark of BENCHMARKS.filter((one) => wanted.length === 0 || wanted
 if (wanted.length === 0) await writeFile(join(import.meta.dirname, '..', 'RESULTS.md'), page(results));
 
 function line(result: BenchResult): string {
-  return `${result.workload}: ${result.value} against ${result.peer} ${result.peerValue}: ${result.ratio.toFixed(2)}x (must ${aimOf(result, result.must)}${result.good === null ? '' : `, good ${aimOf(result, result.good)}`}) ${result.met ? 'met' : 'MISSED'}`;
+  return `${result.workload}: ${result.value} against ${result.peer} ${result.peerValue}: ${result.ratio.toFixed(2)}x (must ${aimOf(result, result.must)}${result.good === null ? '' : `, good ${aimOf(result, result.good)}`}) ${result.met ? 'met' : 'MISSED'}${result.note ? `; ${result.note}` : ''}`;
 }
 
 function page(all: readonly BenchResult[]): string {
