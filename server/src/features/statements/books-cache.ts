@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { loadBooks, type StoredBooks } from './load-books';
 
-/** Cells, not records, are what memory is spent on: about 100 MB at the most. */
+/** Cells, not records, are what memory is spent on: about 100 MB at the most, the running balances that statements keep beside the matrix included. */
 const CELLS_MAX = 4_000_000;
 
 const kept = new Map<string, StoredBooks>();
@@ -33,6 +33,7 @@ function keep(key: string, books: StoredBooks): void {
   }
 }
 
-function sizeOf({ accounts, matrix }: StoredBooks): number {
-  return (accounts.length + 1) * (2 * matrix.slices.length + 10);
+/** Cells of books in memory: per account a debit, a credit and a running balance of each slice, and its own fields. */
+export function sizeOf({ accounts, matrix }: Pick<StoredBooks, 'accounts' | 'matrix'>): number {
+  return (accounts.length + 1) * (3 * matrix.slices.length + 11);
 }

@@ -8,6 +8,7 @@ import { writeWorkbook } from '../../platform/ooxml/write-workbook';
 import { claimRevision } from './claim-revision';
 import { endRevision, type GeneratedWorkbook } from './end-revision';
 import { readWorkbookInput } from './read-workbook-input';
+import { releaseRevision } from './release-revision';
 import { renewRevision } from './renew-revision';
 import { HEARTBEAT, RevisionLostError, type RevisionClaim } from './revision-claim';
 import { workbookFileName } from './workbook-file-name';
@@ -18,7 +19,7 @@ export interface GenerateWorkbooks {
   readonly revisionNumber: number;
 }
 
-/** Writes both variants of a revision into the file store and ends it; a revision that is another worker's or has ended is left alone. */
+/** Writes both variants of a revision into the file store and ends it; a revision that is another worker's or has ended is left alone. Throws what failed, after handing the revision back. */
 export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Promise<void> {
   const claim = await claimRevision(ctx, input.financialRecordId, input.revisionNumber);
   if (claim === null) return;
@@ -29,6 +30,8 @@ export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Pro
     await endRevision(ctx, claim, { outcome: 'Success', errorDescription: null, workbooks });
   } catch (error) {
     if (error instanceof RevisionLostError) return;
+    clearInterval(heartbeat);
+    await releaseRevision(ctx, claim).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(heartbeat);
