@@ -25,7 +25,7 @@ export function sampleBooks(lines: number): WorkbookInput {
     asOf: AS_OF,
     anonymised: false,
     accounts,
-    books: { matrix: aMatrix(), statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)) },
+    books: { matrix: aMatrix(), statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)), closingEntries: [] },
     ledger: ledgerPages(lines),
     receivables: null,
     payables: null,

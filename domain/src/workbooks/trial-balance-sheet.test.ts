@@ -27,4 +27,16 @@ describe('the trial balance', () => {
     expect(formulaOf(rowOf(rows, '2300')[7])).toBeUndefined();
     expect(formulaOf(total[6])).toBe('SUM(G6:G48)');
   });
+
+  it('ends with its totals where the books closed no year themselves', () => {
+    expect(rows.at(-1)).toBe(total);
+  });
+
+  it('names the closing journals that it leaves out, the first twelve of many', async () => {
+    const input = aWorkbookInput();
+    const closingEntries = Array.from({ length: 14 }, (_, year) => ({ journal: `CLOSE-${year}`, date: `${2008 + year}-02-28` }));
+    const books = input.books === null ? null : { ...input.books, closingEntries };
+    const note = (await readPlan(planWorkbook({ ...input, books }))).get('Trial Balance')?.at(-1)?.map(valueOf)[0];
+    expect(note).toMatch(/CLOSE-0 \(2008-02-28\), .*CLOSE-11 \(2019-02-28\), and 2 more\. Their lines stand in the general ledger\./);
+  });
 });

@@ -1,19 +1,27 @@
+import type { ClosingEntry } from '../imports/books';
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { cellAddress, columnLetters } from './cell-address';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { moneyStyle, type Ruling } from './style-table';
+import { fillText } from './texts';
 import { trialBalance, type TrialBalance, type TrialBalanceCell } from './trial-balance';
 import type { WorkbookBooks, WorkbookInput } from './workbook-input';
 
 const ACCOUNT_COLUMNS = 3;
 const PERIOD_COLUMNS = 4;
 const FIRST_ROW = HEADING_ROWS + 3;
+const CLOSINGS_NAMED = 12;
 const PARTS = ['opening', 'debit', 'credit', 'closing'] as const;
 
 /** The trial balance: each account's opening, debit, credit and closing by fiscal year, which carry and add up by formulas. */
-export function trialBalanceSheet(input: WorkbookInput, { matrix }: WorkbookBooks, name: string, contents: string): SheetPlan {
+export function trialBalanceSheet(
+  input: WorkbookInput,
+  { matrix, closingEntries }: WorkbookBooks,
+  name: string,
+  contents: string,
+): SheetPlan {
   const balance = trialBalance(matrix, input.accounts, input.company.fiscalYearEndMonth);
   const figures = balance.periods.length * PERIOD_COLUMNS;
   return {
@@ -28,11 +36,16 @@ export function trialBalanceSheet(input: WorkbookInput, { matrix }: WorkbookBook
       (_, index) =>
         `${cellAddress(columnOf(index, 'opening'), HEADING_ROWS + 1)}:${cellAddress(columnOf(index, 'closing'), HEADING_ROWS + 1)}`,
     ),
-    rows: trialBalanceRows(input, balance, contents),
+    rows: trialBalanceRows(input, balance, contents, closingEntries),
   };
 }
 
-function* trialBalanceRows(input: WorkbookInput, balance: TrialBalance, contents: string): Generator<SheetRow> {
+function* trialBalanceRows(
+  input: WorkbookInput,
+  balance: TrialBalance,
+  contents: string,
+  closings: readonly ClosingEntry[],
+): Generator<SheetRow> {
   const { texts } = input;
   yield* sheetHeading(input, texts.trialBalance, contents);
   yield* headings(input, balance);
@@ -61,6 +74,15 @@ function* trialBalanceRows(input: WorkbookInput, balance: TrialBalance, contents
     };
   }
   yield totals(input, lines, digits);
+  if (closings.length > 0) yield* [{ cells: [] }, closingsNote(input, closings)];
+}
+
+/** What a reader needs to tie the general ledger, which holds every line, to these amounts. */
+function closingsNote({ texts }: WorkbookInput, closings: readonly ClosingEntry[]): SheetRow {
+  const named = closings.slice(0, CLOSINGS_NAMED).map(({ journal, date }) => `${journal} (${date})`);
+  const more = closings.length - named.length;
+  const journals = [...named, ...(more > 0 ? [fillText(texts['checks.more'], { more })] : [])].join(', ');
+  return { cells: [{ value: fillText(texts['trialBalance.closings'], { journals }), style: 'note' }] };
 }
 
 function* headings({ texts }: WorkbookInput, { periods }: TrialBalance): Generator<SheetRow> {

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account';
+import type { ClosingEntry } from '../imports/books';
 import type { CheckResult } from '../imports/checks/check-result';
 import type { OpenItem } from '../imports/page';
 import type { CalendarDate } from '../periods/calendar-date';
@@ -46,6 +47,8 @@ export interface WorkbookBooks {
   readonly matrix: Matrix;
   /** The saved statements, in the order of their sheets. */
   readonly statements: readonly Statement[];
+  /** Journals that closed a year in the source: lines of the ledger, but no part of the matrix. */
+  readonly closingEntries: readonly ClosingEntry[];
 }
 
 /** A stored journal line, pages of them in the order in which they are to stand. */

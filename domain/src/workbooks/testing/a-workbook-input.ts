@@ -22,7 +22,11 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
     asOf: AS_OF,
     anonymised: false,
     accounts,
-    books: { matrix: matrixOf(lines, accounts, START, AS_OF), statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)) },
+    books: {
+      matrix: matrixOf(lines, accounts, START, AS_OF),
+      statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
+      closingEntries: [],
+    },
     ledger: pages(lines, 100),
     receivables: pages([anOpenItem({}), anOpenItem({ number: 'I-2', due: '2022-03-01', openBase: -12_05 })], 1),
     payables: pages<WorkbookOpenItem>([anOpenItem({ documentKind: 'bill', due: null, currency: 'JPY', total: 900, open: 900 })], 1),

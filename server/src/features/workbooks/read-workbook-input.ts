@@ -33,7 +33,7 @@ export async function readWorkbookInput(ctx: Ctx, claim: RevisionClaim, variant:
     asOf: books.asOf,
     anonymised: options.anonymizeCustomersAndVendors,
     accounts: books.accounts,
-    books: books.matrix.slices.length === 0 ? null : { matrix: books.matrix, statements },
+    books: books.matrix.slices.length === 0 ? null : { matrix: books.matrix, statements, closingEntries: books.closingEntries },
     ledger: groups.transactions ? storedLines(ctx, attemptId) : null,
     receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
     payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,
