@@ -19,7 +19,7 @@ interface BridgeChartProps {
 const HEIGHT = 104;
 const TOP = 16;
 const BOTTOM = 18;
-const LEAST_BAND = 42;
+const LEAST_BAND = 36;
 
 /** Opening, movements and closing as floating bars; each month can be chosen, and the table beside it says the same. */
 export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: BridgeChartProps) {
