@@ -64,7 +64,7 @@ async function violations(page: Page): Promise<string[]> {
 /** Buttons, tabs and headings whose words are not pseudo-localised (bracketed); names of people, companies and files are data. */
 async function plainWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const elements = [...document.querySelectorAll('button, th, label, h2, h3, nav a, [role=tab]')];
+    const elements = [...document.querySelectorAll('button, thead th, label, h2, h3, nav a, [role=tab]')];
     const words = elements.map((element) => (element as HTMLElement).innerText?.trim() ?? '').filter((text) => /\p{L}{3,}/u.test(text));
     const data = /ledger|Ada|Großmann|Timber|Northbridge|\d{4}|r\d|CSV|F2/;
     return words.filter((text) => !/[[⟦]/.test(text) && !data.test(text));

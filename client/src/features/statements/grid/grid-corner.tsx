@@ -30,8 +30,8 @@ export function GridCorner({ model, level: shownLevel, commands, topRow, narrow,
               key={level}
               type="button"
               aria-pressed={chosen === level}
-              aria-label={level === levels ? text('allLevels') : text('level', { level })}
-              title={level === levels ? text('allLevels') : text('level', { level })}
+              aria-label={level === levels ? text('allLevels', { level }) : text('level', { level })}
+              title={level === levels ? text('allLevels', { level }) : text('level', { level })}
               className={clsx(classes.level, chosen === level && classes.chosen)}
               onClick={() => commands.showLevel(level)}
             >
