@@ -24,6 +24,7 @@ try {
     await demo.stop();
     process.exit(0);
   };
+  process.on('SIGUSR2', () => demo.restart());
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 } catch (error) {

@@ -5,6 +5,8 @@ import { createWriteStream } from 'node:fs';
 export interface SupervisedChild {
   /** Resolves once the child printed its ready line for the first time; rejects when it dies three times before that. */
   readonly ready: Promise<void>;
+  /** Ends the child, so that it is started again with what was built meanwhile. */
+  restart(): void;
   /** Asks the child to end and waits; kills it after 30 s. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function superviseChild(options: ChildOptions): SupervisedChild {
 
   return {
     ready,
+    restart: () => child?.kill('SIGTERM'),
     async stop() {
       stopping = true;
       if (child !== null) await endOf(child);

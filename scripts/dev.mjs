@@ -1,0 +1,32 @@
+// `npm run dev`: like `npm start`, but what changes is built at once, and server and worker start again with it.
+import { spawn } from 'node:child_process';
+import { watchFile } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { PINNED_PATH, ROOT } from './lib/run.mjs';
+
+const SETTLE = 500;
+const WATCHED = ['server/dist/main.js', 'worker/dist/main.js', 'client/dist/index.html'];
+
+await ensureInstalled();
+await ensureBuilt();
+
+const env = { ...process.env, PATH: PINNED_PATH };
+const start = (command, args, cwd) => spawn(command, args, { cwd: join(ROOT, cwd), env, stdio: ['ignore', 'inherit', 'inherit'] });
+const builders = ['server', 'worker', 'client'].map((folder) => start('vite', ['build', '--watch', '--logLevel', 'error'], folder));
+builders.push(start('graphql-codegen', ['--config', 'codegen.ts', '--watch', '--silent'], '.'));
+const demo = start('node', [join(ROOT, 'server', 'dist', 'demo.js')], '.');
+
+let restarting;
+for (const path of WATCHED) {
+  watchFile(join(ROOT, path), { interval: SETTLE }, () => {
+    clearTimeout(restarting);
+    restarting = setTimeout(() => demo.kill('SIGUSR2'), SETTLE);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => demo.kill(signal));
+demo.on('exit', (code) => {
+  for (const builder of builders) builder.kill();
+  process.exit(code ?? 1);
+});
