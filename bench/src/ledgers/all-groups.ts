@@ -10,5 +10,11 @@ export const ALL_GROUPS: ImportOptions = {
   groups: { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true },
 };
 
+/** The same for a lender who asks for statements alone: parties, documents and memos are not read. */
+export const STATEMENTS_ONLY: ImportOptions = {
+  ...ALL_GROUPS,
+  groups: { 'financial-statements': true, 'accounts-receivable': false, 'accounts-payable': false, transactions: false },
+};
+
 /** A day after the end of every generated ledger. */
 export const TODAY = '2024-02-01';

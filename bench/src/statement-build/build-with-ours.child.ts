@@ -6,7 +6,7 @@ import { defaultStatement } from '@countinghouse/domain/statements/build-stateme
 import type { StatementTable } from '@countinghouse/domain/statements/statement-table';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
-import { ALL_GROUPS, TODAY } from '../ledgers/all-groups';
+import { STATEMENTS_ONLY, TODAY } from '../ledgers/all-groups';
 import type { BuiltStatements, Months, StatementFigures } from './statement-figures';
 
 /** Reads a general ledger file with the reader of the product and prints its balance sheet and income statement by month. */
@@ -18,9 +18,9 @@ console.log(JSON.stringify(built));
 
 async function readBooks(path: string): Promise<Books> {
   const source = { kind: 'file', path, fileName: 'ledger.csv', fiscalYearEndMonth: null, baseCurrency: null } as const;
-  const request = { options: ALL_GROUPS, today: TODAY, signal: new AbortController().signal, source };
+  const request = { options: STATEMENTS_ONLY, today: TODAY, signal: new AbortController().signal, source };
   const accumulator = createBooksAccumulator({
-    options: ALL_GROUPS,
+    options: STATEMENTS_ONLY,
     origin: 'upload',
     today: TODAY,
     describePlace: (row) => `line ${row}`,
