@@ -1,5 +1,7 @@
 // `npm test`: installs what it needs, builds, runs every test, and ends with one line that counts them all.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
@@ -34,19 +36,29 @@ async function vitest() {
   };
 }
 
-/** User stories in a browser, against the built product. */
+/** User stories in a browser, against the built product with a home and a port of its own. */
 async function playwright() {
   const file = join(REPORTS, 'playwright.json');
-  const ended = await endOf('playwright', ['test', '--reporter=list,json'], {
-    cwd: join(ROOT, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browserPath() ?? '' },
-  });
+  const home = mkdtempSync(join(tmpdir(), 'countinghouse-e2e-'));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browserPath() ?? '', E2E_HOME: home, E2E_PORT: String(await freePort()) };
+  const ended = await endOf('playwright', ['test', '--reporter=list,json'], { cwd: join(ROOT, 'e2e'), env });
+  rmSync(home, { recursive: true, force: true });
   const stats = read(file)?.stats ?? {};
   return {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: atLeastOne(stats.unexpected ?? 0, ended),
     skipped: stats.skipped ?? 0,
   };
+}
+
+function freePort() {
+  const probe = createServer();
+  return new Promise((resolve) =>
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    }),
+  );
 }
 
 function endOf(command, args, options) {
