@@ -4,8 +4,15 @@ import { sizeOfRoute, type RouteSize } from './bundle/size-of-route';
 import type { BenchResult } from './result';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SIGN_IN = ['index.html', 'pages/sign-in-page.tsx', 'texts-en-sign-in'];
-const FIRST_ROUTE = ['index.html', 'frame/lender-frame.tsx', 'pages/workspace-list-page.tsx', 'texts-en-sign-in', 'texts-en'];
+const SIGN_IN = ['index.html', 'app/sign-in-pages.tsx', 'texts-en-sign-in'];
+const FIRST_ROUTE = [
+  'index.html',
+  'app/portal-pages.tsx',
+  'frame/lender-frame.tsx',
+  'pages/workspace-list-page.tsx',
+  'texts-en-sign-in',
+  'texts-en',
+];
 
 const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 const total = (size: RouteSize) => size.scripts + size.styles;

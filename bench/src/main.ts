@@ -10,15 +10,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const results: BenchResult[] = [];
 for (const benchmark of BENCHMARKS.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
   console.log(`${benchmark.name} …`);
-  for (const result of await benchmark.run()) {
-    results.push(result);
-    console.log(`  ${line(result)}`);
-  }
+  const results = await benchmark.run();
+  for (const result of results) console.log(`  ${line(result)}`);
+  await writeResultsPage(join(import.meta.dirname, '..', 'RESULTS.md'), results);
 }
-await writeResultsPage(join(import.meta.dirname, '..', 'RESULTS.md'), results);
 
 function line(result: BenchResult): string {
   return `${result.workload}: ${result.value} against ${result.peer} ${result.peerValue}: ${result.ratio.toFixed(2)}x (must ${aimOf(result, result.must)}${result.good === null ? '' : `, good ${aimOf(result, result.good)}`}) ${result.met ? 'met' : 'MISSED'}${result.note ? `; ${result.note}` : ''}`;
