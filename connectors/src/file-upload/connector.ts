@@ -1,7 +1,6 @@
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { ConnectorError } from '../connector';
 import type { Connector, FileSource, ReadRequest } from '../connector';
-import { readWorkbook } from './workbook/read-workbook';
 import { recogniseForm } from './recognise-form';
 import { readLedgerCsv } from './ledger-csv/read-ledger-csv';
 
@@ -13,9 +12,12 @@ async function* read(request: ReadRequest): AsyncGenerator<ImportPage> {
   request.signal.throwIfAborted();
   const form = await recogniseForm(source);
   if ('problem' in form) yield { kind: 'faults', faults: [{ place: 'file', problem: form.problem }], more: 0 };
-  else if (form.form === 'workbook') yield* readWorkbook(request, source);
+  else if (form.form === 'workbook') yield* (await workbookReader()).readWorkbook(request, source);
   else yield* readLedgerCsv(request, source);
 }
+
+/** The reader of workbooks and its library are loaded for workbooks only. */
+const workbookReader = () => import('./workbook/read-workbook');
 
 function fileOf({ source }: ReadRequest): FileSource {
   if (source.kind === 'file') return source;
