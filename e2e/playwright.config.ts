@@ -6,8 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 export default defineConfig({
   testDir: 'src',
   outputDir: 'results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
