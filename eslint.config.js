@@ -52,7 +52,7 @@ export default tseslint.config(
     files: ['client/**/*.ts', 'client/**/*.tsx'],
     languageOptions: { globals: { ...globals.browser } },
     plugins: { house, 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules, 'house/no-literal-text': 'error' },
+    rules: { ...reactHooks.configs.recommended.rules, 'react-hooks/incompatible-library': 'off', 'house/no-literal-text': 'error' },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '*.config.ts', '*/*.config.ts', 'codegen.ts', 'e2e/**/*.ts'],

@@ -19,7 +19,7 @@ const restrict = (files, groups, extra = {}) => ({
 });
 
 const NODE = ['node:*', 'fs', 'path', 'crypto', 'http', 'stream', 'zlib'];
-const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 export const borders = [
   restrict(['domain/src/**/*.ts'], [['^(?!\\.\\.?/)', 'domain imports nothing but itself: take what you need as an argument.']], {
