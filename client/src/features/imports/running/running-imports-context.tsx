@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useImportChangedSubscription, useRunningImportsQuery } from '../../../gql/hooks';
 import type { RunningImportRowFragment } from '../../../gql/graphql';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
@@ -20,7 +20,7 @@ interface RunningImports {
 const NONE: readonly RunningImport[] = [];
 const Context = createContext<RunningImports>({ jobs: NONE, bySubmission: new Map(), refresh: () => undefined });
 
-/** Follows all imports that the person may see: by live events, or by polling while those do not arrive (lender side 4). */
+/** Follows all imports that the person may see: by live events, and by polling as the safety net (lender side 4). */
 export function RunningImportsProvider({ children }: { readonly children: ReactNode }) {
   const client = useApolloClient();
   const live = useStore(liveEventsStore);
@@ -34,7 +34,8 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
       if (changed !== undefined && !listed.some((job) => job.financialRecordId === changed)) void refetch();
     },
   });
-  usePolledStatus(listed, !live);
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  usePolledStatus(listed, refresh);
   useEffect(() => {
     if (live) void refetch();
   }, [live, refetch]);
@@ -47,9 +48,9 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
     () => ({
       jobs: listed.filter((job) => !dismissed.includes(job.financialRecordId)),
       bySubmission: new Map(listed.map((job) => [job.submissionId, job])),
-      refresh: () => void refetch(),
+      refresh,
     }),
-    [listed, dismissed, refetch],
+    [listed, dismissed, refresh],
   );
   return <Context value={value}>{children}</Context>;
 }

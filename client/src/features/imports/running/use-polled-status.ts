@@ -4,18 +4,21 @@ import { useEffect, useRef } from 'react';
 import type { RunningImportRowFragment } from '../../../gql/graphql';
 import { callApi } from '../../../lib/calls/call-api';
 
-/** Asks for the status of each running import every five seconds while it is wanted (lender side 4), and writes the answers where live events would have written them. */
-export function usePolledStatus(jobs: readonly RunningImportRowFragment[], wanted: boolean): void {
+/**
+ * Asks for the status of each running import every five seconds (lender side 4), live events or not, because an event may be lost;
+ * writes the answers where live events would have written them, and calls `onEnd` when an import turns out to have ended.
+ */
+export function usePolledStatus(jobs: readonly RunningImportRowFragment[], onEnd: () => void): void {
   const client = useApolloClient();
   const pending = useRef<readonly RunningImportRowFragment[]>([]);
   useEffect(() => {
     pending.current = jobs.filter((job) => job.status.outcome === 'Pending');
   }, [jobs]);
   useEffect(() => {
-    if (!wanted) return;
     const poll = async (job: RunningImportRowFragment) => {
       const answer = await callApi('GET', statusPath(job), { background: true }).catch(() => null);
       if (typeof answer !== 'object' || answer === null) return;
+      if ('outcome' in answer && answer.outcome !== 'Pending') onEnd();
       client.cache.modify<{ status: Record<string, unknown> }>({
         id: client.cache.identify({ __typename: 'RunningImport', financialRecordId: job.financialRecordId }),
         fields: { status: (known) => ({ ...known, ...reported({ ...known }, answer as Record<string, unknown>) }) },
@@ -23,7 +26,7 @@ export function usePolledStatus(jobs: readonly RunningImportRowFragment[], wante
     };
     const timer = setInterval(() => pending.current.forEach((job) => void poll(job)), LIMITS.jobPolling);
     return () => clearInterval(timer);
-  }, [client, wanted]);
+  }, [client, onEnd]);
 }
 
 function statusPath(job: RunningImportRowFragment): string {
