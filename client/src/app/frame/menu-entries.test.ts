@@ -1,0 +1,33 @@
+import { IconUsers } from '@tabler/icons-react';
+import { describe, expect, it } from 'vitest';
+import { entriesFor, isCurrent, MENU_ENTRIES, type MenuEntry } from './menu-entries';
+
+const anEntry = (change: Partial<MenuEntry>): MenuEntry => ({
+  path: '/settings/usermanagement',
+  text: 'users',
+  place: 'account',
+  icon: IconUsers,
+  capability: 'CanManageUsers',
+  ...change,
+});
+
+describe('menu entries', () => {
+  it('are absent without their capability', () => {
+    const entries = [anEntry({}), anEntry({ path: '/help', capability: null })];
+    expect(entriesFor([], 'account', entries).map((entry) => entry.path)).toEqual(['/help']);
+    expect(entriesFor(['CanManageUsers'], 'account', entries)).toHaveLength(2);
+    expect(entriesFor(['CanManageUsers'], 'bar', entries)).toEqual([]);
+  });
+
+  it.each([
+    ['/home/workspacelist', true],
+    ['/HOME/WorkspaceList', true],
+    ['/workspacedetails/submissions/1', true],
+    ['/homes', false],
+    ['/settings/usermanagement', false],
+  ])('count %s as the workspaces: %s', (path, current) => expect(isCurrent(MENU_ENTRIES[0]!, path)).toBe(current));
+
+  it('have one address each', () => {
+    expect(new Set(MENU_ENTRIES.map((entry) => entry.path)).size).toBe(MENU_ENTRIES.length);
+  });
+});

@@ -1,0 +1,44 @@
+import type { TenantCapability } from '@countinghouse/domain/access/capability';
+import { IconLayoutGrid, type Icon } from '@tabler/icons-react';
+import type { TextKey } from '../../lib/i18n/sections';
+
+/** A page of the portal as menus, the phone's menu and command search list it. */
+export interface MenuEntry {
+  readonly path: string;
+  readonly text: TextKey<'frame'>;
+  /** In the top bar, or in the person's own menu. */
+  readonly place: 'bar' | 'account';
+  readonly icon: Icon;
+  /** Without it the entry is absent (lender side 6); null for everybody who is signed in. */
+  readonly capability: TenantCapability | null;
+  /** First parts of further addresses on which the entry counts as the current one. */
+  readonly covers?: readonly string[];
+}
+
+/** Every page that menus lead to, in the order in which they are shown; a new page adds its line here. */
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  {
+    path: '/home/workspacelist',
+    text: 'workspaces',
+    place: 'bar',
+    icon: IconLayoutGrid,
+    capability: null,
+    covers: ['home', 'workspacedetails', 'workspacesubmissiondetails'],
+  },
+];
+
+/** The entries of one place that a person with these capabilities sees. */
+export function entriesFor(
+  capabilities: readonly string[],
+  place: MenuEntry['place'],
+  entries: readonly MenuEntry[] = MENU_ENTRIES,
+): MenuEntry[] {
+  return entries.filter((entry) => entry.place === place && (entry.capability === null || capabilities.includes(entry.capability)));
+}
+
+/** Whether an address belongs to an entry; paths match without regard to case. */
+export function isCurrent(entry: MenuEntry, pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  const first = path.split('/')[1] ?? '';
+  return path === entry.path || path.startsWith(`${entry.path}/`) || (entry.covers?.includes(first) ?? false);
+}
