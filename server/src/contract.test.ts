@@ -1,26 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { buildGraphqlSchema, printContract } from './platform/graphql/build-schema';
 import { ROUTES } from './rest/routes';
+import { CONTRACT_FILE, RestContract } from './testing/rest-contract';
 
 const SCHEMA = join(import.meta.dirname, '..', '..', 'schema');
-
-interface Operation {
-  readonly operationId?: string;
-  readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly example?: unknown }>>; readonly $ref?: string }>
-  >;
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
 
 describe('schema/schema.graphql', () => {
   it('is what the resolvers print; `npm run schema` renews it', async () => {
@@ -29,8 +14,9 @@ describe('schema/schema.graphql', () => {
 });
 
 describe('schema/openapi.yaml', async () => {
-  const text = await readFile(join(SCHEMA, 'openapi.yaml'), 'utf8');
-  const document = parse(text) as Document;
+  const text = await readFile(CONTRACT_FILE, 'utf8');
+  const contract = new RestContract();
+  const { document } = contract;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, operation })),
   );
@@ -59,7 +45,7 @@ describe('schema/openapi.yaml', async () => {
       expect(document.components[section]).toHaveProperty(name);
   });
 
-  describe.each(operations)('$name', ({ path, name, operation }) => {
+  describe.each(operations)('$name', ({ path, method, name, operation }) => {
     it('names every parameter of its path', () => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       const named = (operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name);
@@ -82,6 +68,10 @@ describe('schema/openapi.yaml', async () => {
         .filter(([type]) => type === 'application/json')
         .map(([, content]) => content);
       for (const content of [...bodies, ...answers]) expect(content).toHaveProperty('example');
+    });
+
+    it('has examples that keep its own schemas', () => {
+      expect(contract.exampleFaults(path, method)).toEqual([]);
     });
   });
 });

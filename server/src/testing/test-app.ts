@@ -14,6 +14,7 @@ import { putTenant } from '../seed/put-tenant';
 import type { TenantSeed } from '../seed/tenant-seed';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { testClock, type TestClock } from './test-clock';
+import { RestContract } from './rest-contract';
 import { createTestDatabase } from './test-database';
 import { testIdentity, type TestIdentity } from './test-identity';
 import { TEST_PEOPLE, TEST_TENANTS } from './test-people';
@@ -167,13 +168,15 @@ async function inject(
     payload: isRaw ? (call.body as string | Buffer | undefined) : JSON.stringify(call.body),
   });
   const isJson = String(answer.headers['content-type'] ?? '').includes('json') && answer.rawPayload.length > 0;
-  return {
-    status: answer.statusCode,
-    body: isJson ? answer.json() : answer.payload,
-    headers: answer.headers as Record<string, string>,
-    bytes: answer.rawPayload,
-  };
+  const body: unknown = isJson ? answer.json() : answer.payload;
+  const contentType = String(answer.headers['content-type'] ?? '');
+  const fault = contract().faultOf({ method, path, status: answer.statusCode, contentType, body });
+  if (fault !== null) throw new Error(`The contract is broken: ${fault}`);
+  return { status: answer.statusCode, body, headers: answer.headers as Record<string, string>, bytes: answer.rawPayload };
 }
+
+let read: RestContract | undefined;
+const contract = () => (read ??= new RestContract());
 
 function ctxOf(platform: Platform, tenants: readonly TenantSeed[], as: 'ada' | 'ben' | 'eve'): ViewerCtx {
   const person = TEST_PEOPLE[as];
