@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { ScrollRestoration } from 'react-router';
 import { SessionKeeper } from './session-keeper';
 import { RunningImportsProvider } from '../../features/imports/running/running-imports-context';
 import { ViewerProvider } from '../../features/sessions/viewer-context';
@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
 import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
 import { FrameBanners } from './frame-banners';
+import { GuardedOutlet } from './guarded-outlet';
 import { LimitsStrip } from './limits-strip';
 import { PortalProviders } from './portal-providers';
 import { TopBar } from './top-bar';
@@ -42,7 +43,7 @@ function Frame() {
       <FrameBanners />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<SkeletonRows rows={8} label={common('loading')} />}>
-          <Outlet />
+          <GuardedOutlet />
         </Suspense>
       </main>
       <ScrollRestoration />

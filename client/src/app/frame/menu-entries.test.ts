@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
-import { entriesFor, isCurrent, MENU_ENTRIES, type MenuEntry } from './menu-entries';
+import { capabilityOf, entriesFor, isCurrent, MENU_ENTRIES, type MenuEntry } from './menu-entries';
 
 const anEntry = (change: Partial<MenuEntry>): MenuEntry => ({
   path: '/settings/usermanagement',
@@ -26,6 +26,13 @@ describe('menu entries', () => {
     ['/homes', false],
     ['/settings/usermanagement', false],
   ])('count %s as the workspaces: %s', (path, current) => expect(isCurrent(MENU_ENTRIES[0]!, path)).toBe(current));
+
+  it.each([
+    ['/settings/usermanagement', 'CanManageUsers'],
+    ['/SETTINGS/UserManagement/1', 'CanManageUsers'],
+    ['/settings/usermanagements', null],
+    ['/home/workspacelist', null],
+  ])('guard %s with %s', (path, capability) => expect(capabilityOf(path, [...MENU_ENTRIES, anEntry({})])).toBe(capability));
 
   it('have one address each', () => {
     expect(new Set(MENU_ENTRIES.map((entry) => entry.path)).size).toBe(MENU_ENTRIES.length);

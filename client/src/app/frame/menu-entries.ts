@@ -42,3 +42,8 @@ export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   const first = path.split('/')[1] ?? '';
   return path === entry.path || path.startsWith(`${entry.path}/`) || (entry.covers?.includes(first) ?? false);
 }
+
+/** The capability without which the page of an address may not be opened; null where everybody may. */
+export function capabilityOf(pathname: string, entries: readonly MenuEntry[] = MENU_ENTRIES): TenantCapability | null {
+  return entries.find((entry) => isCurrent(entry, pathname))?.capability ?? null;
+}
