@@ -3,22 +3,28 @@ import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
 interface CardProps {
-  readonly title: ReactNode;
-  readonly label?: string;
+  /** The head; a card without one holds its children alone. */
+  readonly title?: ReactNode;
+  readonly label?: string | undefined;
+  /** What stands before the title. */
+  readonly before?: ReactNode;
   /** What stands at the end of the card's head. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a page with a head of its own. */
-export function Card({ title, label, aside, className, children }: CardProps) {
+/** A part of a page in a frame of its own. */
+export function Card({ title, label, before, aside, className, children }: CardProps) {
   return (
     <section className={clsx(classes.card, className)} aria-label={label}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        {aside}
-      </header>
+      {title !== undefined && (
+        <header className={classes.head}>
+          {before}
+          <h2 className={classes.title}>{title}</h2>
+          {aside}
+        </header>
+      )}
       {children}
     </section>
   );

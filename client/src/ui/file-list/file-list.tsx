@@ -9,6 +9,7 @@ import { formatBytes } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button, IconButton } from '../button/button';
+import { Card } from '../card/card';
 import { CountBadge } from '../count-badge/count-badge';
 import { chosenShare, clicked } from './file-selection';
 import classes from './file-list.module.css';
@@ -59,8 +60,9 @@ export function FileList({ title, files, icon, empty, before }: FileListProps) {
   };
 
   return (
-    <section className={classes.card} aria-label={title}>
-      <header className={classes.head}>
+    <Card
+      label={title}
+      before={
         <Checkbox
           size="xs"
           radius={4}
@@ -70,24 +72,31 @@ export function FileList({ title, files, icon, empty, before }: FileListProps) {
           indeterminate={share === 'some'}
           onChange={() => setChosen(share === 'all' ? new Set() : new Set(ids))}
         />
-        <h2 className={classes.title}>
+      }
+      title={
+        <>
           {title} <CountBadge count={files.length} />
-        </h2>
-        {picked.length > 0 && (
-          <span className={classes.picked} role="status">
-            {text('chosen', { count: picked.length, size: formatBytes(sizeOf(picked), locale) })}
-          </span>
-        )}
-        <Button
-          size="sm"
-          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          disabled={picked.length === 0}
-          loading={loading}
-          onClick={() => download(picked)}
-        >
-          {text('download')}
-        </Button>
-      </header>
+        </>
+      }
+      aside={
+        <>
+          {picked.length > 0 && (
+            <span className={classes.picked} role="status">
+              {text('chosen', { count: picked.length, size: formatBytes(sizeOf(picked), locale) })}
+            </span>
+          )}
+          <Button
+            size="sm"
+            icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            disabled={picked.length === 0}
+            loading={loading}
+            onClick={() => download(picked)}
+          >
+            {text('download')}
+          </Button>
+        </>
+      }
+    >
       {before}
       {files.length === 0 && !before && <p className={classes.empty}>{empty}</p>}
       <ul className={classes.files}>
@@ -120,7 +129,7 @@ export function FileList({ title, files, icon, empty, before }: FileListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -4,8 +4,8 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
+import { IconWords } from '../../../ui/icon-words/icon-words';
 import { retentionOf } from '../retention';
-import classes from './submission-table.module.css';
 
 const MINUTE = 60_000;
 
@@ -14,13 +14,12 @@ export function RetentionWords({ policy }: { readonly policy: SubmissionRowFragm
   const text = useText('collections');
   const locale = useLocale();
   const retention = retentionOf(policy, useNow(MINUTE));
-  if (retention.kind !== 'scheduled') return <span className={classes.quiet}>{text(retention.kind)}</span>;
+  if (retention.kind !== 'scheduled') return text(retention.kind);
   const day = formatDay(retention.at, locale);
-  if (!retention.soon) return <span className={classes.quiet}>{day}</span>;
+  if (!retention.soon) return day;
   return (
-    <span className={classes.soon}>
-      <IconAlertTriangle size={14} stroke={2} aria-hidden />
+    <IconWords tone="warning" icon={<IconAlertTriangle size={14} stroke={2} aria-hidden />}>
       <strong>{day}</strong> {text('inDays', { days: retention.days })}
-    </span>
+    </IconWords>
   );
 }

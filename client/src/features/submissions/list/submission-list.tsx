@@ -4,6 +4,7 @@ import { useSubmissionsQuery } from '../../../gql/hooks';
 import type { SubmissionRowFragment, SubmissionsQuery } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { SubmissionTable, type SubmissionListContext } from './submission-table';
@@ -30,7 +31,7 @@ export function SubmissionList({ workspaceId, context, onNewCollection }: Submis
       }),
     });
   return (
-    <div className={classes.card}>
+    <Card className={classes.card}>
       {found.totalCount === 0 ? (
         <EmptyState title={text('emptyTitle')} text={text('emptyText')}>
           <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onNewCollection}>
@@ -47,6 +48,6 @@ export function SubmissionList({ workspaceId, context, onNewCollection }: Submis
           </Button>
         </div>
       )}
-    </div>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
+import { IconWords } from '../../../ui/icon-words/icon-words';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { submissionState } from '../submission-state';
-import classes from './submission-table.module.css';
 
 interface SubmissionStatusProps {
   readonly submission: SubmissionRowFragment;
@@ -17,10 +17,9 @@ export function SubmissionStatus({ submission, importing }: SubmissionStatusProp
   const text = useText('collections');
   if (importing !== null) {
     return (
-      <span className={classes.importing}>
-        <Spinner size={13} />
+      <IconWords icon={<Spinner size={13} />}>
         {importing === '' ? text('importing') : text('importingCount', { counted: importing })}
-      </span>
+      </IconWords>
     );
   }
   switch (submissionState(submission)) {

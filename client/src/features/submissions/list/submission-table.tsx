@@ -4,6 +4,10 @@ import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
+import { DataRow } from '../../../ui/data-table/data-row';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { IconWords } from '../../../ui/icon-words/icon-words';
 import { overviewPath } from '../submission-paths';
 import { RetentionWords } from './retention-words';
 import { SubmissionStatus } from './submission-status';
@@ -25,24 +29,20 @@ interface SubmissionTableProps {
 /** Past collections of a workspace, newest first; a row opens its overview. */
 export function SubmissionTable({ workspaceId, submissions, context }: SubmissionTableProps) {
   const text = useText('collections');
-  const heads = [text('created'), text('status'), text('package'), text('requestedBy'), text('content'), text('retention')];
+  const columns = [
+    { id: 'created', label: text('created') },
+    { id: 'status', label: text('status') },
+    { id: 'package', label: text('package') },
+    { id: 'requestedBy', label: text('requestedBy') },
+    { id: 'content', label: text('content') },
+    { id: 'retention', label: text('retention'), kind: 'quiet' as const },
+  ];
   return (
-    <table className={classes.table} aria-label={text('listLabel')}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {submissions.map((submission) => (
-          <SubmissionRow key={submission.id} workspaceId={workspaceId} submission={submission} context={context} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable label={text('listLabel')} columns={columns}>
+      {submissions.map((submission) => (
+        <SubmissionRow key={submission.id} workspaceId={workspaceId} submission={submission} context={context} />
+      ))}
+    </DataTable>
   );
 }
 
@@ -58,38 +58,36 @@ function SubmissionRow({ workspaceId, submission, context }: SubmissionRowProps)
   const navigate = useNavigate();
   const path = overviewPath(workspaceId, submission.id);
   return (
-    <tr onClick={() => void navigate(path)}>
-      <th scope="row">
-        <Link to={path} className={classes.created} onClick={(event) => event.stopPropagation()}>
-          <strong>{formatDay(submission.creationTime, locale)}</strong> {formatClock(submission.creationTime, locale)}
+    <DataRow onOpen={() => void navigate(path)}>
+      <RowHead>
+        <Link to={path} className={classes.created}>
+          {formatDay(submission.creationTime, locale)} <span className={classes.clock}>{formatClock(submission.creationTime, locale)}</span>
         </Link>
-      </th>
-      <td data-label={text('status')}>
+      </RowHead>
+      <DataCell column="status">
         <SubmissionStatus submission={submission} importing={context.importing(submission.id)} />
-      </td>
-      <td data-label={text('package')}>{submission.datasourceNameId ? context.packageName(submission.datasourceNameId) : '–'}</td>
-      <td data-label={text('requestedBy')}>{submission.requestingUser?.displayName ?? text('anonymous')}</td>
-      <td data-label={text('content')}>
+      </DataCell>
+      <DataCell column="package">{submission.datasourceNameId ? context.packageName(submission.datasourceNameId) : '–'}</DataCell>
+      <DataCell column="requestedBy">{submission.requestingUser?.displayName ?? text('anonymous')}</DataCell>
+      <DataCell column="content">
         <VerifiedWords verified={submission.isVerifiedContent} />
-      </td>
-      <td data-label={text('retention')}>
+      </DataCell>
+      <DataCell column="retention">
         <RetentionWords policy={submission.retentionPolicy} />
-      </td>
-    </tr>
+      </DataCell>
+    </DataRow>
   );
 }
 
 function VerifiedWords({ verified }: { readonly verified: boolean }) {
   const text = useText('collections');
   return verified ? (
-    <span className={classes.verified}>
-      <IconRosetteDiscountCheck size={14} stroke={2} aria-hidden />
+    <IconWords tone="success" icon={<IconRosetteDiscountCheck size={14} stroke={2} aria-hidden />}>
       {text('verified')}
-    </span>
+    </IconWords>
   ) : (
-    <span className={classes.unverified}>
-      <IconCircleDashed size={14} stroke={2} aria-hidden />
+    <IconWords tone="neutral" icon={<IconCircleDashed size={14} stroke={2} aria-hidden />}>
       {text('unverified')}
-    </span>
+    </IconWords>
   );
 }

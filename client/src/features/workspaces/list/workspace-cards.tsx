@@ -1,4 +1,4 @@
-import { IconLock, IconPlus, IconTable } from '@tabler/icons-react';
+import { IconPlus, IconTable } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button/button';
 import { IconLink } from '../../../ui/button/icon-link';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { newestState } from '../newest-collection';
+import { LockedWords } from './locked-words';
 import { NewestCell } from './newest-cell';
 import { statementsPath, workspacePath, type WorkspaceListContext, type WorkspaceRowProps } from './workspace-row';
 import { PeopleCell } from './workspace-table';
@@ -43,7 +44,7 @@ function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
         )}
         <PeopleCell workspace={workspace} />
       </div>
-      <div className={classes.body}>{workspace.accessible ? <OpenBody workspace={workspace} context={context} /> : <LockedBody />}</div>
+      <div className={classes.body}>{workspace.accessible ? <OpenBody workspace={workspace} context={context} /> : <LockedWords />}</div>
     </li>
   );
 }
@@ -80,15 +81,5 @@ function OpenBody({ workspace, context }: WorkspaceRowProps) {
         <IconPlus size={18} stroke={1.75} />
       </IconButton>
     </>
-  );
-}
-
-function LockedBody() {
-  const text = useText('workspaces');
-  return (
-    <span className={classes.locked}>
-      <IconLock size={14} stroke={2} aria-hidden />
-      {text('noAccess')}
-    </span>
   );
 }

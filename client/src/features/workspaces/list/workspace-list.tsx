@@ -6,18 +6,17 @@ import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/gra
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { Button, IconButton } from '../../../ui/button/button';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { ListCard, NoMatch } from '../../../ui/list-card/list-card';
 import { SearchBox } from '../../../ui/search-box/search-box';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { EmptyWorkspaces } from './empty-workspaces';
 import { orderedBy, readListAddress, writeListAddress, type ListAddress } from './list-address';
-import { ListFoot } from './list-foot';
 import { SortMenu } from './sort-menu';
 import { useShowListError } from './use-show-list-error';
 import { WorkspaceCards } from './workspace-cards';
+import { WorkspacePages } from './workspace-pages';
 import type { WorkspaceListContext } from './workspace-row';
 import { WorkspaceTable } from './workspace-table';
-import classes from './workspace-list.module.css';
 
 interface WorkspaceListProps {
   readonly context: WorkspaceListContext;
@@ -44,50 +43,45 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const view = { workspaces: workspaces ?? [], label: text('tableLabel', { page: list.page, pages }), busy: result.loading, context };
   const nothing = workspaces !== null && total === 0;
 
+  const tools = !(nothing && list.search === '') && (
+    <>
+      <SearchBox
+        value={list.search}
+        label={text('search')}
+        clearLabel={text('clearSearch')}
+        onSearch={(search) => search !== list.search && go({ ...list, search, page: 1 }, true)}
+      />
+      <SortMenu list={list} onSort={sort} />
+      {!phone && (
+        <IconButton bordered size="sm" label={text('refresh')} onClick={() => void result.refetch()}>
+          <IconRefresh size={16} stroke={1.75} />
+        </IconButton>
+      )}
+    </>
+  );
+  const foot = !nothing && workspaces !== null && (
+    <WorkspacePages page={list.page} pages={pages} total={total} addressOf={(page) => `?${writeListAddress({ ...list, page }).toString()}`}>
+      {phone && onAdd !== null && (
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+          {text('addShort')}
+        </Button>
+      )}
+    </WorkspacePages>
+  );
+
   return (
-    <section className={classes.card} aria-label={text('all')}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>
-          {text('all')} <CountBadge count={total} />
-        </h2>
-        {!(nothing && list.search === '') && (
-          <div className={classes.tools}>
-            <SearchBox
-              value={list.search}
-              label={text('search')}
-              clearLabel={text('clearSearch')}
-              onSearch={(search) => search !== list.search && go({ ...list, search, page: 1 }, true)}
-            />
-            <SortMenu list={list} onSort={sort} />
-            {!phone && (
-              <IconButton bordered size="sm" label={text('refresh')} onClick={() => void result.refetch()}>
-                <IconRefresh size={16} stroke={1.75} />
-              </IconButton>
-            )}
-          </div>
-        )}
-      </header>
+    <ListCard title={text('all')} count={total} tools={tools} foot={foot}>
       {workspaces === null && result.loading && <SkeletonRows rows={8} label={text('title')} />}
       {nothing && list.search === '' && <EmptyWorkspaces onAdd={onAdd} />}
       {nothing && list.search !== '' && (
-        <div className={classes.noMatch} role="status">
-          {text('noMatch', { search: list.search })}
+        <NoMatch words={text('noMatch', { search: list.search })}>
           <Button look="link" onClick={() => go({ ...list, search: '', page: 1 })}>
             {text('clearSearch')}
           </Button>
-        </div>
+        </NoMatch>
       )}
       {!nothing && workspaces !== null && (phone ? <WorkspaceCards {...view} /> : <WorkspaceTable {...view} list={list} onSort={sort} />)}
-      {!nothing && workspaces !== null && (
-        <ListFoot page={list.page} pages={pages} total={total} addressOf={(page) => `?${writeListAddress({ ...list, page }).toString()}`}>
-          {phone && onAdd !== null && (
-            <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
-              {text('addShort')}
-            </Button>
-          )}
-        </ListFoot>
-      )}
-    </section>
+    </ListCard>
   );
 }
 

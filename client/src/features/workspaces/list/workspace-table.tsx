@@ -1,4 +1,4 @@
-import { IconLock, IconPlus, IconTable } from '@tabler/icons-react';
+import { IconPlus, IconTable } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
@@ -6,11 +6,15 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { IconLink } from '../../../ui/button/icon-link';
+import { DataCell, RowHead, SpanCell } from '../../../ui/data-table/data-cell';
+import type { DataColumn } from '../../../ui/data-table/data-column';
+import { DataRow } from '../../../ui/data-table/data-row';
+import { DataTable } from '../../../ui/data-table/data-table';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { People } from '../../../ui/people/people';
-import { SortableHead } from '../../../ui/sortable-head/sortable-head';
 import { newestState } from '../newest-collection';
 import type { ListAddress } from './list-address';
+import { LockedWords } from './locked-words';
 import { NewestCell } from './newest-cell';
 import { statementsPath, workspacePath, type WorkspaceListContext, type WorkspaceRowProps } from './workspace-row';
 import classes from './workspace-table.module.css';
@@ -27,31 +31,24 @@ interface WorkspaceTableProps {
 /** The workspaces of a page as a table. */
 export function WorkspaceTable({ workspaces, list, label, busy, context, onSort }: WorkspaceTableProps) {
   const text = useText('workspaces');
-  const directionOf = (field: WorkspaceOrderField) => (list.field === field ? list.direction : null);
+  const sortBy = (field: WorkspaceOrderField) => ({
+    direction: list.field === field ? list.direction : null,
+    onSort: () => onSort(field),
+  });
+  const columns: DataColumn[] = [
+    { id: 'name', label: text('name'), sort: sortBy('displayName') },
+    { id: 'code', label: text('engagementCode'), kind: 'figures', sort: sortBy('engagementCode') },
+    { id: 'newest', label: text('newest') },
+    { id: 'activity', label: text('lastActivity'), kind: 'figures', sort: sortBy('lastActivityTime') },
+    { id: 'people', label: text('people') },
+    { id: 'actions', label: text('actions'), kind: 'actions' },
+  ];
   return (
-    <table className={classes.table} aria-label={label} aria-busy={busy}>
-      <thead>
-        <tr>
-          <SortableHead label={text('name')} direction={directionOf('displayName')} onSort={() => onSort('displayName')} />
-          <SortableHead label={text('engagementCode')} direction={directionOf('engagementCode')} onSort={() => onSort('engagementCode')} />
-          <th scope="col">{text('newest')}</th>
-          <SortableHead
-            label={text('lastActivity')}
-            direction={directionOf('lastActivityTime')}
-            onSort={() => onSort('lastActivityTime')}
-          />
-          <th scope="col">{text('people')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{text('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {workspaces.map((workspace) => (
-          <WorkspaceRow key={workspace.id} workspace={workspace} context={context} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable label={label} columns={columns} busy={busy}>
+      {workspaces.map((workspace) => (
+        <WorkspaceRow key={workspace.id} workspace={workspace} context={context} />
+      ))}
+    </DataTable>
   );
 }
 
@@ -59,25 +56,27 @@ function WorkspaceRow({ workspace, context }: WorkspaceRowProps) {
   const navigate = useNavigate();
   const open = workspace.accessible ? () => void navigate(workspacePath(workspace.id)) : undefined;
   return (
-    <tr className={classes.row} data-open={workspace.accessible} onClick={open}>
-      <th scope="row">
-        <span className={classes.name}>
-          <MonogramTile name={workspace.displayName} />
-          {workspace.accessible ? (
-            <Link to={workspacePath(workspace.id)} onClick={(event) => event.stopPropagation()}>
-              {workspace.displayName}
-            </Link>
-          ) : (
-            <span>{workspace.displayName}</span>
-          )}
-        </span>
-      </th>
-      {workspace.accessible ? <OpenCells workspace={workspace} context={context} /> : <LockedCells />}
-      <td>
+    <DataRow onOpen={open}>
+      <RowHead>
+        <MonogramTile name={workspace.displayName} />
+        {workspace.accessible ? (
+          <Link to={workspacePath(workspace.id)}>{workspace.displayName}</Link>
+        ) : (
+          <span>{workspace.displayName}</span>
+        )}
+      </RowHead>
+      {workspace.accessible ? (
+        <OpenCells workspace={workspace} context={context} />
+      ) : (
+        <SpanCell columns={3}>
+          <LockedWords />
+        </SpanCell>
+      )}
+      <DataCell column="people">
         <PeopleCell workspace={workspace} />
-      </td>
-      <td className={classes.actions}>{workspace.accessible && <NewCollectionButton workspace={workspace} context={context} />}</td>
-    </tr>
+      </DataCell>
+      <DataCell column="actions">{workspace.accessible && <NewCollectionButton workspace={workspace} context={context} />}</DataCell>
+    </DataRow>
   );
 }
 
@@ -91,8 +90,8 @@ function OpenCells({ workspace, context }: WorkspaceRowProps) {
   const offersStatements = context.statementsEnabled && newest !== null && importing === null && newestState(newest) === 'valid';
   return (
     <>
-      <td className={classes.code}>{workspace.engagementCode}</td>
-      <td>
+      <DataCell column="code">{workspace.engagementCode}</DataCell>
+      <DataCell column="newest">
         <span className={classes.newest}>
           <NewestCell newest={newest} packageName={packageName} importing={importing} />
           {offersStatements && (
@@ -105,21 +104,9 @@ function OpenCells({ workspace, context }: WorkspaceRowProps) {
             </IconLink>
           )}
         </span>
-      </td>
-      <td className={classes.time}>{time && text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) })}</td>
+      </DataCell>
+      <DataCell column="activity">{time && text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) })}</DataCell>
     </>
-  );
-}
-
-function LockedCells() {
-  const text = useText('workspaces');
-  return (
-    <td colSpan={3}>
-      <span className={classes.locked}>
-        <IconLock size={14} stroke={2} aria-hidden />
-        {text('noAccess')}
-      </span>
-    </td>
   );
 }
 
@@ -136,13 +123,9 @@ function NewCollectionButton({ workspace, context }: WorkspaceRowProps) {
     <Button
       look="subtle"
       size="xs"
-      className={classes.newCollection}
       icon={<IconPlus size={14} stroke={2} aria-hidden />}
       aria-label={text('newCollectionFor', { workspace: workspace.displayName })}
-      onClick={(event) => {
-        event.stopPropagation();
-        context.onNewCollection(workspace);
-      }}
+      onClick={() => context.onNewCollection(workspace)}
     >
       {text('newCollection')}
     </Button>

@@ -1,10 +1,10 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { ListFoot } from '../../../ui/list-card/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
-import classes from './workspace-list.module.css';
 
-interface ListFootProps {
+interface WorkspacePagesProps {
   readonly page: number;
   readonly pages: number;
   readonly total: number;
@@ -12,17 +12,13 @@ interface ListFootProps {
   readonly children: ReactNode;
 }
 
-/** Where the person is in the list and the way to its other pages; it stays at the bottom of the window. */
-export function ListFoot({ page, pages, total, addressOf, children }: ListFootProps) {
+/** Which workspaces are shown, and the way to the other pages. */
+export function WorkspacePages({ page, pages, total, addressOf, children }: WorkspacePagesProps) {
   const text = useText('workspaces');
   const first = Math.min(total, (page - 1) * LIMITS.workspacesPerPage + 1);
   const last = Math.min(total, page * LIMITS.workspacesPerPage);
   return (
-    <footer className={classes.foot}>
-      <span className={classes.perPage}>{text('perPage', { count: LIMITS.workspacesPerPage })}</span>
-      <span role="status" className="figures">
-        {text('range', { first, last, total })}
-      </span>
+    <ListFoot note={text('perPage', { count: LIMITS.workspacesPerPage })} range={text('range', { first, last, total })}>
       <Pagination
         current={page}
         last={pages}
@@ -32,6 +28,6 @@ export function ListFoot({ page, pages, total, addressOf, children }: ListFootPr
         addressOf={addressOf}
       />
       {children}
-    </footer>
+    </ListFoot>
   );
 }
