@@ -7,7 +7,7 @@ import type { FinishedImport } from './imports/finished-import';
 import { importFiles } from './imports/import-files';
 import { generateLedger } from './ledgers/generate-ledger';
 import { startGateway } from './measuring/gateway-process';
-import { callGraphql } from './measuring/graphql-call';
+import { postJson } from './measuring/post-json';
 import { startIdentityProvider, type BenchIdentity } from './measuring/identity-provider';
 import { medianOf } from './measuring/median';
 import { runChild } from './measuring/run-program';
@@ -88,7 +88,7 @@ async function readWithFreshServer(
   const read = async (record: FinishedImport): Promise<number> => {
     const body = statementQuery(record);
     const start = performance.now();
-    const answer = await callGraphql(agent, { port: gateway.port, host: BENCH_TENANT.host, token, body });
+    const answer = await postJson(agent, { port: gateway.port, path: '/graphql', host: BENCH_TENANT.host, token, body });
     const taken = performance.now() - start;
     if (!answer.startsWith('{"data":{"financialStatement":{')) throw new Error(`No statement: ${answer.slice(0, 300)}`);
     return taken;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { callGraphql } from '../measuring/graphql-call';
-import { MATCHES_PER_TENANT, REQUEST_BODY, REQUESTED } from './workspace-request';
+import { postJson } from '../measuring/post-json';
+import { FACES, MATCHES_PER_TENANT, REQUESTED, type FaceName } from './workspace-request';
 
 /** Makes so many requests over kept connections, tenant by tenant, checks each answer, and prints the milliseconds they took together. */
-const [port, requests, connections, callersFile] = process.argv.slice(2) as [string, string, string, string];
+const [port, requests, connections, callersFile, faceName] = process.argv.slice(2) as [string, string, string, string, FaceName];
+const face = FACES[faceName];
 const callers = JSON.parse(readFileSync(callersFile, 'utf8')) as readonly { readonly host: string; readonly token: string }[];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 let next = 0;
@@ -18,11 +19,11 @@ async function callUntilDone(): Promise<void> {
   while (next < Number(requests)) {
     const caller = callers[next++ % callers.length];
     if (caller === undefined) throw new Error('Nobody calls.');
-    const answer = await callGraphql(agent, { port: Number(port), ...caller, body: REQUEST_BODY });
+    const answer = await postJson(agent, { port: Number(port), path: face.path, ...caller, body: face.body });
     if (!isWhole(answer)) throw new Error(`Not the page that was asked for: ${answer.slice(0, 300)}`);
   }
 }
 
 function isWhole(answer: string): boolean {
-  return answer.includes(`"totalCount":${MATCHES_PER_TENANT}`) && answer.split('"displayName"').length === REQUESTED.first + 1;
+  return answer.includes(face.count(MATCHES_PER_TENANT)) && answer.split('"displayName"').length === REQUESTED.first + 1;
 }

@@ -14,11 +14,24 @@ export const REQUESTED_QUERY: WorkspaceQuery = {
 
 const FIELDS = 'nodes { id displayName engagementCode accessible capabilities lastActivityTime version } totalCount';
 
-/** The request as GraphQL. */
-export const REQUEST_BODY = JSON.stringify({
+const GRAPHQL_BODY = JSON.stringify({
   query: `query Workspaces($first: Int!, $search: String, $orderBy: WorkspaceOrder) { workspaces(first: $first, search: $search, orderBy: $orderBy) { ${FIELDS} } }`,
   variables: REQUESTED,
 });
+
+const REST_BODY = JSON.stringify({
+  itemsPerPage: REQUESTED.first,
+  pageNumber: 1,
+  ordering: [REQUESTED.orderBy],
+  filters: REQUESTED_QUERY.filters,
+});
+
+/** The request in both faces, and how the whole answer tells the count. */
+export const FACES = {
+  graphql: { path: '/graphql', body: GRAPHQL_BODY, count: (total: number) => `"totalCount":${total}` },
+  rest: { path: '/api/Entities/query', body: REST_BODY, count: (total: number) => `"totalWorkspaces":${total}` },
+} as const;
+export type FaceName = keyof typeof FACES;
 
 /** Workspaces of each tenant whose name matches. */
 export const MATCHES_PER_TENANT = 40;

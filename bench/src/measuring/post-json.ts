@@ -1,16 +1,17 @@
 import { request, type Agent } from 'node:http';
 
 /** Where a call goes and who makes it. */
-export interface GraphqlCall {
+export interface PostedJson {
   readonly port: number;
+  readonly path: string;
   readonly host: string;
   readonly token: string;
-  /** The body: `{ query, variables }` as JSON. */
+  /** JSON; of GraphQL `{ query, variables }`. */
   readonly body: string;
 }
 
-/** Posts one GraphQL operation to loopback and answers its text; throws unless the status is 200. */
-export function callGraphql(agent: Agent, { port, host, token, body }: GraphqlCall): Promise<string> {
+/** Posts JSON to loopback and answers the text that comes back; throws unless the status is 200. */
+export function postJson(agent: Agent, { port, path, host, token, body }: PostedJson): Promise<string> {
   const headers = {
     host,
     authorization: `Bearer ${token}`,
@@ -18,7 +19,7 @@ export function callGraphql(agent: Agent, { port, host, token, body }: GraphqlCa
     'content-length': Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    const call = request({ agent, host: '127.0.0.1', port, path: '/graphql', method: 'POST', headers }, (answer) => {
+    const call = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
