@@ -5,6 +5,8 @@ export const LIMITS = {
   engagementCodeMax: 64,
   personNameMax: 128,
   emailMax: 256,
+  userMetadataMax: 256,
+  userMetadataSettings: 20,
   templateNameMax: 128,
   templateDescriptionMax: 512,
   searchDebounce: 1_000,
@@ -33,4 +35,6 @@ export const LIMITS = {
   idempotencyHours: 24,
   sameImportWindow: 5_000,
   softDeletedDays: 30,
+  mailRetryHours: 24,
+  notificationRecipientsMax: 50,
 } as const;

@@ -9,6 +9,7 @@ import search from './foundation/search.sql?raw';
 import sweeper from './foundation/sweeper.sql?raw';
 import tenants from './foundation/tenants.sql?raw';
 import workspaces from './foundation/workspaces.sql?raw';
+import { tenantWall } from './tenant-wall';
 
 /** Tables whose rows belong to a tenant; the catalogue test compares this with the database. */
 export const TENANT_OWNED_TABLES = [
@@ -42,14 +43,7 @@ export const TENANT_OWNED_TABLES = [
 
 const INSERT_ONLY = new Set<string>(['audit_event']);
 
-const wall = (table: string) => `
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant_wall on ${table}
-  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
-  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
-grant ${INSERT_ONLY.has(table) ? 'select, insert' : 'select, insert, update, delete'} on ${table} to countinghouse_runtime;
-`;
+const wall = (table: string) => tenantWall(table, INSERT_ONLY.has(table) ? 'select, insert' : undefined);
 
 /** The tables of the main job, each tenant-owned one behind its wall (design 1, Data). */
 export class Foundation1790000000000 implements MigrationInterface {

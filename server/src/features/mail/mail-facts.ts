@@ -1,0 +1,32 @@
+/** A calendar date, `YYYY-MM-DD`; it is written out in the reader's language. */
+export interface DateFact {
+  readonly date: string;
+}
+
+/** A fact of a message: text of any origin (it is escaped), a number, or a date. */
+export type MailFact = string | number | DateFact;
+
+/** The facts that each template needs; `link` is a path of the portal, beginning with `/`, or an https address. */
+export interface MailFacts {
+  readonly ImportFinished: { readonly workspaceName: string; readonly companyName: string; readonly link: string };
+  readonly ImportFailed: { readonly workspaceName: string; readonly reason: string; readonly link: string };
+  readonly InterventionNeeded: { readonly workspaceName: string; readonly link: string };
+  readonly DocumentUploaded: { readonly workspaceName: string; readonly fileName: string; readonly link: string };
+  readonly AccessRequested: {
+    readonly workspaceName: string;
+    readonly requesterName: string;
+    readonly requesterAddress: string;
+    readonly link: string;
+  };
+  readonly DeletionAhead: {
+    readonly workspaceName: string;
+    readonly collectedOn: DateFact;
+    readonly deletedOn: DateFact;
+    readonly link: string;
+  };
+  readonly LimitNearlyReached: { readonly used: number; readonly limit: number; readonly resetsOn: DateFact; readonly link: string };
+  readonly Invitation: { readonly inviterName: string; readonly expiresOn: DateFact; readonly link: string };
+}
+
+/** The kinds of messages; each has its texts in every language. */
+export type MailTemplate = keyof MailFacts;

@@ -1,0 +1,17 @@
+import type { NotificationType } from '@countinghouse/domain/notifications/notification';
+import type { MailFacts } from '../mail/mail-facts';
+
+/** Something that people may want to know. */
+export type NotificationEvent = {
+  [Type in NotificationType]: {
+    readonly type: Type;
+    /** The workspace that it is about; null where it concerns the whole tenant. */
+    readonly workspaceId: Type extends 'LimitNearlyReached' ? null : string;
+    /** What makes it one event within its type: told again, nobody gets a second message. */
+    readonly occurrence: string;
+    /** Whoever did it themselves is not told. */
+    readonly exceptUserId?: string;
+    /** What the message says; `notify` adds the name of the workspace. */
+    readonly facts: Omit<MailFacts[Type], 'workspaceName'>;
+  };
+}[NotificationType];
