@@ -49,4 +49,18 @@ describe('stored tenant settings', () => {
   it.each([-1, 1.5, '5', null])('ignores a limit of %j', (dataCollectionLimit) => {
     expect(tenantSettingsOf({ dataCollectionLimit }).dataCollectionLimit).toBeNull();
   });
+
+  it('keeps the facts of people that it can read', () => {
+    const userMetadata = [
+      { name: 'branch', label: 'Branch', type: 'Choice', required: true, options: ['Chicago', 7] },
+      { name: 'badge', type: 'Rune' },
+      { name: 'badge', label: 'Again' },
+      { name: '1st' },
+      null,
+    ];
+    expect(tenantSettingsOf({ userMetadata }).userMetadata).toEqual([
+      { name: 'branch', label: 'Branch', placeholder: '', type: 'Choice', required: true, options: ['Chicago'] },
+      { name: 'badge', label: 'badge', placeholder: '', type: 'Text', required: false, options: [] },
+    ]);
+  });
 });

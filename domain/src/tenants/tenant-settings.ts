@@ -2,6 +2,8 @@ import { LIMITS } from '../limits';
 import { brandOf } from './brand';
 import type { Brand } from './brand';
 import { flag, list, matching, natural } from './read-setting';
+import { userMetadataSettingsOf } from './user-metadata-setting';
+import type { UserMetadataSetting } from './user-metadata-setting';
 
 /** What a tenant can switch off in collections (lender side 9, Disable flags). */
 export const DATA_COLLECTION_OPTIONS = [
@@ -38,6 +40,8 @@ export interface TenantSettings {
   readonly accountingPkgBlackList: readonly string[];
   /** Domains that people's addresses must be on; empty means any. */
   readonly emailDomains: readonly string[];
+  /** Facts kept of each person. */
+  readonly userMetadata: readonly UserMetadataSetting[];
   /** Data collections per calendar month. */
   readonly dataCollectionLimit: number | null;
   /** IANA name; days and billing periods of the tenant are counted in it. */
@@ -62,6 +66,7 @@ export function tenantSettingsOf(stored: unknown): TenantSettings {
     accountingPackages: list(given.accountingPackages),
     accountingPkgBlackList: list(given.accountingPkgBlackList) ?? [],
     emailDomains: list(given.emailDomains) ?? [],
+    userMetadata: userMetadataSettingsOf(given.userMetadata),
     timeZone: matching(given.timeZone, /^[A-Za-z][\w+/-]{0,63}$/) ?? 'UTC',
     minimumMappingDate: matching(given.minimumMappingDate, /^\d{4}-\d{2}-\d{2}$/),
   };

@@ -11,6 +11,7 @@ export function statusOf(code: RefusalCode): number {
     case 'Forbidden':
     case 'DataCollectionLimitReached':
     case 'LenderDisabled':
+    case 'OwnAccount':
       return 403;
     case 'NotFound':
     case 'errorCantFindDataCollection':
@@ -19,6 +20,8 @@ export function statusOf(code: RefusalCode): number {
     case 'ImportRunning':
     case 'ImportEnded':
     case 'LastWorkspaceUser':
+    case 'LastAdministrator':
+    case 'NotInvitable':
       return 409;
     case 'Gone':
       return 410;
@@ -39,6 +42,10 @@ export function statusOf(code: RefusalCode): number {
     case 'nameRequired':
     case 'unsecureWorkspaceName':
     case 'unsecureEngagementCode':
+    case 'firstNameRequired':
+    case 'emailMalformed':
+    case 'emailDomainNotAllowed':
+    case 'metadataRequired':
     case 'entityIdRequired':
     case 'emptySearch':
     case 'PackageNotAvailable':

@@ -19,7 +19,7 @@ export function textOf(refusal: Refusal): string {
     case 'Gone':
       return 'This has expired or was deleted.';
     case 'Duplicate':
-      return parameter === undefined ? 'This exists already.' : `There is one with this ${parameter} already.`;
+      return duplicateText(parameter);
     case 'StaleVersion':
       return 'Somebody has changed this in the meantime. Load it again, then save.';
     case 'VersionRequired':
@@ -38,6 +38,20 @@ export function textOf(refusal: Refusal): string {
       return 'The workspace name contains unsafe content.';
     case 'unsecureEngagementCode':
       return 'The workspace engagement code contains unsafe content.';
+    case 'firstNameRequired':
+      return 'A first name is required.';
+    case 'emailMalformed':
+      return 'Enter an e-mail address such as name@example.com.';
+    case 'emailDomainNotAllowed':
+      return `Use an address at ${String(facts?.domains).replace(/, (?=[^,]*$)/, ' or ')}.`;
+    case 'metadataRequired':
+      return `${capitalised(parameter ?? 'a value')} is required.`;
+    case 'OwnAccount':
+      return 'You can not do this to your own account.';
+    case 'NotInvitable':
+      return 'Only people who have not signed in yet can be invited.';
+    case 'LastAdministrator':
+      return 'A team never loses its last active administrator.';
     case 'entityIdRequired':
       return 'entityId required';
     case 'emptySearch':
@@ -49,7 +63,7 @@ export function textOf(refusal: Refusal): string {
     case 'ImportEnded':
       return 'This import has ended already.';
     case 'LastWorkspaceUser':
-      return 'At least one user must have access to the workspace.';
+      return lastUserText(refusal);
     case 'PackageNotAvailable':
       return 'This accounting package is not available here.';
     case 'BasisNotAvailable':
@@ -69,6 +83,16 @@ export function textOf(refusal: Refusal): string {
     case 'PeriodNotAvailable':
       return 'The books do not hold this period.';
   }
+}
+
+function duplicateText(parameter: string | undefined): string {
+  if (parameter === 'emailAddress') return 'A user with this e-mail address already exists.';
+  return parameter === undefined ? 'This exists already.' : `There is one with this ${parameter} already.`;
+}
+
+function lastUserText({ facts }: Refusal): string {
+  if (facts?.workspaces === undefined) return 'At least one user must have access to the workspace.';
+  return `At least one user must have access to each workspace, and of these this user is the only one: ${facts.workspaces}.`;
 }
 
 function invalidText({ parameter, facts }: Refusal): string {

@@ -1,0 +1,10 @@
+import type { UserStatus } from '../access/viewer';
+import type { TransitionTable } from '../transitions';
+
+/** How a person's status changes (lender side 3 and 4): an invitation can be repeated, signing in for the first time makes active, and nobody comes back from Deleted. */
+export const USER_TRANSITIONS: TransitionTable<UserStatus> = {
+  PendingInvite: ['Invited', 'Active', 'Deleted'],
+  Invited: ['Invited', 'Active', 'Deleted'],
+  Active: ['Deleted'],
+  Deleted: [],
+};
