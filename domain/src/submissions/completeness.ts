@@ -11,10 +11,13 @@ export interface SubmissionFacts {
   readonly financialRecordCreated: string | null;
 }
 
-export type SubmissionCategory = 'complete' | 'incomplete' | 'deleted';
+/** What a submission counts as (lender side 4). */
+export const SUBMISSION_CATEGORIES = ['complete', 'incomplete', 'deleted'] as const;
+export type SubmissionCategory = (typeof SUBMISSION_CATEGORIES)[number];
 
-/** Display state of a submission (lender side 4). */
-export type DisplayState = 'deleted' | 'unknown' | 'error' | 'empty' | 'valid';
+/** Display states of a submission (lender side 4). */
+export const DISPLAY_STATES = ['deleted', 'unknown', 'error', 'empty', 'valid'] as const;
+export type DisplayState = (typeof DISPLAY_STATES)[number];
 
 /** Complete only when its record is Created, with id and time; Deleted is a category of its own; everything else is incomplete (lender side 4). */
 export function categoryOf(submission: SubmissionFacts): SubmissionCategory {

@@ -4,11 +4,17 @@ import type { TransitionTable } from '../transitions';
 export const PORTAL_STATUSES = ['Deleted', 'Unknown', 'ImportError', 'Normal', 'ConnectionPendingUserIntervention'] as const;
 export type PortalStatus = (typeof PORTAL_STATUSES)[number];
 
-/** A submission begins as Unknown; an import that ended in an error may be retried, and a deleted submission restored to what it was. */
+/** The status of a submission that waits until somebody of the lender finishes its connection. */
+export const AWAITS_INTERVENTION: PortalStatus = 'ConnectionPendingUserIntervention';
+
+/**
+ * A submission begins as Unknown, and is that again while a retry runs; a connection that was lost asks for somebody again, whatever
+ * came before; a deleted submission may be restored to what it was.
+ */
 export const PORTAL_STATUS_TRANSITIONS: TransitionTable<PortalStatus> = {
   Unknown: ['Normal', 'ImportError', 'ConnectionPendingUserIntervention', 'Deleted'],
   ConnectionPendingUserIntervention: ['Unknown', 'Normal', 'ImportError', 'Deleted'],
   ImportError: ['Unknown', 'Normal', 'ConnectionPendingUserIntervention', 'Deleted'],
-  Normal: ['Deleted'],
+  Normal: ['ConnectionPendingUserIntervention', 'Deleted'],
   Deleted: ['Unknown', 'Normal', 'ImportError', 'ConnectionPendingUserIntervention'],
 };
