@@ -1,22 +1,29 @@
+import { IMPORT_JOBS } from '@countinghouse/server/features/imports/import-claim';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
+import { WORKBOOK_REVISIONS } from '@countinghouse/server/features/workbooks/revision-claim';
 import type { Ctx } from '@countinghouse/server/platform/context';
-import type { OutboxTopic } from '@countinghouse/server/platform/outbox/enqueue-work';
+import type { KindOfWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
 import type { ImportParts } from './imports/import-parts';
 import { runImport } from './imports/run-import';
 
 /** One kind of job: how many of it a worker does at once, and the use case that does it. */
-export interface Job {
-  readonly topic: OutboxTopic;
+export interface Job extends KindOfWork {
   readonly slots: number;
   run(parts: ImportParts, ctx: Ctx, payload: JobPayload): Promise<void>;
 }
 
 /** Every kind of job; a new one is a line here. */
 export const JOBS: readonly Job[] = [
-  { topic: 'import', slots: 2, run: (parts, ctx, payload) => runImport(parts, ctx, String(payload.financialRecordId)) },
+  {
+    topic: 'import',
+    claims: IMPORT_JOBS,
+    slots: 2,
+    run: (parts, ctx, payload) => runImport(parts, ctx, String(payload.financialRecordId)),
+  },
   {
     topic: 'workbook',
+    claims: WORKBOOK_REVISIONS,
     slots: 1,
     run: (_parts, ctx, payload) =>
       generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),

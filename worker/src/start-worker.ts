@@ -75,11 +75,11 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
     for (const job of JOBS) await dispatchWork(sweeper, queues, job);
   });
   const revive = repeat('revive', REVIVE_EVERY, log, async () => {
-    if ((await reviveLostWork(sweeper)) > 0) dispatch.wake();
+    if ((await reviveLostWork(sweeper, JOBS)) > 0) dispatch.wake();
     for (const { topic, slots } of JOBS) if (liveness.isStuck(await queues.waiting(topic), running.get(topic) ?? 0, slots)) onStuck();
   });
   const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
-  const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper));
+  const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper, JOBS));
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
 
   return {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { cancelImport } from '@countinghouse/server/features/imports/cancel-import';
 import { claimImport } from '@countinghouse/server/features/imports/claim-import';
-import { ClaimLostError, MOST_DELIVERIES } from '@countinghouse/server/features/imports/import-claim';
-import { renewLease } from '@countinghouse/server/features/imports/renew-lease';
+import { IMPORT_JOBS } from '@countinghouse/server/features/imports/import-claim';
 import { startImport } from '@countinghouse/server/features/imports/start-import';
+import { ClaimLostError, MOST_DELIVERIES } from '@countinghouse/server/platform/claims/claim-table';
+import { renewClaim } from '@countinghouse/server/platform/claims/renew-claim';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
@@ -70,8 +71,8 @@ describe('how imports end', () => {
     await expire(financialRecordId);
     const second = await claimImport(ctx, financialRecordId);
     expect(second).toMatchObject({ fence: first.fence + 1 });
-    await expect(renewLease(ctx, first)).rejects.toBeInstanceOf(ClaimLostError);
-    await renewLease(ctx, second!);
+    await expect(renewClaim(ctx, IMPORT_JOBS, first)).rejects.toBeInstanceOf(ClaimLostError);
+    await renewClaim(ctx, IMPORT_JOBS, second!);
   });
 
   it('is given up after three deliveries without an end', async () => {

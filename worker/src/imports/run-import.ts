@@ -1,13 +1,14 @@
 import { claimImport } from '@countinghouse/server/features/imports/claim-import';
 import { failImport } from '@countinghouse/server/features/imports/fail-import';
-import { ClaimLostError, type ImportClaim } from '@countinghouse/server/features/imports/import-claim';
-import { releaseClaim } from '@countinghouse/server/features/imports/release-claim';
+import { IMPORT_JOBS, type ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import { reportProgress } from '@countinghouse/server/features/imports/report-progress';
+import { ClaimLostError } from '@countinghouse/server/platform/claims/claim-table';
+import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { ReaderError } from '../reader/reader-error';
 import type { ReaderProcess } from '../reader/reader-process';
-import { holdClaim } from './hold-claim';
+import { holdImport } from './hold-import';
 import type { ImportParts } from './import-parts';
 import { openSource } from './open-source';
 import { ProgressReporter } from './progress-reporter';
@@ -23,7 +24,7 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
   const reader = parts.readers.take();
   let lost: ClaimLostError | null = null;
   const stop = () => reader.kill('crash');
-  const letGo = holdClaim(ctx, claim, (error) => {
+  const letGo = holdImport(ctx, claim, (error) => {
     lost = error;
     stop();
   });
@@ -32,7 +33,7 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
     await readAndStore(parts, ctx, claim, reader);
   } catch (error) {
     letGo();
-    if (parts.stopping.aborted) await releaseClaim(ctx, claim, 'stopped');
+    if (parts.stopping.aborted) await releaseClaim(ctx, IMPORT_JOBS, claim, 'stopped');
     else await conclude(parts, ctx, claim, reader, lost ?? error);
   } finally {
     letGo();
@@ -66,7 +67,7 @@ async function conclude(parts: ImportParts, ctx: Ctx, claim: ImportClaim, reader
     await failImport(ctx, claim, { errorCode: 'InternalError', description: error.message }).catch(ignoreLostClaim);
     return;
   }
-  await releaseClaim(ctx, claim, 'failed').catch(() => undefined);
+  await releaseClaim(ctx, IMPORT_JOBS, claim, 'failed').catch(() => undefined);
   throw error;
 }
 

@@ -2,9 +2,10 @@ import { describeFaults } from '@countinghouse/domain/imports/describe-faults';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { Fault } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '../../platform/context';
+import { ClaimLostError } from '../../platform/claims/claim-table';
 import { withTenant } from '../../platform/database/with-tenant';
 import { endImport } from './end-import';
-import { ClaimLostError, type ImportClaim } from './import-claim';
+import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
 
 /** Why an import can't be published: the source or the product failed, or the books have faults. */
@@ -20,6 +21,6 @@ export async function failImport(ctx: Ctx, claim: ImportClaim, failure: ImportFa
       ? { errorCode: 'InternalError' as const, description: describeFaults(failure.faults, failure.moreFaults), ...failure }
       : { errorCode: failure.errorCode, description: failure.description };
   const ended = await withTenant(ctx, (tx) => endImport(tx, ctx, { financialRecordId, fence, state: 'Error', ...end }));
-  if (!ended) throw new ClaimLostError();
+  if (!ended) throw new ClaimLostError(IMPORT_JOBS.table);
   await publishImportChanged(ctx, claim);
 }

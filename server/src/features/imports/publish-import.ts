@@ -1,17 +1,18 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../platform/context';
+import { ClaimLostError } from '../../platform/claims/claim-table';
+import { updateClaimed } from '../../platform/claims/update-claimed';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
-import { ClaimLostError, type ImportClaim } from './import-claim';
+import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import type { PublishableBooks } from './publishable-books';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
 
 const FINISH_JOB = `
-update import_job set state = 'Success', stage = 'Done', counts = $4, ended_at = $5, lease_expires_at = null,
-  timeline = timeline || jsonb_build_array(jsonb_build_object('stage', 'Done', 'at', $6::text))
-where tenant_id = $1 and id = $2 and fence = $3 and state = 'Pending' returning 1`;
+state = 'Success', stage = 'Done', counts = $1, ended_at = $2, lease_expires_at = null,
+timeline = timeline || jsonb_build_array(jsonb_build_object('stage', 'Done', 'at', $3::text))`;
 
 const PUBLISH_RECORD = `
 update financial_record set status = 'Created', published_at = $3, published_attempt_id = $4 where tenant_id = $1 and id = $2 and status = 'Pending' returning 1`;
@@ -35,10 +36,10 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     const tenantId = ctx.tenant.id;
     const { lines, openItems, accounts } = books.counts;
     const counts = JSON.stringify({ accounts, lines, linesTotal: lines, openItems });
-    const won = await tx.query(FINISH_JOB, [tenantId, claim.financialRecordId, claim.fence, counts, now, now.toISOString()]);
-    if (won.length === 0) throw new ClaimLostError();
+    const finished = { set: FINISH_JOB, values: [counts, now, now.toISOString()] };
+    if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, finished))) throw new ClaimLostError(IMPORT_JOBS.table);
     const published = await tx.query(PUBLISH_RECORD, [tenantId, claim.financialRecordId, now, claim.attemptId]);
-    if (published.length === 0) throw new ClaimLostError();
+    if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await tx.query(TOUCH_WORKSPACE, [tenantId, claim.workspaceId, now]);
     await insertStructures(tx, ctx, claim, structures);

@@ -1,8 +1,10 @@
 import type { ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
 import { STAGE_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
 import type { Ctx } from '../../platform/context';
+import { ClaimLostError } from '../../platform/claims/claim-table';
+import { updateClaimed } from '../../platform/claims/update-claimed';
 import { withTenant } from '../../platform/database/with-tenant';
-import { ClaimLostError, type ImportClaim } from './import-claim';
+import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
 
 /** How far a claimed import has come. */
@@ -11,17 +13,17 @@ export interface ImportProgress {
   readonly counts: ProgressPage['counts'];
 }
 
-const REPORT = `
-update import_job set stage = $4, counts = $5,
-  timeline = case when stage = $4 then timeline else timeline || $6::jsonb end
-where tenant_id = $1 and id = $2 and fence = $3 and state = 'Pending' and stage = any ($7) returning 1`;
+const REPORT = {
+  set: `stage = $1, counts = $2, timeline = case when stage = $1 then timeline else timeline || $3::jsonb end`,
+  and: `stage = any ($4)`,
+};
 
 /** Stores a stage and its counts, and tells subscribers; throws ClaimLostError when the import ended or is another worker's. */
 export async function reportProgress(ctx: Ctx, claim: ImportClaim, progress: ImportProgress): Promise<void> {
   const entry = JSON.stringify([{ stage: progress.stage, at: ctx.clock.now().toISOString() }]);
-  const values = [ctx.tenant.id, claim.financialRecordId, claim.fence, progress.stage, JSON.stringify(progress.counts), entry];
-  const reported = await withTenant(ctx, (tx) => tx.query(REPORT, [...values, stagesBefore(progress.stage)]));
-  if (reported.length === 0) throw new ClaimLostError();
+  const values = [progress.stage, JSON.stringify(progress.counts), entry, stagesBefore(progress.stage)];
+  const reported = await withTenant(ctx, (tx) => updateClaimed(tx, ctx, IMPORT_JOBS, claim, { ...REPORT, values }));
+  if (!reported) throw new ClaimLostError(IMPORT_JOBS.table);
   await publishImportChanged(ctx, claim);
 }
 

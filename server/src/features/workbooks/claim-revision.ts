@@ -1,25 +1,30 @@
 import type { Ctx } from '../../platform/context';
+import { MOST_DELIVERIES } from '../../platform/claims/claim-table';
+import { takeClaim } from '../../platform/claims/take-claim';
 import { withTenant } from '../../platform/database/with-tenant';
 import { endRevision } from './end-revision';
-import { LEASE_SECONDS, MOST_DELIVERIES, type RevisionClaim } from './revision-claim';
+import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 
-const CLAIM = `
-update workbook_revision w set fence = w.fence + 1, deliveries = w.deliveries + 1, lease_expires_at = clock_timestamp() + interval '${LEASE_SECONDS} s'
-from financial_record r
-where w.tenant_id = $1 and w.financial_record_id = $2 and w.revision_number = $3 and w.outcome = 'Pending'
-  and (w.lease_expires_at is null or w.lease_expires_at < clock_timestamp())
-  and r.tenant_id = w.tenant_id and r.id = w.financial_record_id and r.status = 'Created'
-returning r.workspace_id as "workspaceId", r.published_attempt_id as "attemptId", w.created_at as "createdAt", w.fence, w.deliveries`;
+const READ = `
+select r.workspace_id as "workspaceId", r.published_attempt_id as "attemptId", w.created_at as "createdAt"
+from workbook_revision w join financial_record r on r.tenant_id = w.tenant_id and r.id = w.financial_record_id and r.status = 'Created'
+where w.tenant_id = $1 and w.financial_record_id = $2 and w.revision_number = $3`;
 
-type Claimed = Omit<RevisionClaim, 'financialRecordId' | 'revisionNumber'> & { readonly deliveries: number };
+type ReadRevision = Pick<RevisionClaim, 'workspaceId' | 'attemptId' | 'createdAt'>;
 
 /** Takes a revision for this worker; null when it ended, is held by another, or was begun too often, which ends it as an error. */
 export async function claimRevision(ctx: Ctx, financialRecordId: string, revisionNumber: number): Promise<RevisionClaim | null> {
-  const [claimed] = await withTenant(ctx, (tx) => tx.query<Claimed>(CLAIM, [ctx.tenant.id, financialRecordId, revisionNumber]));
-  if (claimed === undefined) return null;
-  const { deliveries, ...rest } = claimed;
-  const claim = { ...rest, financialRecordId, revisionNumber };
-  if (deliveries <= MOST_DELIVERIES) return claim;
+  const reference = { financialRecordId, revisionNumber };
+  const taken = await withTenant(ctx, async (tx) => {
+    const [revision] = await tx.query<ReadRevision>(READ, [ctx.tenant.id, financialRecordId, revisionNumber]);
+    if (revision === undefined) return null;
+    const claim = await takeClaim(tx, ctx, WORKBOOK_REVISIONS, reference);
+    return claim === null ? null : { ...claim, ...revision };
+  });
+  if (taken === null) return null;
+  const { isExhausted, ...rest } = taken;
+  const claim = { ...rest, ...reference };
+  if (!isExhausted) return claim;
   await endRevision(ctx, claim, { outcome: 'Error', errorDescription: GIVEN_UP, workbooks: [] });
   return null;
 }

@@ -1,9 +1,11 @@
 import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 import type { Ctx } from '../../platform/context';
+import { ClaimLostError } from '../../platform/claims/claim-table';
+import { updateClaimed } from '../../platform/claims/update-claimed';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { StoredFile } from '../../platform/files/file-store';
 import { publishRevisionChanged } from './publish-revision-changed';
-import { RevisionLostError, type RevisionClaim } from './revision-claim';
+import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 
 /** How a revision ended. */
 export interface RevisionEnd {
@@ -17,21 +19,19 @@ export interface GeneratedWorkbook extends StoredFile {
   readonly fileName: string;
 }
 
-const END = `
-update workbook_revision set outcome = $5, error_description = $6, ended_at = $7, lease_expires_at = null
-where tenant_id = $1 and financial_record_id = $2 and revision_number = $3 and fence = $4 and outcome = 'Pending' returning 1`;
+const END = `outcome = $1, error_description = $2, ended_at = $3, lease_expires_at = null`;
 
 const INSERT = `
 insert into workbook (tenant_id, financial_record_id, revision_number, variant_id, file_name, file_size, sha256, store_key, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** Ends a revision under its fence, its workbooks with it; throws RevisionLostError when it is not this worker's any more. */
+/** Ends a revision under its fence, its workbooks with it; throws ClaimLostError when it is not this worker's any more. */
 export async function endRevision(ctx: Ctx, claim: RevisionClaim, end: RevisionEnd): Promise<void> {
   const key = [ctx.tenant.id, claim.financialRecordId, claim.revisionNumber];
   const now = ctx.clock.now();
   await withTenant(ctx, async (tx) => {
-    const won = await tx.query(END, [...key, claim.fence, end.outcome, end.errorDescription, now]);
-    if (won.length === 0) throw new RevisionLostError();
+    const ended = { set: END, values: [end.outcome, end.errorDescription, now] };
+    if (!(await updateClaimed(tx, ctx, WORKBOOK_REVISIONS, claim, ended))) throw new ClaimLostError(WORKBOOK_REVISIONS.table);
     for (const file of end.workbooks)
       await tx.query(INSERT, [...key, file.variantId, file.fileName, file.bytes, file.sha256, file.key, now]);
   });

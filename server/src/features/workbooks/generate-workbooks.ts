@@ -1,16 +1,17 @@
-import { PassThrough } from 'node:stream';
+import { addAbortSignal, PassThrough } from 'node:stream';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { planWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
 import { WORKBOOK_VARIANTS, type WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
+import { ClaimLostError } from '../../platform/claims/claim-table';
+import { holdClaim } from '../../platform/claims/hold-claim';
+import { releaseClaim } from '../../platform/claims/release-claim';
 import type { Ctx } from '../../platform/context';
 import { writeWorkbook } from '../../platform/ooxml/write-workbook';
 import { claimRevision } from './claim-revision';
 import { endRevision, type GeneratedWorkbook } from './end-revision';
 import { readWorkbookInput } from './read-workbook-input';
-import { releaseRevision } from './release-revision';
-import { renewRevision } from './renew-revision';
-import { HEARTBEAT, RevisionLostError, type RevisionClaim } from './revision-claim';
+import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 import { workbookFileName } from './workbook-file-name';
 
 /** Which revision to generate. */
@@ -23,25 +24,26 @@ export interface GenerateWorkbooks {
 export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Promise<void> {
   const claim = await claimRevision(ctx, input.financialRecordId, input.revisionNumber);
   if (claim === null) return;
-  const heartbeat = setInterval(() => void renewRevision(ctx, claim).catch(() => undefined), HEARTBEAT);
+  const lost = new AbortController();
+  const held = holdClaim(ctx, WORKBOOK_REVISIONS, claim, (error) => lost.abort(error));
   try {
     const workbooks: GeneratedWorkbook[] = [];
-    for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate(ctx, claim, variant));
+    for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate(ctx, claim, variant, lost.signal));
     await endRevision(ctx, claim, { outcome: 'Success', errorDescription: null, workbooks });
   } catch (error) {
-    if (error instanceof RevisionLostError) return;
-    clearInterval(heartbeat);
-    await releaseRevision(ctx, claim).catch(() => undefined);
+    held.letGo();
+    if (lost.signal.aborted || error instanceof ClaimLostError) return;
+    await releaseClaim(ctx, WORKBOOK_REVISIONS, claim, 'failed').catch(() => undefined);
     throw error;
   } finally {
-    clearInterval(heartbeat);
+    held.letGo();
   }
 }
 
-async function generate(ctx: Ctx, claim: RevisionClaim, variant: WorkbookVariant): Promise<GeneratedWorkbook> {
+async function generate(ctx: Ctx, claim: RevisionClaim, variant: WorkbookVariant, lost: AbortSignal): Promise<GeneratedWorkbook> {
   const input = await readWorkbookInput(ctx, claim, variant);
   const properties = { title: `${input.company.name}, ${input.asOf}`, creator: 'Countinghouse', createdAt: claim.createdAt };
-  const through = new PassThrough({ highWaterMark: 256 * 1024 });
+  const through = addAbortSignal(lost, new PassThrough({ highWaterMark: 256 * 1024 }));
   const key = `${ctx.tenant.id}/workbooks/${claim.financialRecordId}/${claim.revisionNumber}-${claim.fence}-${variant.toLowerCase()}.xlsx`;
   const styles = workbookStyles(currencyDecimals(input.company.baseCurrency));
   const stored = ctx.files.put(key, through).catch((error: Error) => {

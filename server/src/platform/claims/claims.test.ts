@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { CHORES, openChores, type Chore, type ChoresBed } from '../../testing/chores';
+import { until } from '../../testing/until';
+import { withTenant } from '../database/with-tenant';
+import { ClaimLostError, HEARTBEAT, LEASE_SECONDS, MOST_DELIVERIES } from './claim-table';
+import { holdClaim } from './hold-claim';
+import { releaseClaim } from './release-claim';
+import { renewClaim } from './renew-claim';
+import { takeClaim, type TakenClaim } from './take-claim';
+import { updateClaimed } from './update-claimed';
+
+let bed: ChoresBed;
+
+beforeAll(async () => {
+  bed = await openChores();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+afterAll(() => bed?.close());
+
+const take = (chore: Chore): Promise<TakenClaim | null> => withTenant(bed.scope, (tx) => takeClaim(tx, bed.scope, CHORES, chore));
+const claimOf = async (chore: Chore) => ({ ...chore, fence: (await take(chore))!.fence });
+
+it('is taken by one of ten that race, and by nobody else while the lease runs', async () => {
+  const chore = await bed.aChore();
+  const taken = await Promise.all(Array.from({ length: 10 }, () => take(chore)));
+  expect(taken.filter((claim) => claim !== null)).toEqual([{ fence: 1, isExhausted: false }]);
+  expect(await take(chore)).toBeNull();
+  expect(await bed.stored({ ...chore, number: 2 })).toMatchObject({ fence: 0, lease_expires_at: null });
+});
+
+it('is taken again when the lease ran out, and the first holder can change nothing more', async () => {
+  const chore = await bed.aChore();
+  const first = await claimOf(chore);
+  await bed.lapse(chore);
+  const second = await claimOf(chore);
+  expect(second.fence).toBe(first.fence + 1);
+  const note = (claim: typeof first, text: string) =>
+    withTenant(bed.scope, (tx) => updateClaimed(tx, bed.scope, CHORES, claim, { set: 'note = $1', values: [text] }));
+  expect([await note(second, 'swept'), await note(first, 'not swept')]).toEqual([true, false]);
+  await expect(renewClaim(bed.scope, CHORES, first)).rejects.toBeInstanceOf(ClaimLostError);
+  await releaseClaim(bed.scope, CHORES, first, 'stopped');
+  expect(await bed.stored(chore)).toMatchObject({ note: 'swept', deliveries: 2, lease_expires_at: expect.any(Date) as Date });
+});
+
+it('keeps its lease by heartbeats, until the work has ended', async () => {
+  const chore = await bed.aChore();
+  const claim = await claimOf(chore);
+  await bed.lapse(chore);
+  await renewClaim(bed.scope, CHORES, claim);
+  expect(await take(chore)).toBeNull();
+  await bed.finish(chore);
+  await expect(renewClaim(bed.scope, CHORES, claim)).rejects.toBeInstanceOf(ClaimLostError);
+  expect(await take(chore)).toBeNull();
+});
+
+it.each([
+  ['stopped', 0],
+  ['failed', 1],
+] as const)('is free at once when it is handed back as %s, which counts %i deliveries', async (reason, deliveries) => {
+  const chore = await bed.aChore();
+  await releaseClaim(bed.scope, CHORES, await claimOf(chore), reason);
+  expect(await bed.stored(chore)).toMatchObject({ deliveries, lease_expires_at: null });
+  expect(await take(chore)).toMatchObject({ fence: 2 });
+});
+
+it('is exhausted when it was begun too often', async () => {
+  const chore = await bed.aChore();
+  for (let delivery = 0; delivery < MOST_DELIVERIES; delivery++) {
+    expect(await take(chore)).toMatchObject({ isExhausted: false });
+    await bed.lapse(chore);
+  }
+  expect(await take(chore)).toMatchObject({ isExhausted: true });
+});
+
+it('changes a claimed row only when it meets the further condition', async () => {
+  const chore = await bed.aChore();
+  const claim = await claimOf(chore);
+  const change = (from: string | null, to: string) =>
+    withTenant(bed.scope, (tx) =>
+      updateClaimed(tx, bed.scope, CHORES, claim, { set: 'note = $1', and: 'note is not distinct from $2', values: [to, from] }),
+    );
+  expect([await change('b', 'c'), await change(null, 'a')]).toEqual([false, true]);
+  expect((await bed.stored(chore)).note).toBe('a');
+});
+
+it('beats on its own, and tells the holder once that the claim is lost', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const chore = await bed.aChore();
+  const onLost = vi.fn();
+  const held = holdClaim(bed.scope, CHORES, await claimOf(chore), onLost);
+  await bed.lapse(chore);
+  vi.advanceTimersByTime(HEARTBEAT);
+  await until(async () => (await bed.stored(chore)).lease_expires_at! > new Date());
+  await bed.finish(chore);
+  held.renewNow();
+  held.renewNow();
+  await until(() => onLost.mock.calls.length > 0);
+  vi.advanceTimersByTime(10 * HEARTBEAT);
+  expect(onLost.mock.calls).toEqual([[expect.any(ClaimLostError)]]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('is lost when the database could not be reached for as long as the lease lasts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const onLost = vi.fn();
+  const attempts = vi.fn(() => {
+    throw new Error('The database is away.');
+  });
+  const away = { dataSource: { createQueryRunner: attempts } as unknown as DataSource, tenant: bed.scope.tenant };
+  holdClaim(away, CHORES, { house: randomUUID(), number: 1, fence: 1 }, onLost);
+  await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1_000);
+  expect([attempts.mock.calls.length, onLost.mock.calls.length]).toEqual([(LEASE_SECONDS * 1_000) / HEARTBEAT, 0]);
+  await vi.advanceTimersByTimeAsync(HEARTBEAT);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+it('never calls a holder that let go', async () => {
+  const onLost = vi.fn();
+  const release = vi.fn(async () => undefined);
+  const answer = Promise.withResolvers<never>();
+  const runner = { connect: () => answer.promise, query: async () => undefined, release };
+  const slow = { dataSource: { createQueryRunner: () => runner } as unknown as DataSource, tenant: bed.scope.tenant };
+  const held = holdClaim(slow, CHORES, { house: randomUUID(), number: 1, fence: 1 }, onLost);
+  held.renewNow();
+  held.letGo();
+  answer.reject(new ClaimLostError('chore'));
+  await until(() => release.mock.calls.length > 0);
+  expect(onLost).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import type { TenantScope } from '../database/with-tenant';
+import { ClaimLostError, HEARTBEAT, LEASE_SECONDS, type Claim, type ClaimTable } from './claim-table';
+import { renewClaim } from './renew-claim';
+
+/** A claim whose heart beats. */
+export interface HeldClaim {
+  /** Brings the next heartbeat forward, when something tells that the claim may be lost. */
+  renewNow(): void;
+  letGo(): void;
+}
+
+/** Renews a claim until it is let go; calls `onLost` once when the work ended elsewhere, or when the lease ran out unrenewed. */
+export function holdClaim<Name extends string>(
+  scope: TenantScope,
+  table: ClaimTable<Name>,
+  claim: Claim<Name>,
+  onLost: (error: ClaimLostError) => void,
+): HeldClaim {
+  let renewedAt = performance.now();
+  let isHeld = true;
+  const renewNow = () => void renewClaim(scope, table, claim).then(noteRenewal, noteFailure);
+  const timer = setInterval(renewNow, HEARTBEAT);
+  const letGo = () => {
+    isHeld = false;
+    clearInterval(timer);
+  };
+  function noteRenewal(): void {
+    renewedAt = performance.now();
+  }
+  function noteFailure(error: unknown): void {
+    const lapsed = performance.now() - renewedAt > LEASE_SECONDS * 1_000;
+    if (!isHeld || (!(error instanceof ClaimLostError) && !lapsed)) return;
+    letGo();
+    onLost(error instanceof ClaimLostError ? error : new ClaimLostError(table.table));
+  }
+  return { renewNow, letGo };
+}

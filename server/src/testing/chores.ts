@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { ClaimTable } from '../platform/claims/claim-table';
+import { connectDatabase } from '../platform/database/connect';
+import { createTestDatabase } from './test-database';
+
+/** Work that no feature knows, named by two columns. */
+export const CHORES: ClaimTable<'house' | 'number'> = {
+  table: 'chore',
+  key: [
+    { column: 'house_id', name: 'house', type: 'uuid' },
+    { column: 'number', name: 'number', type: 'integer' },
+  ],
+  pending: 'not done',
+};
+
+const CREATE = `
+create table chore (tenant_id uuid, house_id uuid, number integer, done boolean not null default false, note text,
+  fence integer not null default 0, deliveries integer not null default 0, lease_expires_at timestamptz, primary key (tenant_id, house_id, number));
+grant select, insert, update on chore to countinghouse_runtime, countinghouse_sweeper`;
+
+export interface Chore {
+  readonly house: string;
+  readonly number: number;
+}
+
+export interface ChoreRow {
+  readonly done: boolean;
+  readonly note: string | null;
+  readonly fence: number;
+  readonly deliveries: number;
+  readonly lease_expires_at: Date | null;
+}
+
+/** A database in which a tenant has chores. */
+export interface ChoresBed {
+  readonly url: string;
+  readonly scope: { readonly dataSource: DataSource; readonly tenant: { readonly id: string } };
+  readonly owner: DataSource;
+  /** A chore, beside another one of the same house. */
+  aChore(): Promise<Chore>;
+  stored(chore: Chore): Promise<ChoreRow>;
+  /** The lease of whoever holds it runs out. */
+  lapse(chore: Chore): Promise<void>;
+  finish(chore: Chore): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openChores(): Promise<ChoresBed> {
+  const database = await createTestDatabase();
+  const owner = await connectDatabase({ url: database.url, role: null, poolSize: 2 });
+  const tenant = { id: randomUUID() };
+  await owner.query(CREATE);
+  await owner.query(`insert into tenant (id, name, visible_name, brand_name) values ($1, 'house', 'House', 'house')`, [tenant.id]);
+  const dataSource = await connectDatabase({ url: database.url, role: 'countinghouse_runtime', poolSize: 4 });
+  const update = (chore: Chore, set: string) =>
+    owner.query(`update chore set ${set} where house_id = $1 and number = $2`, [chore.house, chore.number]);
+  return {
+    url: database.url,
+    scope: { dataSource, tenant },
+    owner,
+    async aChore() {
+      const house = randomUUID();
+      await owner.query(`insert into chore (tenant_id, house_id, number) values ($1, $2, 1), ($1, $2, 2)`, [tenant.id, house]);
+      return { house, number: 1 };
+    },
+    async stored({ house, number }) {
+      const rows: ChoreRow[] = await owner.query(
+        `select done, note, fence, deliveries, lease_expires_at from chore where house_id = $1 and number = $2`,
+        [house, number],
+      );
+      return rows[0]!;
+    },
+    lapse: (chore) => update(chore, `lease_expires_at = clock_timestamp() - interval '1 s'`),
+    finish: (chore) => update(chore, `done = true`),
+    async close() {
+      await dataSource.destroy();
+      await owner.destroy();
+      await database.drop();
+    },
+  };
+}
