@@ -34,7 +34,11 @@ export const LIMITS = {
   keptFaults: 10_000,
   idempotencyHours: 24,
   sameImportWindow: 5_000,
+  bannerDismissalDays: 7,
+  hintLock: 4_000,
   softDeletedDays: 30,
   mailRetryHours: 24,
   notificationRecipientsMax: 50,
+  accessRequestDays: 7,
+  delegatedTokenSeconds: 3_600,
 } as const;

@@ -1,14 +1,18 @@
+import { matching } from './read-setting';
+
 /** How a tenant looks (lender side 3, Tenant: brand config). */
 export interface Brand {
   /** `#rrggbb`. */
   readonly primaryColor: string;
   readonly secondaryColor: string;
-  /** Colours of single controls by name, such as `button`; empty when the palette decides. */
+  /** Colours of single controls by name, of which `button` and `link` are drawn; empty when the palette decides. */
   readonly controlColors: Readonly<Record<string, string>>;
-  /** CSS font family; null means the product's own. */
+  /** CSS font families, as in `Georgia, serif`; null means the product's own. */
   readonly fontFamily: string | null;
   readonly showLogo: boolean;
   readonly logoUrl: string | null;
+  /** The name that people see; null means that of the tenant. */
+  readonly visibleName: string | null;
 }
 
 /** The look of a tenant that configured none (lender side 9, Theme defaults). */
@@ -19,11 +23,12 @@ export const DEFAULT_BRAND: Brand = {
   fontFamily: null,
   showLogo: true,
   logoUrl: null,
+  visibleName: null,
 };
 
-/** Reads a stored brand; whatever is missing or no safe value falls back to the default. */
-export function brandOf(stored: unknown): Brand {
-  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+/** Reads a stored brand, and over it that of the host; whatever is missing or no safe value falls back to the default. */
+export function brandOf(stored: unknown, ofHost: unknown = null): Brand {
+  const given = { ...fieldsOf(stored), ...fieldsOf(ofHost) };
   return {
     primaryColor: colorOr(given.primaryColor, DEFAULT_BRAND.primaryColor),
     secondaryColor: colorOr(given.secondaryColor, DEFAULT_BRAND.secondaryColor),
@@ -31,7 +36,18 @@ export function brandOf(stored: unknown): Brand {
     fontFamily: matching(given.fontFamily, /^[\p{L}\d ,'"-]{1,128}$/u) ?? DEFAULT_BRAND.fontFamily,
     showLogo: typeof given.showLogo === 'boolean' ? given.showLogo : DEFAULT_BRAND.showLogo,
     logoUrl: matching(given.logoUrl, /^\/(?![/\\])[\w./-]{1,256}$/) ?? DEFAULT_BRAND.logoUrl,
+    visibleName: matching(given.visibleName, /^[^\u0000-\u001f]{1,128}$/)?.trim() || DEFAULT_BRAND.visibleName,
   };
+}
+
+/** The stored brand of a name, in any case, among those of a tenant with several; undefined where there is none. */
+export function brandNamed(brands: unknown, brandName: string | undefined): unknown {
+  const wanted = brandName?.toLowerCase();
+  return Object.entries(fieldsOf(brands)).find(([name]) => name.toLowerCase() === wanted)?.[1];
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function colorOr(value: unknown, fallback: string): string {
@@ -39,16 +55,11 @@ function colorOr(value: unknown, fallback: string): string {
 }
 
 function colorsOf(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter(
+    Object.entries(fieldsOf(value)).filter(
       (entry): entry is [string, string] => /^[a-z][A-Za-z]{0,63}$/.test(entry[0]) && matching(entry[1], COLOR) !== null,
     ),
   );
 }
 
 const COLOR = /^#[\da-f]{6}$/i;
-
-function matching(value: unknown, pattern: RegExp): string | null {
-  return typeof value === 'string' && pattern.test(value) ? value : null;
-}

@@ -1,6 +1,11 @@
 import { LIMITS } from '../limits';
-import { brandOf } from './brand';
+import { brandNamed, brandOf } from './brand';
 import type { Brand } from './brand';
+import { flagOverridesOf } from './feature-flags';
+import { loginSettingsOf } from './login-settings';
+import type { LoginSettings } from './login-settings';
+import { portalSettingsOf } from './portal-settings';
+import type { PortalSettings } from './portal-settings';
 import { flag, list, matching, natural } from './read-setting';
 import { userMetadataSettingsOf } from './user-metadata-setting';
 import type { UserMetadataSetting } from './user-metadata-setting';
@@ -18,6 +23,10 @@ export type DataCollectionOption = (typeof DATA_COLLECTION_OPTIONS)[number];
 /** Settings of a tenant (lender side 3, App settings flags; design 2, Tenants); null means none. */
 export interface TenantSettings {
   readonly brand: Brand;
+  readonly portal: PortalSettings;
+  readonly multiTenant: LoginSettings;
+  /** What is wrong with the stored settings, for the log. */
+  readonly faults: readonly string[];
   readonly lenderDisabled: boolean;
   readonly borrowerDisabled: boolean;
   readonly financialStatementsEnabled: boolean;
@@ -54,11 +63,24 @@ export interface TenantSettings {
   readonly retentionDays: number | null;
 }
 
+/** What stands beside the stored settings of a tenant. */
+export interface SettingsContext {
+  /** The brand of the host, where the tenant has several. */
+  readonly brandName?: string;
+  /** Flags that staff have turned; they count before the configured ones. */
+  readonly overrides?: unknown;
+}
+
 /** Reads stored settings; whatever is missing or no possible value falls back to the default. */
-export function tenantSettingsOf(stored: unknown): TenantSettings {
-  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+export function tenantSettingsOf(stored: unknown, { brandName, overrides }: SettingsContext = {}): TenantSettings {
+  const configured = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const given: Record<string, unknown> = { ...configured, ...flagOverridesOf(overrides) };
+  const { login, fault } = loginSettingsOf(given.multiTenant);
   return {
-    brand: brandOf(given.brand),
+    brand: brandOf(given.brand, brandNamed(given.brands, brandName)),
+    portal: portalSettingsOf(given),
+    multiTenant: login,
+    faults: fault === null ? [] : [`multiTenant: ${fault}`],
     ...flagsOf(given),
     ...limitsOf(given),
     languages: atLeastEnglish(list(given.languages)),
