@@ -4,13 +4,20 @@ import { Foundation1790000000000 } from './migrations/1790000000000-foundation';
 import { Imports1790000001000 } from './migrations/1790000001000-imports';
 import { Mail1790000002000 } from './migrations/1790000002000-mail';
 import { WorkspaceAccess1790000003000 } from './migrations/1790000003000-workspace-access';
+import { SubmissionHistory1790000004000 } from './migrations/1790000004000-submission-history';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
 pg.types.setTypeParser(1016 as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseSafeInteger)) as never);
 
 /** The migrations, oldest first. */
-export const MIGRATIONS = [Foundation1790000000000, Imports1790000001000, Mail1790000002000, WorkspaceAccess1790000003000];
+export const MIGRATIONS = [
+  Foundation1790000000000,
+  Imports1790000001000,
+  Mail1790000002000,
+  WorkspaceAccess1790000003000,
+  SubmissionHistory1790000004000,
+];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */
 export type DatabaseRole = 'countinghouse_runtime' | 'countinghouse_sweeper';
