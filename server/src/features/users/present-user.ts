@@ -4,20 +4,18 @@ import type { UserStatus } from '@countinghouse/domain/access/viewer';
 export interface User {
   readonly id: string;
   readonly displayName: string;
-  readonly emailAddress: string;
+  /** Null for those who may not see it (docs/decisions.md, Rights). */
+  readonly emailAddress: string | null;
   readonly status: UserStatus;
 }
 
-/** The columns that `presentUser` reads. */
+/** The columns that `presentUser` reads; `userColumns` selects them. */
 export interface UserRow {
   id: string;
   display_name: string;
-  email_address: string;
+  email_address: string | null;
   status: UserStatus;
 }
-
-/** SQL of those columns, of the table `portal_user u`. */
-export const USER_COLUMNS = 'u.id, u.display_name, u.email_address, u.status';
 
 /** A stored person as the contract has them. */
 export function presentUser(row: UserRow): User {

@@ -15,8 +15,11 @@ export class UserType {
   @Field(() => String)
   displayName: string;
 
-  @Field(() => String)
-  emailAddress: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null for those who may not see it: it is shown to who manages people and to colleagues of a workspace.',
+  })
+  emailAddress: string | null;
 
   @Field(() => UserStatusEnum)
   status: string;

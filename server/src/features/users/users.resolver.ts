@@ -16,6 +16,8 @@ export class UsersResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    return connectionOf(answered(await listUsers(viewerCtx(ctx), { search: search ?? null, first, after: after ?? null })));
+    return connectionOf(
+      answered(await listUsers(viewerCtx(ctx), { search: search ?? null, first, after: after ?? null, page: null, order: null })),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { searchOperatorFor } from '@countinghouse/domain/workspaces/search-operator';
 import { readCursor } from '../../platform/graphql/cursor';
-import { refusePageSize } from '../../platform/graphql/page-size';
+import { refusePageNumber, refusePageSize } from '../../platform/graphql/page-size';
 import { orderName, WORKSPACE_CURSOR } from './list-workspaces';
 import type { WorkspaceFilter, WorkspaceQuery } from './workspace-query';
 
@@ -19,9 +19,6 @@ export interface WorkspacePageInput {
 /** The newest activity first (lender side 9). */
 export const DEFAULT_WORKSPACE_ORDER: WorkspaceQuery['order'] = { field: 'lastActivityTime', direction: 'desc' };
 
-/** Pages by number end here; cursors go on. */
-export const LAST_PAGE = 10_000;
-
 /** The query of a page; refuses what no page can be. */
 export function readWorkspacePage(input: WorkspacePageInput): Answer<WorkspaceQuery> {
   const refusal = refusePageSize(input.first) ?? (input.page === null ? null : refusePageNumber(input.page));
@@ -33,13 +30,6 @@ export function readWorkspacePage(input: WorkspacePageInput): Answer<WorkspaceQu
   const filters = input.search === null ? [] : searchFilters(input.search);
   if (isRefusal(filters)) return filters;
   return { order, filters, after, offset: ((input.page ?? 1) - 1) * input.first, limit: input.first };
-}
-
-/** Refuses a page number below 1 or beyond the last one that is served. */
-export function refusePageNumber(page: number, parameter = 'page') {
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE
-    ? null
-    : refuse('InvalidInput', parameter, { problem: `must be from 1 to ${LAST_PAGE}` });
 }
 
 function searchFilters(search: string): Answer<WorkspaceFilter[]> {

@@ -1,8 +1,9 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
-import { refusePageSize } from '../../platform/graphql/page-size';
+import { refuseSearchText } from '@countinghouse/domain/workspaces/search-operator';
+import { LAST_PAGE, refusePageSize } from '../../platform/graphql/page-size';
 import { countField, fieldsOf, type Fields } from '../../platform/http/body-fields';
-import { DEFAULT_WORKSPACE_ORDER, LAST_PAGE } from './page-of-workspaces';
+import { DEFAULT_WORKSPACE_ORDER } from './page-of-workspaces';
 import type { OrderDirection, WorkspaceFilter, WorkspaceOrderField, WorkspaceQuery } from './workspace-query';
 
 /** A page of workspaces as REST asks for it. */
@@ -80,9 +81,7 @@ function readFilter(entry: Fields, place: string): WorkspaceFilter | Refusal {
   if (field === 'engagementCode' && operator === 'Contains')
     return refuse('InvalidInput', `${place}.operator`, { problem: 'must be StartsWith or Equals for this field' });
   if (typeof entry.value !== 'string') return refuse('InvalidInput', `${place}.value`);
-  if (entry.value === '') return refuse('emptySearch', `${place}.value`);
-  if (entry.value.length > LIMITS.workspaceNameMax) return refuse('InvalidInput', `${place}.value`, { max: LIMITS.workspaceNameMax });
-  return { field, operator, value: entry.value };
+  return refuseSearchText(entry.value, `${place}.value`) ?? { field, operator, value: entry.value };
 }
 
 function listOf(fields: Fields, name: string, max: number): readonly Fields[] | Refusal {

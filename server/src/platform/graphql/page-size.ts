@@ -9,3 +9,13 @@ export function refusePageSize(first: number, parameter = 'first'): Refusal | nu
     ? null
     : refuse('InvalidInput', parameter, { problem: `must be from 1 to ${PAGE_MAX}` });
 }
+
+/** Pages by number end here; cursors go on. */
+export const LAST_PAGE = 10_000;
+
+/** Refuses a page number below 1 or beyond the last one that is served. */
+export function refusePageNumber(page: number, parameter = 'page'): Refusal | null {
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE
+    ? null
+    : refuse('InvalidInput', parameter, { problem: `must be from 1 to ${LAST_PAGE}` });
+}

@@ -14,7 +14,8 @@ import classes from './user-picker.module.css';
 export interface PickedUser {
   readonly id: string;
   readonly displayName: string;
-  readonly emailAddress: string;
+  /** Null for those who may not see it. */
+  readonly emailAddress: string | null;
   readonly status?: UserStatus;
 }
 
