@@ -6,6 +6,10 @@ export interface BentEntry {
   readonly encrypted?: boolean;
   /** What the directory claims instead of the true size. */
   readonly claimedSize?: number;
+  /** What the directory claims instead of the true packed size. */
+  readonly claimedPacked?: number;
+  /** What the directory claims instead of the true check sum. */
+  readonly claimedSum?: number;
 }
 
 /** An archive of these entries, deflated. */
@@ -21,8 +25,8 @@ export function zipOf(entries: Readonly<Record<string, string | BentEntry>>): Ui
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(bent.encrypted ? 1 : 0, 2);
     fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(crc32(content), 10);
-    fields.writeUInt32LE(compressed.length, 14);
+    fields.writeUInt32LE(bent.claimedSum ?? crc32(content), 10);
+    fields.writeUInt32LE(bent.claimedPacked ?? compressed.length, 14);
     fields.writeUInt32LE(bent.claimedSize ?? content.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), compressed]);

@@ -59,3 +59,6 @@ export const SHEET_ROW_LIMIT = 1_048_576;
 
 /** Columns that a sheet can hold at most. */
 export const SHEET_COLUMN_LIMIT = 16_384;
+
+/** Characters (UTF-16 units) that a cell can hold at most. */
+export const CELL_TEXT_LIMIT = 32_767;

@@ -3,6 +3,7 @@ import { isDateNumber } from '@countinghouse/domain/periods/day';
 import type { DateLimits } from '../date-limits';
 import { cellProblem, plainText } from './cell';
 import type { Cell } from './cell';
+import { serialDay } from './serial-day';
 
 /** How a workbook counts days, and which of them journals may bear. */
 export interface DateTerms {
@@ -12,9 +13,6 @@ export interface DateTerms {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NOT_A_DATE = 'not a date';
-const DAY = 86_400_000;
-const EPOCH_1900 = Date.UTC(1899, 11, 30);
-const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
 /** Reads a cell as a day, `YYYYMMDD`; a problem as a text. A text of which day and month could be exchanged is a problem, not a guess. */
 export function cellDate(cell: Cell, { dates1904, limits }: DateTerms): DateNumber | string {
@@ -39,8 +37,8 @@ export function monthNamed(text: string): number | undefined {
 }
 
 function serialDate(serial: number, dates1904: boolean): DateNumber {
-  const date = new Date((dates1904 ? EPOCH_1904 : EPOCH_1900) + Math.floor(serial) * DAY);
-  return Number.isNaN(date.getTime()) ? 0 : joined(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  const { year, month, day } = serialDay(serial, dates1904);
+  return joined(year, month, day);
 }
 
 function textDate(text: string): DateNumber | string {

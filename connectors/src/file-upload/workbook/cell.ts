@@ -37,8 +37,11 @@ export function cellText(cell: Cell): string {
   }
 }
 
+const ALREADY_PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A text without control characters and with single plain blanks (non-breaking ones are common in exports). */
 export function plainText(text: string): string {
+  if (ALREADY_PLAIN.test(text)) return text;
   return text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
 }
 

@@ -1,11 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import { UnsafePackage } from './unsafe-package';
 import { readBytes } from './zip-directory';
 import type { ZipEntry } from './zip-directory';
-
-/** An archive holds something that a workbook never does; the message says what. */
-export class UnsafePackage extends Error {}
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -36,11 +34,11 @@ export async function* inflateEntry(file: FileHandle, entry: ZipEntry, most: num
   }
 }
 
-/** The whole of a small entry as text. */
-export async function inflateText(file: FileHandle, entry: ZipEntry, most: number): Promise<string> {
+/** The whole of a small entry. */
+export async function inflateWhole(file: FileHandle, entry: ZipEntry, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of inflateEntry(file, entry, most)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function inflater(source: Readable) {

@@ -13,13 +13,14 @@ import type { WorkbookChart } from './chart-sheet';
 import { checkVersion } from './check-version';
 import { readCompany } from './company-sheet';
 import { readContacts } from './contact-sheets';
-import { UnsafePackage } from './inflate-entry';
 import { filledSheet } from './filled-sheet';
-import { inspectPackage } from './inspect-package';
-import type { PackageFacts } from './inspect-package';
+import { inflateEntry } from './inflate-entry';
+import { inspectPackage, LARGEST_PART } from './inspect-package';
 import { readBalances } from './read-balances';
 import { readLedgerSheet } from './ledger-sheet';
 import { readOpenItemSheet } from './open-item-sheets';
+import { readSharedStrings } from './shared-strings';
+import { UnsafePackage } from './unsafe-package';
 import type { WorkbookContext } from './workbook-context';
 
 /**
@@ -29,26 +30,20 @@ import type { WorkbookContext } from './workbook-context';
 export async function* readWorkbook(request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
   const file = await open(source.path);
   try {
-    const facts = await inspected(file, request.signal);
-    if (typeof facts === 'string') {
-      yield { kind: 'faults', faults: [{ place: 'file', problem: facts }], more: 0 };
-      return;
-    }
-    const dates = { dates1904: facts.dates1904, limits: dateLimits(request.today) };
-    const bytes = await file.readFile();
-    yield* readSheets({ bytes, facts, dates, faults: new FaultCollector(), signal: request.signal }, request, source);
+    yield* readSheets(await openContext(file, request), request, source);
+  } catch (error) {
+    if (!(error instanceof UnsafePackage)) throw error;
+    yield { kind: 'faults', faults: [{ place: 'file', problem: error.message }], more: 0 };
   } finally {
     await file.close();
   }
 }
 
-async function inspected(file: FileHandle, signal: AbortSignal): Promise<PackageFacts | string> {
-  try {
-    return await inspectPackage(file, signal);
-  } catch (error) {
-    if (error instanceof UnsafePackage) return error.message;
-    throw error;
-  }
+async function openContext(file: FileHandle, { signal, today }: ReadRequest): Promise<WorkbookContext> {
+  const facts = await inspectPackage(file, signal);
+  const { dates1904, sharedStrings: part } = facts;
+  const strings = part === undefined ? [] : await readSharedStrings(part.name, inflateEntry(file, part, LARGEST_PART));
+  return { file, facts, strings, dates: { dates1904, limits: dateLimits(today) }, faults: new FaultCollector(), signal };
 }
 
 async function* readSheets(context: WorkbookContext, request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {

@@ -1,28 +1,20 @@
-import { streamXlsxRows } from 'hucre/xlsx';
-import type { CellValue } from 'hucre/xlsx';
-import { EMPTY } from './cell';
-import type { Cell, SheetRow } from './cell';
-import type { CellNote, CellNotes } from './cell-notes';
-
-const ERROR = /^#(REF!|DIV\/0!|N\/A|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!)$/;
+import type { FileHandle } from 'node:fs/promises';
+import type { SheetRow } from './cell';
+import type { CellLookups } from './cell-of';
+import { inflateEntry } from './inflate-entry';
+import { LARGEST_PART } from './inspect-package';
+import { SheetParser } from './sheet-parser';
+import type { ZipEntry } from './zip-directory';
 
 /**
- * The rows of a sheet that hold anything, in order; the only place that knows the library. Hidden rows are rows like others: hiding
- * does not take a number out of the books.
+ * The rows of a sheet that hold anything, in order. Hidden rows are rows like others: hiding does not take a number out of the books.
+ * Throws UnsafePackage, and the signal's reason.
  */
-export async function* sheetRows(workbook: Uint8Array, sheet: string, notes: CellNotes): AsyncGenerator<SheetRow> {
-  for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
-    const cells = values.map((value, column) => toCell(value, notes.size === 0 ? undefined : notes.get(`${index}:${column}`)));
-    if (cells.some((cell) => cell.kind !== 'empty')) yield { number: index + 1, cells };
+export async function* sheetRows(file: FileHandle, part: ZipEntry, lookups: CellLookups, signal: AbortSignal): AsyncGenerator<SheetRow> {
+  const parser = new SheetParser(part.name, lookups);
+  for await (const bytes of inflateEntry(file, part, LARGEST_PART)) {
+    signal.throwIfAborted();
+    yield* parser.take(bytes);
   }
-}
-
-function toCell(value: CellValue, note: CellNote | undefined): Cell {
-  if (note === 'uncachedFormula') return { kind: 'uncalculated' };
-  if (value === null) return EMPTY;
-  if (typeof value === 'number') return { kind: 'number', number: value, percent: note === 'percent' };
-  if (typeof value === 'boolean') return { kind: 'text', text: value ? 'TRUE' : 'FALSE' };
-  if (value instanceof Date) return { kind: 'date', year: value.getUTCFullYear(), month: value.getUTCMonth() + 1, day: value.getUTCDate() };
-  if (ERROR.test(value)) return { kind: 'error', text: value };
-  return value.trim() === '' ? EMPTY : { kind: 'text', text: value };
+  parser.end();
 }

@@ -7,6 +7,8 @@ export interface ZipEntry {
   readonly method: number;
   readonly compressed: number;
   readonly inflated: number;
+  /** Of the unpacked bytes. */
+  readonly crc32: number;
   /** Where its local header begins. */
   readonly offset: number;
 }
@@ -51,6 +53,7 @@ function parseDirectory(bytes: Buffer, count: number): ZipEntry[] | string {
       name: bytes.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
       encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
       method: bytes.readUInt16LE(at + 10),
+      crc32: bytes.readUInt32LE(at + 16),
       ...sizes(bytes, at, bytes.subarray(at + 46 + nameLength, at + 46 + nameLength + bytes.readUInt16LE(at + 30))),
     });
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CELL_TEXT_LIMIT, cutText } from './cut-text';
+import { CELL_TEXT_LIMIT } from '@countinghouse/domain/workbooks/sheet';
+import { cutText } from './cut-text';
 
 describe('cutText', () => {
   it('leaves text that a cell can hold', () => {

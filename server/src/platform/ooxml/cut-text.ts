@@ -1,5 +1,4 @@
-/** Characters (UTF-16 units) that a cell can hold at most. */
-export const CELL_TEXT_LIMIT = 32_767;
+import { CELL_TEXT_LIMIT } from '@countinghouse/domain/workbooks/sheet';
 
 /** Text as long as a cell can hold; what is cut off is counted at its end. */
 export function cutText(text: string): string {

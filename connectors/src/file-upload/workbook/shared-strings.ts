@@ -1,0 +1,33 @@
+import { LONGEST_TEXT } from './cell-of';
+import { UnsafePackage } from './unsafe-package';
+import { nameOf, XmlTokens } from './xml-tokens';
+import { decodeEscapes, valueOf } from './xml-value';
+
+const [ITEM, TEXT, PHONETIC] = ['si', 't', 'rPh'].map(nameOf) as [number, number, number];
+
+/** Reads the texts that cells share, in order; those that tell how a text is pronounced are left out. Throws UnsafePackage. */
+export async function readSharedStrings(part: string, content: AsyncIterable<Buffer>): Promise<readonly string[]> {
+  const strings: string[] = [];
+  const tokens = new XmlTokens(part);
+  let text = '';
+  let inText = false;
+  let inPhonetic = false;
+  for await (const bytes of content) {
+    tokens.feed(bytes);
+    while (tokens.next()) {
+      if (tokens.kind === 'text') {
+        if (inText && !inPhonetic) text += valueOf(tokens);
+        if (text.length > LONGEST_TEXT) throw new UnsafePackage(`damaged: ${part} has a text that no cell holds`);
+        continue;
+      }
+      const opens = tokens.kind === 'open' && !tokens.isEmpty;
+      if (tokens.name === TEXT) inText = opens;
+      else if (tokens.name === PHONETIC) inPhonetic = opens;
+      else if (tokens.name === ITEM) {
+        if (!opens) strings.push(decodeEscapes(text));
+        text = '';
+      }
+    }
+  }
+  return strings;
+}
