@@ -1,3 +1,6 @@
+import { MAILS } from '@countinghouse/server/features/mail/mail-claim';
+import { sendMail } from '@countinghouse/server/features/mail/send-mail';
+import { isStillWanted } from '@countinghouse/server/features/notifications/still-wanted';
 import { IMPORT_JOBS } from '@countinghouse/server/features/imports/import-claim';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import { WORKBOOK_REVISIONS } from '@countinghouse/server/features/workbooks/revision-claim';
@@ -28,4 +31,11 @@ export const JOBS: readonly Job[] = [
     run: (_parts, ctx, payload) =>
       generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
   },
+  { topic: 'mail', claims: MAILS, slots: 4, run: deliverMail },
 ];
+
+/** A message that was not taken is tried again later, which the log should know and the queue need not. */
+async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayload): Promise<void> {
+  const outcome = await sendMail(ctx, String(mailId), isStillWanted);
+  if (outcome !== null && outcome !== 'Sent') log.warn({ tenantId: ctx.tenant.id, mailId, outcome }, 'a message was not taken');
+}

@@ -32,6 +32,14 @@ export interface ViewerOfContext {
   readonly roleIds: readonly string[];
 }
 
+/** How the product is reached and writes from outside. */
+export interface Addresses {
+  /** Origin of a tenant's portal, where `{host}` stands for the tenant's host: `https://{host}`. */
+  readonly portal: string;
+  /** Address that mail comes from; null means `no-reply@` the tenant's host. */
+  readonly sender: string | null;
+}
+
 /** Everything outside the process that a use case may reach, besides tenant-owned rows. */
 export interface Platform {
   readonly dataSource: DataSource;
@@ -42,6 +50,7 @@ export interface Platform {
   readonly vault: KeyRing;
   /** How the product is known to accounting packages. */
   readonly packages: PackageClients;
+  readonly addresses: Addresses;
   readonly clock: Clock;
   readonly ids: Ids;
 }

@@ -31,6 +31,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
       settings.smtpUrl === null ? new OutboxMailer(settings.outboxFolder, systemClock.now) : new SmtpMailer({ url: settings.smtpUrl }),
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
+    addresses: settings.addresses,
     clock: systemClock,
     ids: systemIds,
     async close() {

@@ -117,6 +117,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     mailer: { send: async () => undefined },
     events: new LocalEventBus(),
     packages: {},
+    addresses: { portal: 'http://{host}:3000', sender: null },
     vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
     clock,
     ids: { next: () => randomUUID() },

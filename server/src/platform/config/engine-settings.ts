@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isEmail } from '@countinghouse/domain/fields/email';
+import type { Addresses } from '../context';
 import { readPackageClients, type PackageClients } from '../packages/package-clients';
 
 /** Which engines stand behind the ports: the embedded default, or what the environment names (design 1, Embedded by default). */
@@ -10,6 +12,7 @@ export interface EngineSettings {
   /** Keys of the vault, `1:<base64>,...`; null keeps them in `keysFolder`. */
   readonly vaultKeys: string | null;
   readonly packages: PackageClients;
+  readonly addresses: Addresses;
   readonly filesFolder: string;
   readonly outboxFolder: string;
   readonly keysFolder: string;
@@ -28,11 +31,23 @@ export function readEngineSettings(env: Environment, place: { readonly databaseU
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     vaultKeys: env.VAULT_KEYS || null,
     packages: readPackageClients(env),
+    addresses: addressesOf(env),
     filesFolder: join(home, 'files'),
     outboxFolder: join(home, 'mail'),
     keysFolder: join(home, 'keys'),
     temporaryFolder: join(home, 'temporary'),
   };
+}
+
+/** `PORTAL_ADDRESS` such as `https://{host}`, the default of production, and `MAIL_FROM`. */
+function addressesOf(env: Environment): Addresses {
+  const usual = env.NODE_ENV === 'production' ? 'https://{host}' : `http://{host}:${env.PORT || 3000}`;
+  const portal = env.PORTAL_ADDRESS || usual;
+  if (!/^https?:\/\/\{host\}(:\d+)?$/.test(portal))
+    throw new Error('PORTAL_ADDRESS is not of the form https://{host} or https://{host}:443.');
+  const sender = env.MAIL_FROM || null;
+  if (sender !== null && !isEmail(sender)) throw new Error('MAIL_FROM is not an e-mail address.');
+  return { portal, sender };
 }
 
 function s3Of(env: Environment): EngineSettings['s3'] {

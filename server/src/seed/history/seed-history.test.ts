@@ -73,6 +73,7 @@ describe('the history of the demo', () => {
       mailer: { send: async () => undefined },
       events: new LocalEventBus(),
       packages: {},
+      addresses: { portal: 'http://{host}:3000', sender: null },
       vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
       clock: { ...systemClock, now: () => NOW },
       ids: systemIds,

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { mailLanguage } from './mail-language';
+import { retryDelay } from './retry-delay';
+
+describe('the language of a message', () => {
+  it.each([
+    [['fr', 'de'], 'fr'],
+    [['fr-CA'], 'fr'],
+    [['DE'], 'de'],
+    [[null, 'es', 'en'], 'es'],
+    [['nl', 'de'], 'de'],
+    [['nl'], 'en'],
+    [[undefined, ''], 'en'],
+    [[], 'en'],
+  ])('of %j is %s', (wishes, language) => {
+    expect(mailLanguage(wishes)).toBe(language);
+  });
+});
+
+describe('the delay before a message is tried again', () => {
+  it.each([
+    [1, 60],
+    [2, 120],
+    [3, 240],
+    [7, 3_840],
+    [8, 7_200],
+    [1_000, 7_200],
+  ])('after attempt %i is %i seconds', (attempts, seconds) => {
+    expect(retryDelay(attempts)).toBe(seconds);
+  });
+
+  it('gives more than a dozen attempts in a day', () => {
+    let [waited, attempts] = [0, 1];
+    while ((waited += retryDelay(attempts)) < 86_400) attempts += 1;
+    expect(attempts).toBeGreaterThan(12);
+  });
+});

@@ -1,0 +1,81 @@
+import type { MailLanguage } from '@countinghouse/domain/mail/mail-language';
+import type { NotificationType } from '@countinghouse/domain/notifications/notification';
+import { NOTIFICATION_TEXTS } from '@countinghouse/domain/notifications/notification-texts';
+import type { Brand } from '@countinghouse/domain/tenants/brand';
+import type { MailFact, MailTemplate } from './mail-facts';
+import { MAIL_TEXTS } from './mail-texts';
+import { plainFact, withFacts } from './plain-fact';
+import { renderHtml } from './render-html';
+import { renderText } from './render-text';
+
+/** Everything that a message is made of. */
+export interface MessageParts {
+  readonly template: MailTemplate;
+  readonly facts: Readonly<Record<string, MailFact>>;
+  readonly language: MailLanguage;
+  readonly team: { readonly visibleName: string; readonly brand: Brand; /** `https://lender.example`. */ readonly origin: string };
+  /** The notification that it brings, and whether the reader subscribed to it or is a default recipient. */
+  readonly notification: { readonly type: NotificationType; readonly reader: 'subscribed' | 'listed' } | null;
+}
+
+/** A message in words, before it is text or HTML. */
+export interface WordedMessage {
+  readonly language: MailLanguage;
+  readonly teamName: string;
+  readonly brand: Brand;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly details: readonly (readonly [caption: string, fact: string])[];
+  readonly button: { readonly label: string; readonly address: string };
+  readonly fallback: string;
+  /** Why the reader gets it. */
+  readonly reason: string;
+  /** One click to the reader's own settings; null for who has none. */
+  readonly settings: { readonly label: string; readonly address: string } | null;
+}
+
+/** A message as it is sent. */
+export interface ComposedMessage {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const SETTINGS_PATH = '/settings/usernotifications';
+
+/** Writes a message in its language, in the tenant's colours and name. Everything that is not ours is escaped. */
+export function composeMessage(parts: MessageParts): ComposedMessage {
+  const worded = wordMessage(parts);
+  return { subject: worded.subject, text: renderText(worded), html: renderHtml(worded) };
+}
+
+function wordMessage({ template, facts, language, team, notification }: MessageParts): WordedMessage {
+  const texts = MAIL_TEXTS[language][template];
+  const { frame } = MAIL_TEXTS[language];
+  const { link = '/', ...named } = facts;
+  const words: Record<string, string> = { team: plainFact(team.visibleName, language) };
+  for (const [name, fact] of Object.entries(named)) words[name] = plainFact(fact, language);
+  if (notification !== null) words.notification = NOTIFICATION_TEXTS[language][notification.type].title;
+  const filled = (text: string) => withFacts(text, words);
+  return {
+    language,
+    teamName: filled('{team}'),
+    brand: team.brand,
+    subject: filled(texts.subject),
+    heading: filled(texts.heading),
+    paragraphs: texts.body.map(filled),
+    details: Object.entries(texts.details).map(([name, caption]) => [caption, filled(`{${name}}`)] as const),
+    button: { label: texts.button, address: addressOf(String(link), team.origin) },
+    fallback: frame.fallback,
+    reason: filled(frame[notification?.reader ?? 'addressed']),
+    settings: notification?.reader === 'subscribed' ? { label: frame.settings, address: `${team.origin}${SETTINGS_PATH}` } : null,
+  };
+}
+
+/** A path leads into the tenant's portal; any other address must be https. */
+function addressOf(link: string, origin: string): string {
+  if (/^\/(?![/\\])/.test(link)) return `${origin}${link}`;
+  if (URL.canParse(link) && new URL(link).protocol === 'https:') return link;
+  throw new RangeError('The link of a message is neither a path of the portal nor an https address.');
+}

@@ -1,0 +1,18 @@
+import type { WordedMessage } from './compose-message';
+
+/** A message as plain text. */
+export function renderText(message: WordedMessage): string {
+  const details = message.details.map(([caption, fact]) => `${caption}: ${fact}`);
+  const foot = [message.reason, ...(message.settings === null ? [] : [`${message.settings.label}: ${message.settings.address}`])];
+  const parts = [
+    [message.heading],
+    ...message.paragraphs.map((paragraph) => [paragraph]),
+    details,
+    [`${message.button.label}:`, message.button.address],
+    ['-- ', message.teamName, ...foot],
+  ];
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
