@@ -1,4 +1,4 @@
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 import { documentPath } from './document-reference';
 
@@ -29,7 +29,7 @@ const OF_SUBMISSIONS = `
 
 /** The documents of each submission, oldest first; the caller checked the rights. */
 export const documentsOfSubmissionLoader = defineLoader<string, readonly ListedDocument[]>(async (ctx, submissionIds) => {
-  const rows = await withTenant(ctx, (tx) => tx.query<Row>(OF_SUBMISSIONS, [ctx.tenant.id, submissionIds], 'documents-of-submissions'));
+  const rows = await readInTenant<Row>(ctx, OF_SUBMISSIONS, [ctx.tenant.id, submissionIds], 'documents-of-submissions');
   const documents = new Map<string, ListedDocument[]>(submissionIds.map((id) => [id, []]));
   for (const row of rows) documents.get(row.submission_id)?.push(listed(row));
   return submissionIds.map((id) => documents.get(id) ?? []);

@@ -1,5 +1,5 @@
 import type { Fault } from '@countinghouse/domain/imports/page';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 
 interface Asked {
@@ -16,7 +16,7 @@ export const faultsLoader = defineLoader<Asked, readonly Fault[]>(
   async (ctx, asked) => {
     const most = Math.max(...asked.map(({ first }) => first));
     const ids = asked.map(({ financialRecordId }) => financialRecordId);
-    const rows = await withTenant(ctx, (tx) => tx.query<{ id: string; faults: Fault[] }>(FAULTS, [ctx.tenant.id, ids, most]));
+    const rows = await readInTenant<{ id: string; faults: Fault[] }>(ctx, FAULTS, [ctx.tenant.id, ids, most]);
     const found = new Map(rows.map((row) => [row.id, row.faults]));
     return asked.map(({ financialRecordId, first }) => (found.get(financialRecordId) ?? []).slice(0, first));
   },

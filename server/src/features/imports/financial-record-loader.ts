@@ -1,4 +1,4 @@
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 import type { FinancialRecordType } from './financial-record.types';
 import { STATUS_COLUMNS } from './import-status';
@@ -15,7 +15,7 @@ order by r.submission_id, r.created_at desc`;
 
 /** The record of a submission by the submission's id, the newest where a retry replaced one; null before any import. The caller checked the rights. */
 export const financialRecordLoader = defineLoader<string, FinancialRecordType | null>(async (ctx, submissionIds) => {
-  const rows = await withTenant(ctx, (tx) => tx.query<FinancialRecordRow>(RECORDS, [ctx.tenant.id, submissionIds], 'financial-records'));
+  const rows = await readInTenant<FinancialRecordRow>(ctx, RECORDS, [ctx.tenant.id, submissionIds], 'financial-records');
   const found = new Map(rows.map((row) => [row.submission_id, presentFinancialRecord(row)]));
   return submissionIds.map((id) => found.get(id) ?? null);
 });

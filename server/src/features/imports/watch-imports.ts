@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { findRunningImport, type RunningImport } from './list-running-imports';
 
 /**
@@ -40,7 +40,7 @@ left join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
 where u.tenant_id = $1 and u.id = $2 and u.status = 'Active' group by u.id`;
 
 async function findFor(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {
-  const [person] = await withTenant(ctx, (tx) => tx.query<{ roles: string[] }>(VIEWER, [ctx.tenant.id, ctx.viewer.userId], 'viewer-roles'));
+  const [person] = await readInTenant<{ roles: string[] }>(ctx, VIEWER, [ctx.tenant.id, ctx.viewer.userId], 'viewer-roles');
   if (person === undefined) return null;
   return findRunningImport({ ...ctx, viewer: { ...ctx.viewer, roleIds: person.roles } }, financialRecordId);
 }

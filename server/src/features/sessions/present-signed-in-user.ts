@@ -2,7 +2,7 @@ import { capabilitiesOf } from '@countinghouse/domain/access/can';
 import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
 import type { Ctx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 
 interface Row {
   id: string;
@@ -24,7 +24,7 @@ const FIND = `
 
 /** The person who just signed in, with roles and capabilities, as REST answers them (lender side 3, User). */
 export async function presentSignedInUser(ctx: Ctx, userId: string) {
-  const [row] = await withTenant(ctx, (tx) => tx.query<Row>(FIND, [ctx.tenant.id, userId]));
+  const [row] = await readInTenant<Row>(ctx, FIND, [ctx.tenant.id, userId]);
   if (row === undefined) throw new Error('The person who signed in is stored.');
   const viewer = { status: row.status, roleIds: row.role_ids, isStaff: ctx.tenant.name === PRODUCT_TENANT };
   return {

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import type { Clock } from '../../platform/context';
-import { withTenant, type TenantScope } from '../../platform/database/with-tenant';
+import { readInTenant, type TenantScope } from '../../platform/database/with-tenant';
 import type { EventBus } from '../../platform/events/event-bus';
 
 /** A stored session with the person it belongs to; instants in milliseconds since 1970. */
@@ -67,7 +67,7 @@ export function createSessionCache(clock: Clock, events: EventBus): SessionCache
 }
 
 async function readSession(scope: TenantScope, sessionId: string): Promise<StoredSession | null> {
-  const [row] = await withTenant(scope, (tx) => tx.query<Row>(FIND, [scope.tenant.id, sessionId], 'session-find'));
+  const [row] = await readInTenant<Row>(scope, FIND, [scope.tenant.id, sessionId], 'session-find');
   if (row === undefined) return null;
   return {
     sessionId: row.session_id,

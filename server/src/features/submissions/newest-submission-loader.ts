@@ -1,4 +1,4 @@
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type SubmissionRow } from './submission';
 
@@ -12,7 +12,7 @@ const NEWEST = `
 
 /** The newest submission of each workspace that is not deleted; the caller checked the rights in the workspaces. */
 export const newestSubmissionLoader = defineLoader<string, Submission | null>(async (ctx, workspaceIds) => {
-  const rows = await withTenant(ctx, (tx) => tx.query<SubmissionRow>(NEWEST, [ctx.tenant.id, workspaceIds], 'submissions-newest'));
+  const rows = await readInTenant<SubmissionRow>(ctx, NEWEST, [ctx.tenant.id, workspaceIds], 'submissions-newest');
   const newest = new Map(rows.map((row) => [row.workspace_id, submissionOf(row)]));
   return workspaceIds.map((id) => newest.get(id) ?? null);
 });

@@ -1,6 +1,6 @@
 import type { WorkbookLine, WorkbookOpenItem } from '@countinghouse/domain/workbooks/workbook-input';
 import type { Ctx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 
 const PAGE = 5_000;
 
@@ -16,7 +16,7 @@ order by l.account_ordinal, l.date, l.line_no limit ${PAGE}`;
 export async function* storedLines(ctx: Ctx, attemptId: string): AsyncGenerator<readonly WorkbookLine[]> {
   let after: readonly [number, string, number] = [-1, '0001-01-01', 0];
   for (;;) {
-    const rows = await withTenant(ctx, (tx) => tx.query<LineRow>(LINES, [ctx.tenant.id, attemptId, ...after], 'workbook-lines'));
+    const rows = await readInTenant<LineRow>(ctx, LINES, [ctx.tenant.id, attemptId, ...after], 'workbook-lines');
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
@@ -42,7 +42,7 @@ export async function* storedOpenItems(
 ): AsyncGenerator<readonly WorkbookOpenItem[]> {
   let after = -1;
   for (;;) {
-    const rows = await withTenant(ctx, (tx) => tx.query<ItemRow>(ITEMS, [ctx.tenant.id, attemptId, side, after], 'workbook-open-items'));
+    const rows = await readInTenant<ItemRow>(ctx, ITEMS, [ctx.tenant.id, attemptId, side, after], 'workbook-open-items');
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;

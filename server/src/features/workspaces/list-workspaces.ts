@@ -1,6 +1,6 @@
 import type { Page } from '../../platform/graphql/connection';
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { cursorOf } from '../../platform/graphql/cursor';
 import { workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
 import { workspaceListStatement, type WorkspaceQuery } from './workspace-query';
@@ -16,7 +16,7 @@ export function orderName({ field, direction }: WorkspaceQuery['order']): string
 /** All workspaces of the tenant that match, whether the viewer may open them or not (lender side 2, Workspace list). */
 export async function listWorkspaces(ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> {
   const { name, sql, values } = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, limit: query.limit + 1 });
-  const rows = await withTenant(ctx, (tx) => tx.query<ListRow>(sql, values, name));
+  const rows = await readInTenant<ListRow>(ctx, sql, values, name);
   const found = rows[0]?.id === null ? [] : rows;
   const shown = found.slice(0, query.limit);
   return {

@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 import { isMemberSql, WORKSPACE_COLUMNS, workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
 
@@ -10,7 +10,7 @@ const BY_ID = `
 /** Workspaces by id as the viewer may see them; null for one that this tenant does not have, or no longer. */
 export const workspaceLoader = defineLoader<string, Workspace | null>(async (ctx, ids) => {
   const viewer = ctx as ViewerCtx;
-  const rows = await withTenant(ctx, (tx) => tx.query<WorkspaceRow>(BY_ID, [ctx.tenant.id, viewer.viewer.userId, ids], 'workspaces-by-id'));
+  const rows = await readInTenant<WorkspaceRow>(ctx, BY_ID, [ctx.tenant.id, viewer.viewer.userId, ids], 'workspaces-by-id');
   const present = workspacePresenter(viewer);
   const workspaces = new Map(rows.map((row) => [row.id, present(row)]));
   return ids.map((id) => workspaces.get(id) ?? null);

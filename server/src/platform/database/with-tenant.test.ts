@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { connectDatabase } from './connect';
 import { TENANT_OWNED_TABLES } from './migrations/1790000000000-foundation';
-import { withTenant } from './with-tenant';
+import { readInTenant, withTenant } from './with-tenant';
 
 const ONE = '00000000-0000-4000-8000-000000000001';
 const TWO = '00000000-0000-4000-8000-000000000002';
@@ -54,6 +57,28 @@ describe('the wall between tenants', () => {
         ),
       ),
     ).rejects.toThrow(/row-level security/);
+  });
+
+  it('shows a single read its own rows only, and leaves the connection outside every tenant', async () => {
+    const read = () =>
+      readInTenant<{ display_name: string }>(scope(TWO), 'select display_name from workspace where length(display_name) > $1', [2]);
+    expect(await Promise.all([read(), read()])).toEqual([[{ display_name: 'Bluewater' }], [{ display_name: 'Bluewater' }]]);
+    expect(await runtime.query('select id from workspace')).toEqual([]);
+  });
+
+  it('reports what is wrong with a single read, and goes on', async () => {
+    await expect(readInTenant(scope(ONE), 'select no_such_column from workspace', [])).rejects.toThrow(/no_such_column/);
+    await expect(readInTenant(scope('nobody'), 'select 1', [])).rejects.toThrow(/UUID/);
+    expect(await readInTenant(scope(ONE), 'select 1 as one', [])).toEqual([{ one: 1 }]);
+  });
+
+  it('keeps the order of statements sent at once, and hands out the connection for COPY', async () => {
+    const rows = await withTenant(scope(ONE), async (tx) => {
+      await Promise.all([tx.query('create temporary table copied (n integer) on commit drop'), tx.query('insert into copied values (1)')]);
+      await pipeline(Readable.from(['2\n3\n']), tx.client.query(copyFrom('copy copied from stdin')));
+      return tx.query<{ n: number }>('select n from copied order by n');
+    });
+    expect(rows.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 
   it('shows nothing outside a tenant', async () => {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
@@ -23,14 +24,17 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * Never held across a network call; commits when `work` returns, rolls back when it throws.
  */
 export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-  if (!UUID.test(scope.tenant.id)) throw new Error('A tenant id is a lower-case UUID.');
+  const begin = beginOf(scope);
   const runner = scope.dataSource.createQueryRunner();
   try {
-    const client = (await runner.connect()) as pg.PoolClient;
-    await client.query(`begin; set local app.tenant = '${scope.tenant.id}'`);
+    const client = (await runner.connect()) as PipelinedClient;
+    client.pipeline = true;
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
     markTransaction(runner, true);
     const result = await work(transactionOf(runner, client));
     markTransaction(runner, false);
+    await begun;
     await client.query('commit');
     return result;
   } catch (error) {
@@ -40,6 +44,41 @@ export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransac
   } finally {
     await runner.release();
   }
+}
+
+/** `withTenant` for one statement that changes nothing: begin, statement and end travel together, in one round trip. */
+export async function readInTenant<Row extends object>(
+  scope: TenantScope,
+  sql: string,
+  values: readonly unknown[],
+  name?: string,
+): Promise<Row[]> {
+  const begin = beginOf(scope);
+  const runner = scope.dataSource.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as PipelinedClient;
+    client.pipeline = true;
+    client.connection.stream.cork();
+    const sent = [client.query(begin), client.query<Row>(statementOf(sql, values, name)), client.query('commit')] as const;
+    client.connection.stream.uncork();
+    await Promise.allSettled(sent);
+    await sent[0];
+    return (await sent[1]).rows;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Statements are sent without waiting for the answer to the one before; what is not a statement (COPY) needs it switched off. */
+type PipelinedClient = Omit<pg.PoolClient, 'pipeline'> & { pipeline: boolean; readonly connection: { readonly stream: Duplex } };
+
+function beginOf({ tenant }: TenantScope): string {
+  if (!UUID.test(tenant.id)) throw new Error('A tenant id is a lower-case UUID.');
+  return `begin; set local app.tenant = '${tenant.id}'`;
+}
+
+function statementOf(sql: string, values: readonly unknown[], name?: string): pg.QueryConfig {
+  return { text: sql, values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
 /** TypeORM must know that a transaction is open, or `save` would begin its own. */
@@ -55,13 +94,15 @@ async function rollBack(runner: QueryRunner): Promise<void> {
   }
 }
 
-function transactionOf(runner: QueryRunner, client: pg.PoolClient): TenantTransaction {
+function transactionOf(runner: QueryRunner, client: PipelinedClient): TenantTransaction {
   return {
     manager: runner.manager,
-    client,
+    get client() {
+      client.pipeline = false;
+      return client as pg.PoolClient;
+    },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
-      const result = await client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) });
-      return result.rows;
+      return (await client.query<Row>(statementOf(sql, values, name))).rows;
     },
   };
 }
