@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import busboy, { type Busboy, type BusboyFile } from 'busboy';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { pacedBytes, UploadRefused } from './paced-bytes';
+import { watchPace } from './upload-pace';
 
 /** A file as it comes in: its name as sent, and bytes that fail when the file is too large, cut off or too slow. */
 export interface IncomingFile {
@@ -33,8 +33,8 @@ export async function receiveFile<T>(request: IncomingMessage, take: (file: Inco
 function answerOf<T>(form: Busboy, request: IncomingMessage, take: (file: IncomingFile) => Promise<Answer<T>>): Promise<Answer<T>> {
   return new Promise((resolve, reject) => {
     let content: Readable | null = null;
-    const breakOff = () => {
-      const reason = new UploadRefused(CUT_OFF);
+    const breakOff = (refusal: Refusal) => {
+      const reason = new UploadRefused(refusal);
       if (content === null) reject(reason);
       else content.destroy(reason);
     };
@@ -46,15 +46,28 @@ function answerOf<T>(form: Busboy, request: IncomingMessage, take: (file: Incomi
     form.on('close', () => {
       if (content === null) resolve(NO_FILE);
     });
-    form.on('error', breakOff);
-    request.once('aborted', breakOff);
-    request.once('error', breakOff);
+    form.on('error', () => breakOff(CUT_OFF));
+    request.once('aborted', () => breakOff(CUT_OFF));
+    request.once('error', () => breakOff(CUT_OFF));
+    watchPace(request, () => breakOff(TOO_SLOW));
     request.pipe(form);
   });
 }
 
+/** An upload was refused while its bytes came in. */
+class UploadRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`The upload was refused: ${refusal.refused}.`);
+    this.name = 'UploadRefused';
+    this.refusal = refusal;
+  }
+}
+
 const NO_FILE = refuse('InvalidInput', 'content', { problem: 'A file is expected in this field' });
 const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The file did not arrive as a whole; please try again' });
+const TOO_SLOW = refuse('InvalidInput', 'content', { problem: 'The file came too slowly; please try again' });
 
 function openForm(request: IncomingMessage): Busboy | null {
   try {
@@ -69,10 +82,10 @@ function openForm(request: IncomingMessage): Busboy | null {
 }
 
 function guarded(file: BusboyFile): Readable {
-  const paced = pacedBytes();
-  file.once('limit', () => paced.destroy(new UploadRefused(refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel }))));
-  file.once('error', () => paced.destroy(new UploadRefused(CUT_OFF)));
-  file.pipe(paced);
-  paced.once('close', () => file.resume());
-  return paced;
+  const content = new PassThrough();
+  file.once('limit', () => content.destroy(new UploadRefused(refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel }))));
+  file.once('error', () => content.destroy(new UploadRefused(CUT_OFF)));
+  file.pipe(content);
+  content.once('close', () => file.resume());
+  return content;
 }
