@@ -1,11 +1,20 @@
+import { hasControlCharacters } from '../fields/unsafe-text';
 import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 
 export type SearchOperator = 'StartsWith' | 'Contains';
 
-/** How a workspace name is searched for: from its start below three characters, else anywhere; an empty text is refused (lender side 5). */
+/** Refuses a text that no name can be searched by: an empty one, and one that no name can hold (lender side 5); null when it can. */
+export function refuseSearchText(text: string, parameter = 'value'): Refusal | null {
+  if (text === '') return refuse('emptySearch', parameter);
+  if (text.length > LIMITS.workspaceNameMax) return refuse('InvalidInput', parameter, { max: LIMITS.workspaceNameMax });
+  return hasControlCharacters(text) ? refuse('InvalidInput', parameter) : null;
+}
+
+/** How a workspace name is searched for: from its start below three characters, else anywhere (lender side 5); refuses what no name can hold. */
 export function searchOperatorFor(text: string): SearchOperator | Refusal {
-  if (text === '') return refuse('emptySearch', 'value');
+  const refusal = refuseSearchText(text);
+  if (refusal !== null) return refusal;
   return text.length < LIMITS.startsWithBelow ? 'StartsWith' : 'Contains';
 }

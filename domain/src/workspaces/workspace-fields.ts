@@ -1,4 +1,4 @@
-import { isUnsafeText } from '../fields/unsafe-text';
+import { isUnsafeLine } from '../fields/unsafe-text';
 import type { Sanitiser } from '../fields/unsafe-text';
 import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
@@ -8,12 +8,12 @@ import type { Refusal } from '../refusals';
 export function refuseWorkspaceName(name: string, sanitise: Sanitiser): Refusal | null {
   if (name.trim() === '') return refuse('nameRequired', 'displayName');
   if (name.length > LIMITS.workspaceNameMax) return refuse('InvalidInput', 'displayName', { max: LIMITS.workspaceNameMax });
-  return isUnsafeText(name, sanitise) ? refuse('unsecureWorkspaceName', 'displayName') : null;
+  return isUnsafeLine(name, sanitise) ? refuse('unsecureWorkspaceName', 'displayName') : null;
 }
 
 /** Refuses an engagement code that is longer than 64 characters or unsafe (lender side 5); none at all may stand. */
 export function refuseEngagementCode(code: string | null, sanitise: Sanitiser): Refusal | null {
   if (code === null) return null;
   if (code.length > LIMITS.engagementCodeMax) return refuse('InvalidInput', 'engagementCode', { max: LIMITS.engagementCodeMax });
-  return isUnsafeText(code, sanitise) ? refuse('unsecureEngagementCode', 'engagementCode') : null;
+  return isUnsafeLine(code, sanitise) ? refuse('unsecureEngagementCode', 'engagementCode') : null;
 }

@@ -13,6 +13,8 @@ describe('workspace fields', () => {
     ['', 'nameRequired'],
     [' \t\u00a0', 'nameRequired'],
     ['<b>Acme</b>', 'unsecureWorkspaceName'],
+    ['Acme\nLtd', 'unsecureWorkspaceName'],
+    ['Acme\u0000', 'unsecureWorkspaceName'],
   ])('name "%s": %s', (name, refused) => {
     expect(refuseWorkspaceName(name, withoutTags)?.refused ?? null).toBe(refused);
   });
@@ -37,8 +39,12 @@ describe('workspace search', () => {
     expect(searchOperatorFor(text)).toBe(operator);
   });
 
-  it('refuses an empty text', () => {
-    expect(searchOperatorFor('')).toMatchObject({ refused: 'emptySearch' });
+  it.each([
+    ['', 'emptySearch'],
+    ['a'.repeat(257), 'InvalidInput'],
+    ['al\u0000', 'InvalidInput'],
+  ])('refuses %j', (text, refused) => {
+    expect(searchOperatorFor(text)).toMatchObject({ refused });
   });
 });
 
