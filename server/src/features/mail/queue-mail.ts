@@ -28,39 +28,48 @@ export type MailMessage = {
   readonly notification?: { readonly type: NotificationType; readonly workspaceId: string | null };
 };
 
+/** What queueing needs of a context. */
+export type MailCtx = Pick<Ctx, 'tenant' | 'clock' | 'ids' | 'vault'>;
+
 const INSERT = `
 insert into mail_message (tenant_id, id, dedupe_key, template, facts, sealed_facts, sealed_data_key, key_version, language, user_id, address, reply_to,
   notification, workspace_id, created_at, due_at, give_up_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, clock_timestamp(), $16)
+select $1, m.id, m.dedupe_key, m.template, m.facts, decode(m.sealed_facts, 'base64'), decode(m.sealed_data_key, 'base64'), m.key_version, m.language,
+  m.user_id, m.address, m.reply_to, m.notification, m.workspace_id, $3, clock_timestamp(), m.give_up_at
+from jsonb_to_recordset($2) as m (id uuid, dedupe_key text, template text, facts jsonb, sealed_facts text, sealed_data_key text, key_version integer,
+  language text, user_id uuid, address text, reply_to text, notification text, workspace_id uuid, give_up_at timestamptz)
 on conflict (tenant_id, dedupe_key) do nothing returning id`;
 
 /** Queues a message within the transaction that makes it necessary; answers its id, or null when one with this key was queued before. */
-export async function queueMail(
-  tx: TenantTransaction,
-  ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids' | 'vault'>,
-  message: MailMessage,
-): Promise<string | null> {
+export async function queueMail(tx: TenantTransaction, ctx: MailCtx, message: MailMessage): Promise<string | null> {
+  const [id] = await queueMails(tx, ctx, [message]);
+  return id ?? null;
+}
+
+/** The same for many messages; answers the ids of those that are new. */
+export async function queueMails(tx: TenantTransaction, ctx: MailCtx, messages: readonly MailMessage[]): Promise<string[]> {
+  if (messages.length === 0) return [];
+  const rows = JSON.stringify(messages.map((message) => rowOf(ctx, message)));
+  const queued = await tx.query<{ id: string }>(INSERT, [ctx.tenant.id, rows, ctx.clock.now()]);
+  await enqueueWork(tx, ctx, ...queued.map(({ id }) => ({ topic: 'mail' as const, payload: { mailId: id } })));
+  return queued.map(({ id }) => id);
+}
+
+function rowOf(ctx: MailCtx, message: MailMessage): object {
   const id = ctx.ids.next();
-  const now = ctx.clock.now();
-  const [queued] = await tx.query(INSERT, [
-    ctx.tenant.id,
+  return {
     id,
-    message.dedupeKey,
-    message.template,
-    JSON.stringify(message.facts),
+    dedupe_key: message.dedupeKey,
+    template: message.template,
+    facts: message.facts,
     ...sealedLink(ctx, id, message.secretLink),
-    message.language ?? null,
-    'userId' in message.to ? message.to.userId : null,
-    'address' in message.to ? message.to.address : null,
-    message.replyTo ?? null,
-    message.notification?.type ?? null,
-    message.notification?.workspaceId ?? null,
-    now,
-    giveUpAt(now, message.notAfter),
-  ]);
-  if (queued === undefined) return null;
-  await enqueueWork(tx, ctx, { topic: 'mail', payload: { mailId: id } });
-  return id;
+    language: message.language,
+    ...('userId' in message.to ? { user_id: message.to.userId } : { address: message.to.address }),
+    reply_to: message.replyTo,
+    notification: message.notification?.type,
+    workspace_id: message.notification?.workspaceId,
+    give_up_at: giveUpAt(ctx.clock.now(), message.notAfter),
+  };
 }
 
 function giveUpAt(now: Date, notAfter?: Date): Date {
@@ -68,8 +77,12 @@ function giveUpAt(now: Date, notAfter?: Date): Date {
   return notAfter !== undefined && notAfter < last ? notAfter : last;
 }
 
-function sealedLink({ vault, tenant }: Pick<Ctx, 'vault' | 'tenant'>, mailId: string, link?: string): readonly unknown[] {
-  if (link === undefined) return [null, null, null];
+function sealedLink({ vault, tenant }: MailCtx, mailId: string, link?: string): object {
+  if (link === undefined) return {};
   const sealed = sealSecret(vault, { tenantId: tenant.id, connectionId: mailId, generation: 1 }, link);
-  return [sealed.sealedCredentials, sealed.sealedDataKey, sealed.keyVersion];
+  return {
+    sealed_facts: sealed.sealedCredentials.toString('base64'),
+    sealed_data_key: sealed.sealedDataKey.toString('base64'),
+    key_version: sealed.keyVersion,
+  };
 }

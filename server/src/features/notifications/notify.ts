@@ -1,8 +1,7 @@
 import { NOTIFICATION_METHODS, notificationOf } from '@countinghouse/domain/notifications/notification';
 import { whoGetsIt, type Recipients } from '@countinghouse/domain/notifications/who-gets-it';
-import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
-import { queueMail, type MailMessage } from '../mail/queue-mail';
+import { queueMails, type MailCtx, type MailMessage } from '../mail/queue-mail';
 import type { NotificationEvent } from './notification-event';
 import { readCandidates, type NamedCandidate } from './read-candidates';
 import { readPolicy } from './read-policy';
@@ -14,11 +13,7 @@ export type Notified = Recipients<NamedCandidate>;
  * Tells those who may know of an event and want to, within the transaction in which it happens. Rights and choices are asked once more
  * when each message is sent. Answers who is told; told again, the same event sends nothing more.
  */
-export async function notify(
-  tx: TenantTransaction,
-  ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids' | 'vault'>,
-  event: NotificationEvent,
-): Promise<Notified> {
+export async function notify(tx: TenantTransaction, ctx: MailCtx, event: NotificationEvent): Promise<Notified> {
   const notification = notificationOf(event.type);
   const [method] = NOTIFICATION_METHODS;
   const policy = await readPolicy(tx, ctx, event.type, method);
@@ -26,15 +21,19 @@ export async function notify(
   const { people, addresses } = whoGetsIt(notification, policy, candidates);
   const told = people.filter(({ userId }) => userId !== event.exceptUserId);
   const facts = { ...event.facts, ...(await workspaceFacts(tx, ctx, event.workspaceId)) };
-  const message = { template: event.type, facts, notification: event } as Omit<MailMessage, 'to' | 'dedupeKey'>;
-  const key = (recipient: string) => `${event.type}/${event.occurrence}/${recipient}`;
-  for (const { userId } of told) await queueMail(tx, ctx, { ...message, to: { userId }, dedupeKey: key(userId) } as MailMessage);
-  for (const address of addresses)
-    await queueMail(tx, ctx, { ...message, to: { address }, dedupeKey: key(address.toLowerCase()) } as MailMessage);
+  const { type, workspaceId } = event;
+  const message = { template: type, facts, notification: { type, workspaceId } };
+  const recipients = [...told.map(({ userId }) => ({ userId })), ...addresses.map((address) => ({ address }))];
+  const keyed = recipients.map((to) => ({ ...message, to, dedupeKey: `${type}/${event.occurrence}/${nameOf(to)}` }) as MailMessage);
+  await queueMails(tx, ctx, keyed);
   return { people: told, addresses };
 }
 
-async function workspaceFacts(tx: TenantTransaction, { tenant }: Pick<Ctx, 'tenant'>, workspaceId: string | null): Promise<object> {
+function nameOf(to: MailMessage['to']): string {
+  return 'userId' in to ? to.userId : to.address.toLowerCase();
+}
+
+async function workspaceFacts(tx: TenantTransaction, { tenant }: MailCtx, workspaceId: string | null): Promise<object> {
   if (workspaceId === null) return {};
   const [workspace] = await tx.query<{ workspaceName: string }>(
     `select display_name as "workspaceName" from workspace where tenant_id = $1 and id = $2`,

@@ -17,17 +17,17 @@ export const OUTBOX_CHANNEL = 'countinghouse_outbox';
 
 const INSERT = `
 insert into outbox (tenant_id, id, topic, payload, created_at, due_at)
-values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`;
+select $1, w.id, w.topic, w.payload, $3, clock_timestamp() + make_interval(secs => w.delay)
+from jsonb_to_recordset($2) as w (id uuid, topic text, payload jsonb, delay integer)`;
 
 /** Puts work into the outbox within the transaction that makes it necessary. */
-export async function enqueueWork(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids'>, work: Work): Promise<void> {
-  await tx.query(INSERT, [
-    ctx.tenant.id,
-    ctx.ids.next(),
-    work.topic,
-    JSON.stringify(work.payload),
-    ctx.clock.now(),
-    work.delaySeconds ?? 0,
-  ]);
+export async function enqueueWork(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids'>,
+  ...works: readonly Work[]
+): Promise<void> {
+  if (works.length === 0) return;
+  const rows = works.map(({ topic, payload, delaySeconds }) => ({ id: ctx.ids.next(), topic, payload, delay: delaySeconds ?? 0 }));
+  await tx.query(INSERT, [ctx.tenant.id, JSON.stringify(rows), ctx.clock.now()]);
   await tx.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
 }
