@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNSAFE_TEXT_EXAMPLES } from '../fields/unsafe-text.examples';
-import { displayNameOf, refuseFirstName, refuseLastName, refuseTakenEmail, refuseUserEmail } from './user-fields';
+import { displayNameOf, refuseDisplayName, refuseFirstName, refuseLastName, refuseTakenEmail, refuseUserEmail } from './user-fields';
 
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
 
@@ -14,6 +14,7 @@ describe('names of people', () => {
     [' \u00a0\t', 'firstNameRequired'],
     ['Ada\r\nBcc: everybody@lender.example', 'UnsafeContent'],
     ['Ada\u2028Lovelace', 'UnsafeContent'],
+    ['Ada\tLovelace', 'UnsafeContent'],
   ])('first name %j: %s', (name, refused) => {
     expect(refuseFirstName(name, withoutTags)?.refused ?? null).toBe(refused);
   });
@@ -28,7 +29,16 @@ describe('names of people', () => {
     expect(refuseLastName(name, withoutTags)?.refused ?? null).toBe(refused);
   });
 
-  it.each(UNSAFE_TEXT_EXAMPLES.filter((example) => example.text !== ''))('$text is unsafe: $unsafe', ({ text, unsafe }) => {
+  it.each([
+    [null, null],
+    ['c'.repeat(257), null],
+    ['c'.repeat(258), 'InvalidInput'],
+    ['<i>Ada</i>', 'UnsafeContent'],
+  ])('display name %j: %s', (name, refused) => {
+    expect(refuseDisplayName(name, withoutTags)?.refused ?? null).toBe(refused);
+  });
+
+  it.each(UNSAFE_TEXT_EXAMPLES.filter(({ text }) => text !== '' && !text.includes('\t')))('$text is unsafe: $unsafe', ({ text, unsafe }) => {
     expect(refuseFirstName(text, withoutTags)?.refused ?? null).toBe(unsafe ? 'UnsafeContent' : null);
   });
 

@@ -1,12 +1,10 @@
 import { isEmail, isSameEmail } from '../fields/email';
-import { isUnsafeText } from '../fields/unsafe-text';
+import { isUnsafeLine } from '../fields/unsafe-text';
 import type { Sanitiser } from '../fields/unsafe-text';
 import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 import { isOnAllowedDomain } from './email-domain';
-
-const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
 
 /** Refuses a first name that is blank, longer than 128 characters or unsafe (lender side 5); null when it may stand. */
 export function refuseFirstName(name: string, sanitise: Sanitiser): Refusal | null {
@@ -18,9 +16,14 @@ export function refuseLastName(name: string | null, sanitise: Sanitiser): Refusa
   return name === null ? null : refuseText('lastName', name, sanitise);
 }
 
-function refuseText(parameter: string, name: string, sanitise: Sanitiser): Refusal | null {
-  if (name.length > LIMITS.personNameMax) return refuse('InvalidInput', parameter, { max: LIMITS.personNameMax });
-  return CONTROL.test(name) || isUnsafeText(name, sanitise) ? refuse('UnsafeContent', parameter) : null;
+/** Refuses a display name that holds more than a first and a last name can, or is unsafe; null: it is made of them. */
+export function refuseDisplayName(name: string | null, sanitise: Sanitiser): Refusal | null {
+  return name === null ? null : refuseText('displayName', name, sanitise, 2 * LIMITS.personNameMax + 1);
+}
+
+function refuseText(parameter: string, name: string, sanitise: Sanitiser, max: number = LIMITS.personNameMax): Refusal | null {
+  if (name.length > max) return refuse('InvalidInput', parameter, { max });
+  return isUnsafeLine(name, sanitise) ? refuse('UnsafeContent', parameter) : null;
 }
 
 /** Refuses an address that is none, longer than 256 characters or on no domain that the tenant allows (lender side 5); null when it may stand. */

@@ -1,4 +1,4 @@
-import { isUnsafeText } from '../fields/unsafe-text';
+import { isUnsafeLine } from '../fields/unsafe-text';
 import type { Sanitiser } from '../fields/unsafe-text';
 import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
@@ -42,7 +42,7 @@ export function refuseMetadataValue(value: string, setting: UserMetadataSetting,
   const name = `metadata.${setting.name}`;
   if (value.trim() === '') return required ? refuse('metadataRequired', name) : null;
   if (value.length > LIMITS.userMetadataMax) return refuse('InvalidInput', name, { max: LIMITS.userMetadataMax });
-  if (isUnsafeText(value, sanitise)) return refuse('UnsafeContent', name);
+  if (isUnsafeLine(value, sanitise)) return refuse('UnsafeContent', name);
   if (type === 'Number' && !/^-?\d+(\.\d+)?$/.test(value.trim())) return refuse('InvalidInput', name, { problem: 'must be a number' });
   if (type === 'Choice' && !options.includes(value)) return refuse('InvalidInput', name, { problem: 'must be one of the choices' });
   return null;

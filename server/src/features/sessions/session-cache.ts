@@ -44,11 +44,24 @@ const FIND = `
   from session s join portal_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
   where s.tenant_id = $1 and s.id = $2`;
 
+interface Remembered {
+  readonly until: number;
+  readonly tenantId: string;
+  readonly session: Promise<StoredSession | null>;
+  /** Null until it is read. */
+  userId: string | null;
+}
+
 /** One cache for a process; changes made by other processes arrive as events. */
 export function createSessionCache(clock: Clock, events: EventBus): SessionCache {
-  const known = new Map<string, { readonly until: number; readonly session: Promise<StoredSession | null> }>();
+  const known = new Map<string, Remembered>();
+  const forgetUser = (tenantId: string, userId: string) => {
+    for (const [key, entry] of known)
+      if (entry.tenantId === tenantId && (entry.userId === null || entry.userId === userId)) known.delete(key);
+  };
   const unsubscribe = events.subscribe((event) => {
     if (event.topic === 'sessionChanged') known.delete(`${event.tenantId} ${event.sessionId}`);
+    if (event.topic === 'userChanged') forgetUser(event.tenantId, event.userId);
   });
   return {
     find(scope, sessionId) {
@@ -58,8 +71,10 @@ export function createSessionCache(clock: Clock, events: EventBus): SessionCache
       if (found !== undefined && found.until > now) return found.session;
       if (known.size >= REMEMBERED_MAX) known.clear();
       const session = readSession(scope, sessionId);
-      known.set(key, { until: now + FRESH_FOR, session });
-      session.then((stored) => stored ?? known.delete(key)).catch(() => known.delete(key));
+      const entry: Remembered = { until: now + FRESH_FOR, tenantId: scope.tenant.id, session, userId: null };
+      const forget = () => known.get(key) === entry && known.delete(key);
+      known.set(key, entry);
+      session.then((stored) => (stored === null ? forget() : (entry.userId = stored.userId))).catch(forget);
       return session;
     },
     close: unsubscribe,

@@ -8,8 +8,12 @@ export type PlatformEvent =
       readonly financialRecordId: string;
       readonly revisionNumber: number;
     }
+  /** A submission came onto or left the list of those that await intervention. */
+  | { readonly topic: 'pendingInterventionsChanged'; readonly tenantId: string; readonly workspaceId: string; readonly submissionId: string }
   /** A session was opened again, refreshed or ended: what is remembered of it is out of date. */
-  | { readonly topic: 'sessionChanged'; readonly tenantId: string; readonly sessionId: string };
+  | { readonly topic: 'sessionChanged'; readonly tenantId: string; readonly sessionId: string }
+  /** Rights, name or status of a person changed: what is remembered of their sessions is out of date. */
+  | { readonly topic: 'userChanged'; readonly tenantId: string; readonly userId: string };
 
 /** Publish and subscribe across processes, at most once; readers poll as well, so a lost event loses nothing. */
 export interface EventBus {

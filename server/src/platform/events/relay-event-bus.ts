@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Relay } from 'bullmq';
 import { openRelay, prepareEngine, type QueueEngine } from '../queue/bull-connection';
 import type { EventBus, PlatformEvent } from './event-bus';
 import { Listeners } from './listeners';
 
 const TOPIC = 'platform.events';
+
+/** An event on its way, with the bus that sent it. */
+interface Message {
+  readonly origin: string;
+  readonly event: PlatformEvent;
+}
 
 /** An event bus between all processes of the product, on the same engine as the queues. */
 export async function openRelayEventBus(engine: QueueEngine, onError: (error: Error) => void): Promise<EventBus> {
@@ -12,29 +19,32 @@ export async function openRelayEventBus(engine: QueueEngine, onError: (error: Er
   relay.on('error', onError);
   const bus = new RelayEventBus(relay, onError);
   await relay.waitUntilReady();
-  await relay.subscribe<PlatformEvent>(TOPIC, (message) => bus.deliver(message.data));
+  await relay.subscribe<Message>(TOPIC, (message) => bus.deliver(message.data));
   return bus;
 }
 
 class RelayEventBus implements EventBus {
   private readonly listeners: Listeners;
   private readonly relay: Relay;
+  private readonly origin = randomUUID();
 
   constructor(relay: Relay, onError: (error: Error) => void) {
     this.relay = relay;
     this.listeners = new Listeners(onError);
   }
 
+  /** This process hears of it before the promise is kept, the others a moment later. */
   async publish(event: PlatformEvent): Promise<void> {
-    await this.relay.publish(TOPIC, event);
+    this.listeners.call(event);
+    await this.relay.publish(TOPIC, { origin: this.origin, event } satisfies Message);
   }
 
   subscribe(listener: (event: PlatformEvent) => void): () => void {
     return this.listeners.add(listener);
   }
 
-  deliver(event: PlatformEvent): void {
-    this.listeners.call(event);
+  deliver({ origin, event }: Message): void {
+    if (origin !== this.origin) this.listeners.call(event);
   }
 
   close(): Promise<void> {

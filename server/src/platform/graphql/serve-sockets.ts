@@ -11,7 +11,7 @@ import type { RequestCtx, ViewerRequestCtx } from '../../features/tenants/reques
 import type { EventBus } from '../events/event-bus';
 import { isTooComplex, QUERY_TOKENS_MAX } from './limit-query';
 import { RefusedError } from './refused-error';
-import { watchSocketSessions, type SessionSocket } from './socket-sessions';
+import { watchSocketSessions, type SessionSocket, type SocketEnd } from './socket-sessions';
 
 /** What the WebSocket side of `/graphql` needs of the application around it. */
 export interface SocketParts {
@@ -26,7 +26,11 @@ export interface SocketParts {
 type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: ViewerRequestCtx; session?: SessionSocket };
 
 const MESSAGE_BYTES = 64 * 1024;
-const ENDED = 4401;
+/** Clients give up after the first, and connect again after the second. */
+const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {
+  ended: [4401, 'The session has ended'],
+  rightsChanged: [4205, 'The rights have changed'],
+};
 
 /** Serves graphql-ws on the path of the HTTP endpoint; returns what closes all sockets with 1001. */
 export function serveSockets(server: Server, parts: SocketParts): () => Promise<void> {
@@ -106,9 +110,10 @@ async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization
   held.session = {
     tenantId: ctx.tenant.id,
     sessionId: token.sessionId,
+    userId: viewer.userId,
     endsAt: await readEnd(),
     readEnd,
-    close: () => held.socket.close(ENDED, 'The session has ended'),
+    close: (why) => held.socket.close(...CLOSES[why]),
   };
   return held.session;
 }

@@ -5,14 +5,18 @@ import type { Clock } from '../context';
 export interface SessionSocket {
   readonly tenantId: string;
   readonly sessionId: string;
+  readonly userId: string;
   /** When it must be closed unless the session was refreshed, in milliseconds since 1970. */
   endsAt: number;
   /** Asks when the session ends now; at or before now means it has ended. */
   readEnd(): Promise<number>;
-  close(): void;
+  close(why: SocketEnd): void;
 }
 
-/** Keeps watch over open sockets: each is closed when its session ends or is revoked. */
+/** Why a socket is closed: its session has ended, or its person's rights changed, so that it has to be opened again with those of now. */
+export type SocketEnd = 'ended' | 'rightsChanged';
+
+/** Keeps watch over open sockets: each is closed when its session ends or is revoked, or its person changes. */
 export interface SocketSessions {
   add(socket: SessionSocket): void;
   remove(socket: SessionSocket): void;
@@ -21,17 +25,20 @@ export interface SocketSessions {
 
 const LOOK_EVERY = 1_000;
 
-/** Looks once a second, and at once when a session's change is heard of. */
+/** Looks once a second, and at once when a change of a session or of its person is heard of. */
 export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessions {
   const open = new Set<SessionSocket>();
-  const check = (socket: SessionSocket) => closeIfEnded(socket, clock).catch(() => socket.close());
   const unsubscribe = events.subscribe((event) => {
-    if (event.topic !== 'sessionChanged') return;
-    for (const socket of open) if (socket.sessionId === event.sessionId && socket.tenantId === event.tenantId) void check(socket);
+    for (const socket of open) {
+      if (event.tenantId !== socket.tenantId) continue;
+      if (event.topic === 'sessionChanged' && event.sessionId === socket.sessionId) void closeIfEnded(socket, clock);
+      if (event.topic === 'userChanged' && event.userId === socket.userId)
+        void closeIfEnded(socket, clock).then((ended) => ended || socket.close('rightsChanged'));
+    }
   });
   const timer = setInterval(() => {
     const now = clock.now().getTime();
-    for (const socket of open) if (socket.endsAt <= now) void check(socket);
+    for (const socket of open) if (socket.endsAt <= now) void closeIfEnded(socket, clock);
   }, LOOK_EVERY);
   timer.unref();
   return {
@@ -44,7 +51,9 @@ export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessi
   };
 }
 
-async function closeIfEnded(socket: SessionSocket, clock: Clock): Promise<void> {
-  socket.endsAt = await socket.readEnd();
-  if (socket.endsAt <= clock.now().getTime()) socket.close();
+async function closeIfEnded(socket: SessionSocket, clock: Clock): Promise<boolean> {
+  socket.endsAt = await socket.readEnd().catch(() => 0);
+  const ended = socket.endsAt <= clock.now().getTime();
+  if (ended) socket.close('ended');
+  return ended;
 }

@@ -65,6 +65,21 @@ describe.each(ENGINES)('queues and events on %s', (_name, open) => {
     stop();
     await Promise.all([one.close(), other.close()]);
   });
+
+  it('tells the process that sends an event at once, and once', async () => {
+    const bus = await openRelayEventBus(engine, ignore);
+    const other = await openRelayEventBus(engine, ignore);
+    const heard: string[] = [];
+    bus.subscribe((event) => heard.push(`own ${event.topic}`));
+    other.subscribe((event) => heard.push(`other ${event.topic}`));
+    const sent = bus.publish({ topic: 'userChanged', tenantId: 't', userId: 'u' });
+    expect(heard).toEqual(['own userChanged']);
+    await sent;
+    await other.publish({ topic: 'sessionChanged', tenantId: 't', sessionId: 's' });
+    await until(() => heard.length === 4);
+    expect(heard.filter((line) => line.startsWith('own'))).toEqual(['own userChanged', 'own sessionChanged']);
+    await Promise.all([bus.close(), other.close()]);
+  });
 });
 
 it.skipIf(!redisInstalled())('refuses a Redis that may evict jobs', async () => {

@@ -1,0 +1,55 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuseInvite } from '@countinghouse/domain/users/user-actions';
+import { tenantDay } from '../../platform/clock/tenant-day';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { queueMail } from '../mail/queue-mail';
+import type { ViewerTenantCtx } from '../tenants/request-ctx';
+import { endInvitations } from './end-invitations';
+import { newInvitationToken } from './invitation-token';
+import { lockUser } from './lock-user';
+import { auditUser } from './record-audit';
+import { refuseWithoutRight } from './refuse-without-right';
+
+const DAY = 86_400_000;
+
+/**
+ * Invites a person by mail, the first time or again: a link that works once and for the tenant's number of days takes the place of any earlier
+ * one. Answers the person's id. Refuses Forbidden, NotFound, OwnAccount, and NotInvitable for people who have signed in already.
+ */
+export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<Answer<string>> {
+  const denied = refuseWithoutRight(ctx);
+  if (denied !== null) return denied;
+  return withTenant(ctx, async (tx) => {
+    const user = await lockUser(tx, ctx, userId);
+    if (user === null) return refuse('NotFound');
+    const refusal = refuseInvite(ctx.viewer.userId, user);
+    if (refusal !== null) return refusal;
+    await endInvitations(tx, ctx, user.id, 'Replaced');
+    await sendInvitation(tx, ctx, user.id);
+    await tx.query(`update portal_user set status = 'Invited', version = version + 1 where tenant_id = $1 and id = $2`, [
+      ctx.tenant.id,
+      user.id,
+    ]);
+    await auditUser(tx, ctx, 'user.invited', user.id);
+    return user.id;
+  });
+}
+
+async function sendInvitation(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<void> {
+  const id = ctx.ids.next();
+  const { token, hash } = newInvitationToken();
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + ctx.tenant.settings.invitationDays * DAY);
+  await tx.query(
+    `insert into invitation (tenant_id, id, user_id, token_hash, created_at, created_by, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [ctx.tenant.id, id, userId, hash, now, ctx.viewer.userId, expiresAt],
+  );
+  await queueMail(tx, ctx, {
+    template: 'Invitation',
+    to: { userId },
+    facts: { inviterName: ctx.viewer.displayName, expiresOn: { date: tenantDay(expiresAt, ctx.tenant.timeZone) } },
+    secretLink: `/invitation#${token}`,
+    dedupeKey: `invitation/${id}`,
+    notAfter: expiresAt,
+  });
+}
