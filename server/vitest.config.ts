@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { ONE_GRAPHQL } from '@countinghouse/server/testing/one-graphql';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // One copy of graphql, the one that Node gives to Apollo Server too: schemas of two copies don't know each other's types.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+  resolve: { alias: ONE_GRAPHQL },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],

@@ -1,6 +1,8 @@
+import { ONE_GRAPHQL } from '@countinghouse/server/testing/one-graphql';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: { alias: ONE_GRAPHQL },
   test: {
     name: 'worker',
     include: ['src/**/*.test.ts'],

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { until } from '@countinghouse/server/testing/until';
 import { inject } from 'vitest';
@@ -11,6 +12,8 @@ export interface WorkerProcess {
   kill(): Promise<void>;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
+  /** The most memory that it held so far, its readers apart; 0 where the system does not tell it. */
+  peakMebibytes(): Promise<number>;
 }
 
 export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
@@ -28,7 +31,14 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
     if (process.env['TEST_LOG'] !== undefined) process.stdout.write(chunk);
   });
   await until(() => output.includes('worker ready'));
-  return { kill: () => end(child, 'SIGKILL').then(() => undefined), stop: () => end(child, 'SIGTERM') };
+  return {
+    kill: () => end(child, 'SIGKILL').then(() => undefined),
+    stop: () => end(child, 'SIGTERM'),
+    async peakMebibytes() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
+    },
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
