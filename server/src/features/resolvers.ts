@@ -7,6 +7,7 @@ import { SubmissionsResolver } from './submissions/submissions.resolver';
 import { WorkspaceSubmissionsResolver } from './submissions/workspace-submissions.resolver';
 import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
+import { FeatureFlagsResolver } from './tenants/feature-flags.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { UsersResolver } from './users/users.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
@@ -20,6 +21,7 @@ export type ResolverClass = new () => object;
 export const RESOLVERS: readonly ResolverClass[] = [
   ViewerResolver,
   TenantResolver,
+  FeatureFlagsResolver,
   UsersResolver,
   WorkspacesResolver,
   RequestsResolver,

@@ -26,6 +26,8 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
 
   'GET /brand/{brandName}/config.json': { path: () => '/brand/northbridge/config.json', cells: [200, 200, 404, 200, 200] },
   'GET /brand/{brandName}/logo.svg': { path: () => '/brand/northbridge/logo.svg', cells: [200, 200, 404, 200, 200] },
+  'GET /api/tenant/bannermessages': { path: () => '/api/tenant/bannermessages', cells: [200, 200, 200, 200, 200] },
+  'GET /api/tenant/destinations/{tenantName}': { path: () => '/api/tenant/destinations/other', cells: [404, 404, 404, 404, 404] },
   'GET /api/tenant/safedatacollectionlimit': { path: () => '/api/tenant/safedatacollectionlimit', cells: [200, 200, 200, 200, 200] },
 
   'POST /api/Entities': { path: () => '/api/Entities', body: () => ({ displayName: 'New' }), cells: [201, 201, 201, 401, 401] },
@@ -127,6 +129,7 @@ export interface GraphqlRow {
 }
 
 const everybodySignedIn: GraphqlCells = ['ok', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'];
+const staffOnly: GraphqlCells = ['Forbidden', 'Forbidden', 'Forbidden', 'Unauthenticated', 'SessionExpired'];
 const membersOnly: GraphqlCells = ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];
 const unpublished: GraphqlCells = ['NotFound', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];
 const inWorkspace = ({ workspaceId }: MatrixFixture) => ({ w: workspaceId });
@@ -135,6 +138,13 @@ const withRecord = ({ workspaceId, recordId }: MatrixFixture) => ({ w: workspace
 /** Every root field of the schema. */
 export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   'Query.tenant': { query: '{ tenant { id } }', cells: ['ok', 'ok', 'ok', 'ok', 'SessionExpired'] },
+  'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },
+  'Mutation.overrideTenantFlags': {
+    query:
+      'mutation ($t: ID!) { overrideTenantFlags(input: { tenantId: $t, version: 1, changes: [{ flag: riskCalcEnabled, value: false }] }) { id } }',
+    variables: () => ({ t: randomUUID() }),
+    cells: staffOnly,
+  },
   'Query.viewer': { query: '{ viewer { id } }', cells: everybodySignedIn },
   'Query.users': { query: '{ users { totalCount } }', cells: everybodySignedIn },
   'Query.workspaces': { query: '{ workspaces { totalCount } }', cells: everybodySignedIn },

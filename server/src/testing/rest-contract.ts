@@ -71,7 +71,7 @@ export class RestContract {
     const found = this.patterns.find(({ path: each, pattern }) => pattern.test(address) && this.operation(each, method) !== undefined);
     if (found === undefined) return null;
     const name = `${method} ${found.path}`;
-    const response = this.responseOf(found.path, method, status);
+    const response = this.responseOf(found.path, method, status) ?? (isClosedSide(status, body) ? this.sharedResponse('BadRequest') : null);
     if (response === null) return `${name} answered ${status}, which is not documented: ${JSON.stringify(body)}`;
     const type = contentType.split(';')[0]?.trim() ?? '';
     const media = response.media?.[type] ?? response.media?.['*/*'];
@@ -122,6 +122,11 @@ export class RestContract {
   private sharedResponse(name: string): Documented {
     return { media: this.document.components.responses[name]?.content, pointer: `#/components/responses/${name}` };
   }
+}
+
+/** Where a tenant has switched off a side, every call of that side says so. */
+function isClosedSide(status: number, body: unknown): boolean {
+  return status === 403 && (body as { readonly code?: unknown } | null)?.code === 'LenderDisabled';
 }
 
 const countOfParameters = (path: string) => path.split('{').length;

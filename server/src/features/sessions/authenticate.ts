@@ -16,7 +16,7 @@ export interface AuthenticationParts {
   readonly clock: Clock;
 }
 
-/** The token of an `Authorization: Bearer` header, when it is good for this tenant (design 2, Tenants: another tenant's token is 401). */
+/** The token of an `Authorization: Bearer` header, when it is good for this tenant (design 2, Tenants: another tenant's token is 401) and its lender side is open. */
 export async function verifyBearer(
   parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
   tenant: TenantOfHost,
@@ -26,7 +26,7 @@ export async function verifyBearer(
   if (bearer === undefined || bearer.length > 8_192) return refuse('Unauthenticated');
   const token = await parts.verifyToken(bearer);
   if (token === null || token.clientId !== parts.identity.clientIdOf(tenant)) return refuse('Unauthenticated');
-  return token;
+  return tenant.settings.lenderDisabled ? refuse('LenderDisabled') : token;
 }
 
 /** The viewer of a good token: its session must run, and the person must still be active; rights come from the database, never from the token. */

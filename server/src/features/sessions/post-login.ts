@@ -19,7 +19,7 @@ interface Person {
 /**
  * Opens the session of a verified token (design 2, Identity): the person is the one of (issuer, subject), the first time the one
  * with the verified e-mail address. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
- * does not know, `SessionExpired` when the token is older than the end of its session.
+ * does not know, `SessionExpired` when the sign-in behind the token is older than the end of its session.
  */
 export async function postLogin(
   ctx: Ctx,
@@ -66,7 +66,7 @@ async function claimByEmail(ctx: Ctx, tx: TenantTransaction, token: VerifiedToke
   return rows[0] ?? null;
 }
 
-/** A session that has ended opens again only for a token that the provider issued after its end. */
+/** A session that has ended opens again only for a person who proved after its end who they are, so that renewing a token never revives it. */
 async function openSession(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken, userId: string, rules: LifetimeRules): Promise<boolean> {
   const now = ctx.clock.now().getTime();
   const lifetime = startLifetime(now, rules);
@@ -88,7 +88,7 @@ async function openSession(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken
   if (kept === undefined || kept.user_id !== userId) return false;
   const ended = endOf(lifetimeOf(kept));
   if (ended > now) return true;
-  if (token.issuedAt <= ended) return false;
+  if (token.authenticatedAt <= ended) return false;
   await tx.query(
     `update session set created_at = $4, absolute_expires_at = $5, sliding_expires_at = $6, revoked_at = null
      where tenant_id = $1 and id = $2 and user_id = $3`,

@@ -8,6 +8,7 @@ import { presentSignedInUser } from './present-signed-in-user';
 import { readSession } from './read-session';
 import { refreshSession } from './refresh-session';
 import { signOut } from './sign-out';
+import { signOutEverywhere } from './sign-out-everywhere';
 
 /** Sign-in, sign-out and the session (lender side 7). */
 export const SESSION_ROUTES: readonly Route[] = [
@@ -16,7 +17,6 @@ export const SESSION_ROUTES: readonly Route[] = [
     path: '/api/auth/postlogin',
     access: 'token',
     async handler(ctx, request) {
-      if (ctx.tenant.settings.lenderDisabled) return refuse('LenderDisabled');
       const fields = fieldsOf(request.body);
       if (isRefusal(fields)) return fields;
       const emailAddress = textField(fields, 'emailAddress', LIMITS.emailMax);
@@ -29,9 +29,13 @@ export const SESSION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/auth/signout',
     access: 'viewer',
-    async handler(ctx) {
-      await signOut(ctx);
-      await ctx.identity.endSession(ctx.viewer.sessionId);
+    async handler(ctx, { body }) {
+      const fields = fieldsOf(body);
+      if (isRefusal(fields)) return fields;
+      const everywhere = fields.everywhere ?? false;
+      if (typeof everywhere !== 'boolean') return refuse('InvalidInput', 'everywhere', { problem: 'must be true or false' });
+      const ended = everywhere ? await signOutEverywhere(ctx) : await signOut(ctx);
+      await Promise.all(ended.map((sessionId) => ctx.identity.endSession(sessionId)));
       const endSessionUrl = await ctx.identity.endSessionUrl(ctx.identity.clientIdOf(ctx.tenant), `${ctx.origin}/login`);
       return { status: 200, body: { endSessionUrl } };
     },

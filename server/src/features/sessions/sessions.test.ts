@@ -99,12 +99,12 @@ describe('a session', () => {
   });
   afterAll(() => test?.close());
 
-  const signIn = async (claims = {}) => {
-    const token = await test.identity.sign('lender', 'ada@lender.example', claims);
+  const signIn = async (claims = {}, email = 'ada@lender.example') => {
+    const token = await test.identity.sign('lender', email, claims);
     const headers = { authorization: `Bearer ${token}` };
     const postLogin = () => test.call('anonymous', 'POST', '/api/auth/postlogin', { headers });
     expect((await postLogin()).status).toBe(200);
-    const call = (method: string, path: string) => test.call('anonymous', method, path, { headers });
+    const call = (method: string, path: string, body?: unknown) => test.call('anonymous', method, path, { headers, body });
     return { postLogin, read: () => call('GET', '/api/auth/session'), refresh: () => call('POST', '/API/auth/Session'), call };
   };
 
@@ -149,6 +149,17 @@ describe('a session', () => {
     expect((await read()).status).toBe(200);
   });
 
+  it('is not revived by a renewed token, only by signing in again', async () => {
+    await signIn({ sid: 'left open' });
+    const signedInAt = Math.floor(test.clock.now().getTime() / 1000);
+    test.clock.advance(HOUR);
+    const renewed = await test.identity.sign('lender', 'ada@lender.example', { sid: 'left open', auth_time: signedInAt });
+    const answer = await test.call('anonymous', 'POST', '/api/auth/postlogin', { headers: { authorization: `Bearer ${renewed}` } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'SessionExpired' } });
+    const { read } = await signIn({ sid: 'left open', auth_time: Math.floor(test.clock.now().getTime() / 1000) });
+    expect((await read()).status).toBe(200);
+  });
+
   it('is nobody else’s', async () => {
     await signIn({ sid: 'of ada' });
     const token = await test.identity.sign('lender', 'ben@lender.example', { sid: 'of ada' });
@@ -164,6 +175,31 @@ describe('a session', () => {
     expect(answer.body.endSessionUrl).toContain(encodeURIComponent('http://lender.localhost:3000/login'));
     expect(test.identity.ended).toContain('left');
     expect((await read()).status).toBe(401);
+  });
+
+  it('ends on every device when its owner signs out everywhere, and nobody else’s does', async () => {
+    const [desk, phone] = [await signIn({ sid: 'desk' }), await signIn({ sid: 'phone' })];
+    const ben = await signIn({}, 'ben@lender.example');
+    const answer = await desk.call('POST', '/api/auth/signout', { everywhere: true });
+    expect(answer.status).toBe(200);
+    expect(test.identity.ended).toEqual(expect.arrayContaining(['desk', 'phone']));
+    expect([(await desk.read()).status, (await phone.read()).status]).toEqual([401, 401]);
+    expect((await ben.read()).status).toBe(200);
+  });
+
+  it('goes on elsewhere when its owner signs out here', async () => {
+    const [desk, phone] = [await signIn(), await signIn()];
+    await desk.call('POST', '/api/auth/signout', { everywhere: false });
+    expect((await phone.read()).status).toBe(200);
+  });
+
+  it('is not ended by a wish that can not be read', async () => {
+    const { call, read } = await signIn();
+    expect(await call('POST', '/api/auth/signout', { everywhere: 'yes' })).toMatchObject({
+      status: 400,
+      body: { parameter: 'everywhere' },
+    });
+    expect((await read()).status).toBe(200);
   });
 
   it('is of no use to a person who was deleted', async () => {

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/context';
 export interface TenantOfHost {
   readonly id: string;
   readonly name: string;
+  /** That of the host's brand, else the tenant's. */
   readonly visibleName: string;
   /** The brand of the host, which may differ between hosts of one tenant. */
   readonly brandName: string;
@@ -27,18 +28,23 @@ interface Row {
   visible_name: string;
   brand_name: string;
   settings: unknown;
+  flag_overrides: unknown;
   oidc_client_id: string | null;
 }
+
+/** Hears of stored settings that can't be used as they are. */
+export type OnSettingsFault = (tenantName: string, fault: string) => void;
 
 const FRESH_FOR = 3_000;
 const KNOWN_HOSTS_MAX = 10_000;
 
 const BY_HOST = `
-  select t.id, t.name, t.visible_name, h.brand_name, t.settings, t.oidc_client_id
+  select t.id, t.name, t.visible_name, h.brand_name, t.settings, t.flag_overrides, t.oidc_client_id
   from tenant_host h join tenant t on t.id = h.tenant_id where h.host = $1`;
 
-/** Reads tenants from the database and remembers each host, known or not, for three seconds. */
-export function createTenantDirectory(dataSource: DataSource, clock: Clock): TenantDirectory {
+/** Reads tenants from the database and remembers each host, known or not, for three seconds; a fault in their settings is told once. */
+export function createTenantDirectory(dataSource: DataSource, clock: Clock, onFault: OnSettingsFault): TenantDirectory {
+  const tellOnce = oncePerFault(onFault);
   const known = new Map<string, { readonly until: number; readonly tenant: Promise<TenantOfHost | null> }>();
   return {
     byHost(host) {
@@ -48,9 +54,20 @@ export function createTenantDirectory(dataSource: DataSource, clock: Clock): Ten
       if (known.size >= KNOWN_HOSTS_MAX) known.clear();
       const tenant = readByHost(dataSource, host);
       known.set(host, { until: now + FRESH_FOR, tenant });
-      tenant.catch(() => known.delete(host));
+      tenant.then(tellOnce, () => known.delete(host));
       return tenant;
     },
+  };
+}
+
+function oncePerFault(onFault: OnSettingsFault): (tenant: TenantOfHost | null) => void {
+  const told = new Set<string>();
+  return (tenant) => {
+    for (const fault of tenant?.settings.faults ?? []) {
+      const key = `${tenant?.name} ${fault}`;
+      if (!told.has(key)) onFault(tenant?.name ?? '', fault);
+      told.add(key);
+    }
   };
 }
 
@@ -60,11 +77,11 @@ async function readByHost(dataSource: DataSource, host: string): Promise<TenantO
 }
 
 function tenantOf(row: Row): TenantOfHost {
-  const settings = tenantSettingsOf(row.settings);
+  const settings = tenantSettingsOf(row.settings, { brandName: row.brand_name, overrides: row.flag_overrides });
   return {
     id: row.id,
     name: row.name,
-    visibleName: row.visible_name,
+    visibleName: settings.brand.visibleName ?? row.visible_name,
     brandName: row.brand_name,
     timeZone: settings.timeZone,
     settings,

@@ -1,6 +1,7 @@
 import { Ctx as Context, FieldResolver, Query, Resolver } from 'type-graphql';
 import { LOGIN_SCOPE } from '../../platform/identity/identity';
 import { presentPackages } from './present-packages';
+import { presentPortal } from './present-portal';
 import { readCollectionLimit } from './read-collection-limit';
 import type { RequestCtx } from './request-ctx';
 import { DataCollectionLimitType, TenantType } from './tenant.types';
@@ -18,6 +19,8 @@ export class TenantResolver {
       brandName,
       brand: settings.brand,
       settings,
+      portal: presentPortal(settings),
+      multiTenant: settings.multiTenant,
       accountingPackages: presentPackages(settings),
       login: loginOf(ctx),
     };

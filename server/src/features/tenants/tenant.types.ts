@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { MultiTenantSettingsType, TenantPortalType } from './tenant-portal.types';
 
 /** How the tenant looks. */
 @ObjectType('Brand', { simpleResolvers: true })
@@ -125,6 +126,12 @@ export class TenantType {
 
   @Field(() => TenantSettingsType)
   settings: TenantSettingsType;
+
+  @Field(() => TenantPortalType)
+  portal: TenantPortalType;
+
+  @Field(() => MultiTenantSettingsType)
+  multiTenant: MultiTenantSettingsType;
 
   @Field(() => [AccountingPackageType])
   accountingPackages: AccountingPackageType[];

@@ -1,5 +1,8 @@
-import { refuse } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse } from '@countinghouse/domain/refusals';
+import { configOfBrand } from '@countinghouse/domain/tenants/brand-config';
 import type { Route } from '../../rest/route';
+import { activeBannerMessages } from './active-banner-messages';
+import { findDestination } from './find-destination';
 import { readCollectionLimit } from './read-collection-limit';
 import { renderLogo } from './render-logo';
 import type { RequestCtx } from './request-ctx';
@@ -14,18 +17,7 @@ export const TENANT_ROUTES: readonly Route[] = [
     access: 'public',
     async handler(ctx, { params }) {
       if (!isBrandHere(ctx, params.brandName)) return refuse('NotFound');
-      const { primaryColor, secondaryColor, controlColors, fontFamily, showLogo, logoUrl } = ctx.tenant.settings.brand;
-      return {
-        status: 200,
-        headers: FOR_A_MINUTE,
-        body: {
-          palette: { primary: primaryColor, secondary: secondaryColor, controls: controlColors },
-          font: fontFamily,
-          showLogo,
-          logoUrl,
-          visibleName: ctx.tenant.visibleName,
-        },
-      };
+      return { status: 200, headers: FOR_A_MINUTE, body: configOfBrand(ctx.tenant.settings.brand, ctx.tenant.visibleName) };
     },
   },
   {
@@ -36,6 +28,21 @@ export const TENANT_ROUTES: readonly Route[] = [
       if (!isBrandHere(ctx, params.brandName)) return refuse('NotFound');
       const body = renderLogo(ctx.tenant.visibleName, ctx.tenant.settings.brand);
       return { status: 200, headers: { ...FOR_A_MINUTE, 'content-type': 'image/svg+xml' }, body };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/tenant/bannermessages',
+    access: 'public',
+    handler: async (ctx) => ({ status: 200, body: activeBannerMessages(ctx.tenant.settings) }),
+  },
+  {
+    method: 'GET',
+    path: '/api/tenant/destinations/{tenantName}',
+    access: 'public',
+    async handler(ctx, { params }) {
+      const destination = await findDestination(ctx, params.tenantName ?? '');
+      return isRefusal(destination) ? destination : { status: 200, body: destination };
     },
   },
   {

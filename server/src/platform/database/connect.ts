@@ -5,6 +5,7 @@ import { Imports1790000001000 } from './migrations/1790000001000-imports';
 import { Mail1790000002000 } from './migrations/1790000002000-mail';
 import { WorkspaceAccess1790000003000 } from './migrations/1790000003000-workspace-access';
 import { SubmissionHistory1790000004000 } from './migrations/1790000004000-submission-history';
+import { TenantOverrides1790000004500 } from './migrations/1790000004500-tenant-overrides';
 import { Invitations1790000005000 } from './migrations/1790000005000-invitations';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -18,6 +19,7 @@ export const MIGRATIONS = [
   Mail1790000002000,
   WorkspaceAccess1790000003000,
   SubmissionHistory1790000004000,
+  TenantOverrides1790000004500,
   Invitations1790000005000,
 ];
 

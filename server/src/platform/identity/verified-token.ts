@@ -8,8 +8,8 @@ export interface VerifiedToken {
   readonly clientId: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** Milliseconds since 1970. */
-  readonly issuedAt: number;
+  /** When the person last proved who they are, as far as the token says, else when it was issued; milliseconds since 1970. */
+  readonly authenticatedAt: number;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }

@@ -63,7 +63,7 @@ function verifiedOf(payload: JWTPayload, issuerKey: string): VerifiedToken | nul
     clientId,
     email: typeof payload.email === 'string' ? payload.email : null,
     emailVerified: payload.email_verified === true,
-    issuedAt: (payload.iat ?? 0) * 1000,
+    authenticatedAt: (typeof payload.auth_time === 'number' ? payload.auth_time : (payload.iat ?? 0)) * 1000,
     expiresAt: (payload.exp ?? 0) * 1000,
   };
 }

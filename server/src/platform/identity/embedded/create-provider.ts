@@ -38,10 +38,19 @@ export function createProvider(parts: ProviderParts): Provider {
     clientAuthMethods: ['none'],
     clientBasedCORS: (_ctx: ProviderContext, origin: string, client: { redirectUris: readonly string[] }) =>
       client.redirectUris.some((address) => new URL(address).origin === origin),
-    ttl: { AccessToken: ACCESS_TOKEN_SECONDS, AuthorizationCode: 60, Grant: A_DAY, IdToken: 3_600, Interaction: 3_600, Session: A_DAY },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: 60,
+      Grant: A_DAY,
+      IdToken: 3_600,
+      Interaction: 3_600,
+      RefreshToken: refreshTokenSeconds,
+      Session: A_DAY,
+    },
+    issueRefreshToken: async () => true,
     findAccount: async (_ctx: ProviderContext, accountId: string) => accountOf(await parts.directory.person(accountId)),
     loadExistingGrant,
-    extraTokenClaims: (_ctx: ProviderContext, token: { accountId: string; sessionUid?: string }) => extraClaims(parts.directory, token),
+    extraTokenClaims: (ctx: ProviderContext, token: IssuedToken) => extraClaims(parts.directory, ctx, token),
     interactions: {
       url: (_ctx: ProviderContext, { uid }: { uid: string }) => `/oidc/interaction/${uid}`,
       policy: policyFor(parts.directory),
@@ -77,7 +86,7 @@ async function clientOf(directory: Directory, clientId: string, port: string) {
     client_id: clientIdOf(tenant.name),
     client_name: tenant.visibleName,
     token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code'],
+    grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     redirect_uris: origins.map((origin) => `${origin}/login/callback`),
     post_logout_redirect_uris: origins.flatMap((origin) =>
@@ -101,9 +110,21 @@ function accountOf(person: DirectoryPerson | null) {
   };
 }
 
-async function extraClaims(directory: Directory, token: { accountId: string; sessionUid?: string }) {
+interface IssuedToken {
+  readonly accountId: string;
+  readonly sessionUid?: string;
+}
+
+/** A renewed token says when the person signed in, not when it was renewed. */
+async function extraClaims(directory: Directory, { oidc }: ProviderContext, token: IssuedToken) {
   const person = await directory.person(token.accountId);
-  return person === null || token.sessionUid === undefined ? undefined : accessClaims(person, token.sessionUid);
+  const source = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
+  return person === null || token.sessionUid === undefined ? undefined : accessClaims(person, token.sessionUid, source?.authTime);
+}
+
+/** A refresh token is good once and ends with the provider's session; the next one lasts no longer than the first. */
+function refreshTokenSeconds({ oidc }: ProviderContext): number {
+  return oidc.entities.RotatedRefreshToken?.remainingTTL ?? A_DAY;
 }
 
 /** The product is the provider's own client: nobody is asked for consent. */

@@ -177,6 +177,51 @@ describe('the embedded identity provider', () => {
       })
       .then((answer) => ({ status: answer.statusCode, body: answer.json() as Record<string, unknown> }));
 
+  const renew = async (refreshToken: string) => {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'countinghouse-lender', refresh_token: refreshToken });
+    const answer = await fetch(`${base()}/token`, { method: 'POST', headers: { origin: `http://lender.localhost:${port}` }, body });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+
+  it('renews a token once for the same session, and says when the person signed in', async () => {
+    const { body } = await signIn(new Browser(), 'cy@lender.example');
+    expect((await postLogin(body.access_token!)).status).toBe(200);
+    const renewed = await renew(body.refresh_token!);
+    const [first, second] = [decodeJwt(body.access_token!), decodeJwt(renewed.body.access_token!)];
+    expect([second.sid, second.auth_time]).toEqual([first.sid, first.auth_time]);
+    expect(second.jti).not.toBe(first.jti);
+    const session = await app.http.inject({
+      url: '/api/auth/session',
+      headers: { host: `lender.localhost:${port}`, authorization: `Bearer ${renewed.body.access_token}` },
+    });
+    expect(session.statusCode).toBe(200);
+    expect((await renew(body.refresh_token!)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('renews nothing after the person signed out', async () => {
+    const { body } = await signIn(new Browser(), 'cy@lender.example');
+    await postLogin(body.access_token!);
+    await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/signout',
+      headers: { host: `lender.localhost:${port}`, authorization: `Bearer ${body.access_token}` },
+    });
+    expect((await renew(body.refresh_token!)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('asks a person who is signed in to prove it again where the portal wants that', async () => {
+    const browser = new Browser();
+    await signIn(browser, 'cy@lender.example');
+    expect(at(await browser.go(authorize('lender', { prompt: 'login' })))).toContain('/oidc/interaction/');
+  });
+
+  it('renews silently by its own session, and says so where there is none', async () => {
+    const browser = new Browser();
+    expect(at(await browser.go(authorize('lender', { prompt: 'none' })))).toContain('error=login_required');
+    await signIn(browser, 'cy@lender.example');
+    expect(at(await browser.go(authorize('lender', { prompt: 'none' })))).toContain('/login/callback?code=');
+  });
+
   it('gives no code without PKCE, and to no other address', async () => {
     const withoutPkce = await new Browser().go(authorize('lender', { code_challenge: '', code_challenge_method: '' }));
     expect(at(withoutPkce)).toContain('error=invalid_request');

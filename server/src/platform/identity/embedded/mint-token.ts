@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import type { DirectoryPerson } from './directory';
 import type { ProviderKeys } from './provider-keys';
-import { accessClaims, ACCESS_TOKEN_SECONDS, API_RESOURCE, API_SCOPES, clientIdOf } from './token-claims';
+import { accessClaims, API_RESOURCE, API_SCOPES, clientIdOf, PROGRAM_TOKEN_SECONDS } from './token-claims';
 
-/** An access token as the embedded provider issues it after a sign-in, with a session of its own. */
+/** An access token as the embedded provider issues it after a sign-in, with a session of its own and long enough for a program. */
 export async function mintToken(
   keys: ProviderKeys,
   issuer: string,
@@ -13,13 +13,13 @@ export async function mintToken(
   now: Date,
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ ...accessClaims(person, randomUUID()), client_id: clientIdOf(tenantName), scope: API_SCOPES })
+  return new SignJWT({ ...accessClaims(person, randomUUID(), seconds), client_id: clientIdOf(tenantName), scope: API_SCOPES })
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: keys.signing.kid })
     .setJti(randomUUID())
     .setSubject(person.accountId)
     .setIssuer(issuer)
     .setAudience(API_RESOURCE)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .setExpirationTime(seconds + PROGRAM_TOKEN_SECONDS)
     .sign(await importJWK(keys.signing, 'RS256'));
 }

@@ -33,6 +33,11 @@ declare module 'oidc-provider' {
       readonly session?: { readonly accountId?: string };
       readonly account?: { readonly accountId: string };
       readonly provider: Provider;
+      readonly entities: {
+        readonly AuthorizationCode?: { readonly authTime?: number };
+        readonly RefreshToken?: { readonly authTime?: number };
+        readonly RotatedRefreshToken?: { readonly remainingTTL: number };
+      };
     };
   }
 

@@ -1,0 +1,100 @@
+import { FEATURE_FLAG_NAMES, FEATURE_FLAGS, type FeatureFlag, type FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+const FeatureFlagEnum = enumOf(FEATURE_FLAG_NAMES);
+registerEnumType(FeatureFlagEnum, { name: 'FeatureFlag', description: 'A switch of a tenant that staff may turn.' });
+
+const FeatureFlagGroupEnum = enumOf(Object.keys(FEATURE_FLAGS) as FeatureFlagGroup[]);
+registerEnumType(FeatureFlagGroupEnum, { name: 'FeatureFlagGroup', description: 'What a flag concerns.' });
+
+/** A flag of a tenant. */
+@ObjectType('FeatureFlagState', { simpleResolvers: true })
+export class FeatureFlagStateType {
+  @Field(() => FeatureFlagEnum)
+  flag: string;
+
+  @Field(() => FeatureFlagGroupEnum)
+  group: string;
+
+  @Field(() => Boolean, { description: 'What the tenant itself is set to.' })
+  configured: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'What staff have set instead; null where the configured value counts.' })
+  override: boolean | null;
+}
+
+/** A tenant with its flags. */
+@ObjectType('TenantFlags', { simpleResolvers: true })
+export class TenantFlagsType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  visibleName: string;
+
+  @Field(() => [String])
+  hosts: string[];
+
+  @Field(() => Int)
+  version: number;
+
+  @Field(() => [FeatureFlagStateType])
+  flags: FeatureFlagStateType[];
+}
+
+/** A tenant in a list. */
+@ObjectType('TenantFlagsEdge', { simpleResolvers: true })
+export class TenantFlagsEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => TenantFlagsType)
+  node: TenantFlagsType;
+}
+
+/** A page of tenants. */
+@ObjectType('TenantFlagsConnection', { simpleResolvers: true })
+export class TenantFlagsConnectionType {
+  @Field(() => [TenantFlagsEdgeType])
+  edges: TenantFlagsEdgeType[];
+
+  @Field(() => [TenantFlagsType])
+  nodes: TenantFlagsType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+/** How one flag shall stand. */
+@InputType('FeatureFlagChangeInput')
+export class FeatureFlagChangeInput {
+  @Field(() => FeatureFlagEnum)
+  flag: FeatureFlag;
+
+  @Field(() => Boolean, { nullable: true, description: 'Null hands the flag back to the tenant’s configuration.' })
+  value: boolean | null;
+}
+
+/** Changes to one tenant. */
+@InputType('OverrideTenantFlagsInput')
+export class OverrideTenantFlagsInput {
+  @Field(() => ID)
+  tenantId: string;
+
+  @Field(() => Int, { description: 'The version that was read.' })
+  version: number;
+
+  @ArrayMinSize(1)
+  @ArrayMaxSize(FEATURE_FLAG_NAMES.length)
+  @Field(() => [FeatureFlagChangeInput])
+  changes: FeatureFlagChangeInput[];
+}
