@@ -38,6 +38,7 @@ export const LIMITS = {
   hintLock: 4_000,
   softDeletedDays: 30,
   mailRetryHours: 24,
+  endedMailDays: 90,
   notificationRecipientsMax: 50,
   accessRequestDays: 7,
   delegatedTokenSeconds: 3_600,

@@ -12,6 +12,7 @@ import { JOBS } from './jobs';
 import { Liveness } from './liveness';
 import { dispatchWork } from './loops/dispatch-work';
 import { repeat } from './loops/repeat';
+import { tendTenants } from './loops/tend-tenants';
 import { jobCtx } from './job-ctx';
 import { ReaderPool } from './reader/reader-pool';
 
@@ -19,6 +20,7 @@ const DISPATCH_EVERY = 1_000;
 const REVIVE_EVERY = 2_000;
 const SWEEP_EVERY = 10_000;
 const FORGET_EVERY = 600_000;
+const TEND_EVERY = 3_600_000;
 const STUCK_AFTER = 60_000;
 const GRACE = 25_000;
 
@@ -80,12 +82,13 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
   });
   const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
   const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper, JOBS));
+  const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform));
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
 
   return {
     async stop() {
       const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
-      await Promise.all([dispatch, revive, sweep, forget].map((loop) => loop.stop()));
+      await Promise.all([dispatch, revive, sweep, forget, tend].map((loop) => loop.stop()));
       await silence();
       await queues.close(GRACE);
       clearTimeout(handBack);

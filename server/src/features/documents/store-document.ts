@@ -8,6 +8,7 @@ import { tenantFileKey } from '../../platform/files/file-key';
 import type { StoredFile } from '../../platform/files/file-store';
 import { startImportIn } from '../imports/start-import';
 import { publishImportChanged } from '../imports/publish-import-changed';
+import { notifyOfDocument } from '../notifications/notify-of-document';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { cleanFileName } from './clean-file-name';
 import { firstBytes } from './first-bytes';
@@ -87,7 +88,10 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
   const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
   const inserted = await tx.query(INSERT, [...place, fileName, contentType, stored.bytes, stored.sha256, stored.key, uploadedAt, uploader]);
   if (inserted.length === 0) return refuse('errorCantFindDataCollection');
-  if (started === null) await touchWorkspace(tx, ctx, input.workspaceId);
+  if (started === null) {
+    await touchWorkspace(tx, ctx, input.workspaceId);
+    await notifyOfDocument(tx, ctx, input, fileName);
+  }
   const document = { id, fileName, uploadTime: uploadedAt.toISOString(), bytes: stored.bytes };
   return started === null ? document : { ...document, financialRecordId: started.financialRecordId };
 }

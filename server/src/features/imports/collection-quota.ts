@@ -3,6 +3,7 @@ import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings'
 import { tenantMonthStart } from '../../platform/clock/tenant-day';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { warnOfLimit } from '../notifications/warn-of-limit';
 
 const TAKE = `
 insert into collection_quota as q (tenant_id, period_start, used) values ($1, $2, 1)
@@ -14,8 +15,10 @@ export async function takeQuota(tx: TenantTransaction, ctx: Ctx): Promise<string
   const period = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
   const limit = await limitOf(tx, ctx.tenant.id);
   if (limit === 0) return refuse('DataCollectionLimitReached');
-  const taken = await tx.query(TAKE, [ctx.tenant.id, period, limit]);
-  return taken.length === 0 ? refuse('DataCollectionLimitReached') : period;
+  const [taken] = await tx.query<{ used: number }>(TAKE, [ctx.tenant.id, period, limit]);
+  if (taken === undefined) return refuse('DataCollectionLimitReached');
+  if (limit !== null) await warnOfLimit(tx, ctx, { used: taken.used, limit, periodStart: period });
+  return period;
 }
 
 /** Gives a collection back to the month in which it was counted. */

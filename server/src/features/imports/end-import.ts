@@ -2,6 +2,9 @@ import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error
 import type { Fault } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import type { NotificationEvent } from '../notifications/notification-event';
+import { notify } from '../notifications/notify';
+import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { returnQuota } from './collection-quota';
 import { auditImport } from './record-audit';
 
@@ -21,6 +24,7 @@ export interface ImportEnd {
 
 interface Ended {
   submission_id: string;
+  workspace_id: string;
   quota_period: string | null;
 }
 
@@ -28,7 +32,7 @@ const END = `
 update import_job set state = $3, error_code = $4, error_description = $5, faults = $6, fault_count = $7, ended_at = $8,
   fence = fence + 1, lease_expires_at = null
 where tenant_id = $1 and id = $2 and state = 'Pending' and ($9::integer is null or fence = $9)
-returning submission_id, quota_period`;
+returning submission_id, workspace_id, quota_period`;
 
 /**
  * Ends a pending import as Error or Cancelled: record and submission fail, the quota is given back, staged rows are given up, and the
@@ -65,5 +69,12 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     now,
   ]);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
+  if (end.state === 'Error') await notify(tx, ctx, failedImport(ended, end));
   return true;
+}
+
+function failedImport(ended: Ended, { financialRecordId, description, errorCode }: ImportEnd): NotificationEvent {
+  const [reason = errorCode] = description?.split('\n') ?? [];
+  const facts = { reason, link: PORTAL_PATHS.submission(ended.workspace_id, ended.submission_id) };
+  return { type: 'ImportFailed', workspaceId: ended.workspace_id, occurrence: financialRecordId, facts };
 }

@@ -5,6 +5,9 @@ import { ClaimLostError } from '../../platform/claims/claim-table';
 import { updateClaimed } from '../../platform/claims/update-claimed';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import type { NotificationEvent } from '../notifications/notification-event';
+import { notify } from '../notifications/notify';
+import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import type { PublishableBooks } from './publishable-books';
 import { publishImportChanged } from './publish-import-changed';
@@ -45,8 +48,14 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim);
     await auditImport(tx, ctx, 'import.published', claim.financialRecordId);
+    await notify(tx, ctx, finishedImport(claim, books.company.name));
   });
   await publishImportChanged(ctx, claim);
+}
+
+function finishedImport({ workspaceId, submissionId, financialRecordId }: ImportClaim, companyName: string): NotificationEvent {
+  const facts = { companyName, link: PORTAL_PATHS.submission(workspaceId, submissionId) };
+  return { type: 'ImportFinished', workspaceId, occurrence: financialRecordId, facts };
 }
 
 async function insertStructures(

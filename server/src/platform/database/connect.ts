@@ -7,6 +7,7 @@ import { WorkspaceAccess1790000003000 } from './migrations/1790000003000-workspa
 import { SubmissionHistory1790000004000 } from './migrations/1790000004000-submission-history';
 import { TenantOverrides1790000004500 } from './migrations/1790000004500-tenant-overrides';
 import { Invitations1790000005000 } from './migrations/1790000005000-invitations';
+import { DeletionWarnings1790000006000 } from './migrations/1790000006000-deletion-warnings';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -21,6 +22,7 @@ export const MIGRATIONS = [
   SubmissionHistory1790000004000,
   TenantOverrides1790000004500,
   Invitations1790000005000,
+  DeletionWarnings1790000006000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

@@ -70,6 +70,9 @@ const NOTE = `
 insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id)
 values ($1, $2, $3, null, 'demo.historyPut', 'workspace', $4, $5)`;
 
+/** Nobody is told now of what was long ago. */
+const UNSENT = `delete from mail_message where tenant_id = $1 and workspace_id = $2 and state = 'Pending'`;
+
 async function putCompany(platform: Platform, company: DemoCompany, workspaceId: string, now: Date): Promise<void> {
   const [person = 'ada'] = company.members;
   const oldest = company.collections[0]?.daysAgo ?? 0;
@@ -88,7 +91,10 @@ async function putCompany(platform: Platform, company: DemoCompany, workspaceId:
   const begun = await begunCollections(ctx, workspaceId);
   for (const [index, plan] of company.collections.entries())
     await putCollection(platform, { company, workspaceId, plan, now, begun: begun[index] ?? null });
-  await withTenant(ctx, (tx) => tx.query(NOTE, [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), workspaceId, ctx.requestId]));
+  await withTenant(ctx, async (tx) => {
+    await tx.query(UNSENT, [ctx.tenant.id, workspaceId]);
+    await tx.query(NOTE, [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), workspaceId, ctx.requestId]);
+  });
 }
 
 const BEGUN = `

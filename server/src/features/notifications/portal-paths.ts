@@ -1,0 +1,6 @@
+/** Where a mail's button leads: the screens of the portal (lender side 2). */
+export const PORTAL_PATHS = {
+  submission: (workspaceId: string, submissionId: string) => `/workspacesubmissiondetails/overview/${workspaceId}/${submissionId}`,
+  workspaceUsers: (workspaceId: string) => `/workspacedetails/users/${workspaceId}`,
+  home: '/home/workspacelist',
+} as const;

@@ -1,0 +1,18 @@
+import { forgetMail } from '@countinghouse/server/features/mail/forget-mail';
+import { warnOfDeletions } from '@countinghouse/server/features/notifications/warn-of-deletions';
+import type { Platform } from '@countinghouse/server/platform/context';
+import { jobCtx } from '../job-ctx';
+
+/** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
+const CHORES = [warnOfDeletions, forgetMail] as const;
+
+/** Does the chores of every tenant. One that fails does not keep the others from theirs; the first failure is thrown at the end. */
+export async function tendTenants(platform: Platform): Promise<void> {
+  const tenants: { id: string }[] = await platform.dataSource.query('select id from tenant order by id');
+  const failures: unknown[] = [];
+  for (const { id } of tenants) {
+    const ctx = await jobCtx(platform, { tenantId: id }, `chores of ${id}`);
+    for (const chore of CHORES) await chore(ctx).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
