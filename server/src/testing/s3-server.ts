@@ -1,11 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { testClock, type TestClock } from './test-clock';
 
 /** A local server that speaks the part of S3 that the product uses, and refuses wrongly signed requests. */
 export interface S3Server {
   readonly endpoint: string;
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** What the store takes for the time. */
+  readonly clock: TestClock;
   /** Uploads that were begun and neither completed nor aborted. */
   openUploads(): number;
   close(): Promise<void>;
@@ -15,18 +18,23 @@ const credentials = { accessKeyId: 'test', secretAccessKey: 'a secret of the tes
 const PAGE = 2;
 
 interface Store {
-  readonly objects: Map<string, Buffer>;
-  readonly uploads: Map<string, Map<number, Buffer>>;
+  readonly clock: TestClock;
+  readonly objects: Map<string, { readonly bytes: Buffer; readonly modified: Date }>;
+  readonly uploads: Map<string, { readonly key: string; readonly initiated: Date; readonly parts: Map<number, Buffer> }>;
 }
 
 export async function startS3Server(): Promise<S3Server> {
-  const store: Store = { objects: new Map(), uploads: new Map() };
-  const server = createServer((request, response) => void answer(store, request, response));
+  const store: Store = { clock: testClock(), objects: new Map(), uploads: new Map() };
+  const server = createServer((request, response) => {
+    response.setHeader('date', store.clock.now().toUTCString());
+    void answer(store, request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
     credentials,
+    clock: store.clock,
     openUploads: () => store.uploads.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -43,20 +51,20 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
   const operation = `${request.method} ${key === '' ? 'bucket' : upload !== null ? 'upload' : url.searchParams.has('uploads') ? 'uploads' : 'object'}`;
   switch (operation) {
     case 'GET bucket':
-      return list(store, url, response);
+      return url.searchParams.has('uploads') ? listUploads(store, url, response) : list(store, url, response);
     case 'PUT object':
-      store.objects.set(key, body);
+      store.objects.set(key, { bytes: body, modified: store.clock.now() });
       return reply(response, 200, '', { etag: etag(body) });
     case 'GET object': {
       const object = store.objects.get(key);
-      return object === undefined ? reply(response, 404, error('NoSuchKey')) : reply(response, 200, object);
+      return object === undefined ? reply(response, 404, error('NoSuchKey')) : reply(response, 200, object.bytes);
     }
     case 'DELETE object':
       store.objects.delete(key);
       return reply(response, 204, '');
     case 'POST uploads': {
       const id = randomUUID();
-      store.uploads.set(id, new Map());
+      store.uploads.set(id, { key, initiated: store.clock.now(), parts: new Map() });
       return reply(response, 200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
     }
     default:
@@ -65,26 +73,46 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
 }
 
 function multipart(store: Store, method: string, id: string, key: string, part: number, body: Buffer, response: ServerResponse): void {
-  const parts = store.uploads.get(id);
-  if (parts === undefined) return reply(response, 404, error('NoSuchUpload'));
+  const upload = store.uploads.get(id);
+  if (upload === undefined) return reply(response, 404, error('NoSuchUpload'));
   if (method === 'PUT') {
-    parts.set(part, body);
+    upload.parts.set(part, body);
     return reply(response, 200, '', { etag: etag(body) });
   }
   store.uploads.delete(id);
   if (method === 'DELETE') return reply(response, 204, '');
-  const sorted = [...parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes);
+  const sorted = [...upload.parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes);
   if (sorted.slice(0, -1).some((bytes) => bytes.length < 5 * 1024 * 1024)) return reply(response, 400, error('EntityTooSmall'));
-  store.objects.set(key, Buffer.concat(sorted));
+  store.objects.set(key, { bytes: Buffer.concat(sorted), modified: upload.initiated });
   reply(response, 200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
 }
 
 function list(store: Store, url: URL, response: ServerResponse): void {
-  const keys = [...store.objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '')).sort();
-  const from = Number(url.searchParams.get('continuation-token') ?? '0');
-  const page = keys.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
-  const more = from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
-  reply(response, 200, `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`);
+  const [prefix, after] = [url.searchParams.get('prefix') ?? '', url.searchParams.get('start-after') ?? ''];
+  const objects = [...store.objects]
+    .filter(([key]) => key.startsWith(prefix) && key > after)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const page = objects
+    .slice(0, PAGE)
+    .map(([key, { modified }]) => `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`);
+  const truncated = `<IsTruncated>${objects.length > PAGE}</IsTruncated>`;
+  reply(response, 200, `<ListBucketResult>${page.join('')}${truncated}</ListBucketResult>`);
+}
+
+function listUploads(store: Store, url: URL, response: ServerResponse): void {
+  const after = url.searchParams.get('upload-id-marker') ?? '';
+  const uploads = [...store.uploads].filter(([id]) => id > after).sort(([one], [other]) => (one < other ? -1 : 1));
+  const page = uploads
+    .slice(0, PAGE)
+    .map(
+      ([id, { key, initiated }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
+    );
+  const last = uploads.slice(0, PAGE).at(-1);
+  const marker =
+    last === undefined ? '' : `<NextKeyMarker>${last[1].key}</NextKeyMarker><NextUploadIdMarker>${last[0]}</NextUploadIdMarker>`;
+  const truncated = `<IsTruncated>${uploads.length > PAGE}</IsTruncated>`;
+  reply(response, 200, `<ListMultipartUploadsResult>${page.join('')}${marker}${truncated}</ListMultipartUploadsResult>`);
 }
 
 function reply(response: ServerResponse, status: number, body: string | Buffer, headers: Record<string, string> = {}): void {

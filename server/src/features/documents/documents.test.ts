@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
+import { keysIn } from '../../testing/keys-in';
 import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -23,11 +24,7 @@ describe('documents', () => {
     `/api/documents/${workspaceId}?submissionId=${submissionId}${more}`;
   const upload = (content: Buffer | string, name: string, more = '', to = submission) =>
     app.call('ada', 'POST', pathOf(to, more), multipart(content, name));
-  const kept = async () => {
-    const keys: string[] = [];
-    for await (const key of app.platform.files.list('')) keys.push(key);
-    return keys;
-  };
+  const kept = () => keysIn(app.platform.files);
   const count = async (table: string) =>
     (await withTenant(app.ctxOf('ada'), (tx) => tx.query<{ count: number }>(`select count(*)::integer as count from ${table}`)))[0]?.count;
 

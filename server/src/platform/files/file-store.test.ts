@@ -4,15 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keysIn } from '../../testing/keys-in';
 import { startS3Server } from '../../testing/s3-server';
+import { testClock, type TestClock } from '../../testing/test-clock';
+import { until } from '../../testing/until';
 import { FileMissingError, type FileStore } from './file-store';
 import { FolderFileStore } from './folder-file-store';
 import { S3FileStore } from './s3-file-store';
 
 interface Adapter {
   readonly store: FileStore;
-  /** What an upload that failed left behind. */
+  /** What the store takes for the time. */
+  readonly clock: TestClock;
+  /** What an upload that failed or runs has put down. */
   leftovers(): Promise<number>;
   close(): Promise<void>;
 }
@@ -20,13 +26,14 @@ interface Adapter {
 async function folder(): Promise<Adapter> {
   const root = await mkdtemp(join(tmpdir(), 'files-'));
   const files = async () => (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
-  return { store: new FolderFileStore(root), leftovers: files, close: () => rm(root, { recursive: true }) };
+  const clock = testClock();
+  return { store: new FolderFileStore(root, { clock, pageSize: 2 }), clock, leftovers: files, close: () => rm(root, { recursive: true }) };
 }
 
 async function s3(): Promise<Adapter> {
   const server = await startS3Server();
   const store = new S3FileStore({ endpoint: server.endpoint, bucket: 'files', credentials: server.credentials });
-  return { store, leftovers: async () => server.openUploads(), close: () => server.close() };
+  return { store, clock: server.clock, leftovers: async () => server.openUploads(), close: () => server.close() };
 }
 
 async function* failingAfter(bytes: number): AsyncGenerator<Buffer> {
@@ -34,11 +41,17 @@ async function* failingAfter(bytes: number): AsyncGenerator<Buffer> {
   throw new Error('The line broke.');
 }
 
-async function keysOf(store: FileStore, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of store.list(prefix)) keys.push(key);
-  return keys;
+/** A source that breaks off, or ends, when the test says so. */
+function stalledAfter(bytes: number): { source: Readable; end(): void } {
+  const going = Promise.withResolvers<void>();
+  async function* chunks() {
+    yield randomBytes(bytes);
+    await going.promise;
+  }
+  return { source: Readable.from(chunks()), end: going.resolve };
 }
+
+const HOUR = 3_600_000;
 
 describe.each([
   ['a folder', folder],
@@ -80,11 +93,55 @@ describe.each([
   );
 
   it(
-    'lists keys by prefix in order, over several pages',
+    'lists the files of a folder in the order of their keys, page by page',
     withStore(async ({ store }) => {
-      for (const key of ['t/3', 't/1', 't/2', 'u/1', 't/4', 't/5']) await store.put(key, Readable.from([Buffer.from(key)]));
-      expect(await keysOf(store, 't/')).toEqual(['t/1', 't/2', 't/3', 't/4', 't/5']);
-      expect(await keysOf(store, 'x/')).toEqual([]);
+      const keys = ['t/1', 't/2', 't/3-a', 't/3.a', 't/3/a', 't/3/b', 't/3/c', 't/3a', 't/4/x/y'];
+      for (const key of [...keys, 'ta/1', 'u/1'].reverse()) await store.put(key, Readable.from([Buffer.from(key)]));
+      expect(await keysIn(store, 't/')).toEqual(keys);
+      expect(await keysIn(store)).toEqual([...keys, 'ta/1', 'u/1']);
+      expect(await keysIn(store, 'x/')).toEqual([]);
+      expect(await store.list('t/', 't/3/a')).toMatchObject({ files: [{ key: 't/3/b' }, { key: 't/3/c' }], next: 't/3/c' });
+    }),
+  );
+
+  it(
+    'goes on behind a key that was deleted in the meantime',
+    withStore(async ({ store }) => {
+      for (const key of ['1', '2', '3']) await store.put(key, Readable.from([Buffer.from(key)]));
+      const { next } = await store.list('');
+      await store.delete('2');
+      expect([next, await store.list('', next)]).toMatchObject(['2', { files: [{ key: '3' }], next: null }]);
+    }),
+  );
+
+  it(
+    'knows how old a file is by its own clock',
+    withStore(async ({ store, clock }) => {
+      await store.put('a', Readable.from([Buffer.from('x')]));
+      clock.advance(HOUR);
+      await store.put('b', Readable.from([Buffer.from('x')]));
+      const ages = (await store.list('')).files.map(({ age }) => Math.round(age / 60_000));
+      expect(ages[0]).toBe(60);
+    }),
+  );
+
+  it(
+    'discards an interrupted upload once it is old enough, and then never completes it',
+    withStore(async ({ store, clock, leftovers }) => {
+      const stalled = [stalledAfter(6_000_000), stalledAfter(6_000_000), stalledAfter(6_000_000)];
+      const uploads = stalled.map(({ source }, index) =>
+        store.put(`t/${index}`, source).then(
+          () => 'stored',
+          () => 'failed',
+        ),
+      );
+      await until(async () => (await leftovers()) === 3);
+      expect([await store.discardInterrupted(HOUR), await leftovers()]).toEqual([0, 3]);
+      clock.advance(HOUR + 60_000);
+      expect([await store.discardInterrupted(HOUR), await leftovers()]).toEqual([3, 0]);
+      stalled.forEach(({ end }) => end());
+      expect(await Promise.all(uploads)).toEqual(['failed', 'failed', 'failed']);
+      expect(await keysIn(store)).toEqual([]);
     }),
   );
 
@@ -116,4 +173,20 @@ it('is refused by the store when the request is signed with another secret', asy
   });
   await expect(store.put('a', Readable.from([Buffer.from('x')]))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
   await server.close();
+});
+
+it('lists a folder in the order of keys, whatever the names and the length of a page', async () => {
+  const part = fc.stringMatching(/^[ab][ab.-]{0,2}$/);
+  const key = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(key, { maxLength: 12 }), fc.integer({ min: 1, max: 4 }), async (keys, pageSize) => {
+      const files = keys.filter((one) => !keys.some((other) => other.startsWith(`${one}/`)));
+      const root = await mkdtemp(join(tmpdir(), 'order-'));
+      const store = new FolderFileStore(root, { pageSize });
+      for (const one of files) await store.put(one, Readable.from([]));
+      expect(await keysIn(store)).toEqual([...files].sort());
+      await rm(root, { recursive: true });
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -7,6 +7,20 @@ export interface StoredFile {
   readonly sha256: Buffer;
 }
 
+/** A file as a listing names it. */
+export interface ListedFile {
+  readonly key: string;
+  /** Milliseconds since it was stored, by the store's own clock. */
+  readonly age: number;
+}
+
+/** Part of a listing, in ascending order of keys. */
+export interface FilePage {
+  readonly files: readonly ListedFile[];
+  /** The key after which the next page begins; null when there is no more. */
+  readonly next: string | null;
+}
+
 /** Where files are kept: a folder by default, an S3-compatible store when configured. */
 export interface FileStore {
   /** Stores the stream under `key`, all or nothing: a source that fails leaves no file. */
@@ -15,8 +29,10 @@ export interface FileStore {
   get(key: string): Promise<Readable>;
   /** Deletes a file; no error when it does not exist. */
   delete(key: string): Promise<void>;
-  /** Keys that begin with `prefix`, in ascending order. */
-  list(prefix: string): AsyncIterable<string>;
+  /** One page of the files below `folder`, which ends in `/` or is empty for all; begins after the key `after`, if one is given. */
+  list(folder: string, after?: string | null): Promise<FilePage>;
+  /** Removes what interrupted uploads left behind, once it is `age` milliseconds old by the store's own clock; answers how many there were. */
+  discardInterrupted(age: number): Promise<number>;
 }
 
 /** No file stands under the key. */

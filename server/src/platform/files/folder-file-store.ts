@@ -1,19 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { systemClock } from '../clock/system-clock';
+import type { Clock } from '../context';
 import { assertFileKey } from './file-key';
-import { FileMissingError, type FileStore, type StoredFile } from './file-store';
+import { FileMissingError, type FilePage, type FileStore, type ListedFile, type StoredFile } from './file-store';
 import { measureFile } from './measure-file';
+import { deleteStaleFiles } from './stale-files';
+import { walkKeys } from './walk-keys';
+import { whereItExists } from './where-it-exists';
+
+/** What a folder of files can be told. */
+export interface FolderOptions {
+  readonly clock?: Clock;
+  /** How many files a page of a listing has. */
+  readonly pageSize?: number;
+}
+
+/** A page costs one reading of the folder, so it is larger than the thousand of an object store. */
+const PAGE_SIZE = 10_000;
 
 /** Keeps files in a folder; a file appears under its key only when it is whole and on the disk. */
 export class FolderFileStore implements FileStore {
   private readonly root: string;
+  private readonly clock: Clock;
+  private readonly pageSize: number;
 
-  constructor(root: string) {
+  constructor(root: string, { clock = systemClock, pageSize = PAGE_SIZE }: FolderOptions = {}) {
     this.root = root;
+    this.clock = clock;
+    this.pageSize = pageSize;
   }
 
   async put(key: string, source: Readable): Promise<StoredFile> {
@@ -47,16 +66,20 @@ export class FolderFileStore implements FileStore {
     await rm(join(this.root, key), { force: true });
   }
 
-  async *list(prefix: string): AsyncIterable<string> {
-    const names = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(() => []);
-    const keys = names
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(this.root.length + 1)
-          .replaceAll(sep, '/'),
-      );
-    yield* keys.filter((key) => key.startsWith(prefix)).sort();
+  async list(folder: string, after: string | null = null): Promise<FilePage> {
+    const files: ListedFile[] = [];
+    let last: string | null = null;
+    for await (const key of walkKeys(this.root, folder, after ?? '', this.pageSize)) {
+      if (files.length === this.pageSize) return { files, next: last };
+      last = key;
+      const found = await whereItExists(stat(join(this.root, key)));
+      if (found !== null) files.push({ key, age: this.clock.now().getTime() - found.mtimeMs });
+    }
+    return { files, next: null };
+  }
+
+  discardInterrupted(age: number): Promise<number> {
+    return deleteStaleFiles(this.root, '.tmp', new Date(this.clock.now().getTime() - age));
   }
 }
 

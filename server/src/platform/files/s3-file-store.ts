@@ -4,19 +4,23 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NoSuchUpload,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
   type CompletedPart,
+  type MultipartUpload,
 } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cutParts } from './cut-parts';
-import { assertFileKey } from './file-key';
-import { FileMissingError, type FileStore, type StoredFile } from './file-store';
+import { assertFileKey, isFileKey } from './file-key';
+import { FileMissingError, type FilePage, type FileStore, type StoredFile } from './file-store';
 import { measureFile } from './measure-file';
+import { storeClock } from './store-clock';
 
 /** Where an S3-compatible store answers; credentials come from the environment as the AWS SDK reads them, unless given. */
 export interface S3Settings {
@@ -33,6 +37,7 @@ const PART_BYTES = 5 * 1024 * 1024;
 export class S3FileStore implements FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
+  private readonly now: () => number;
 
   constructor(settings: S3Settings) {
     this.bucket = settings.bucket;
@@ -45,6 +50,7 @@ export class S3FileStore implements FileStore {
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(settings.credentials ? { credentials: settings.credentials } : {}),
     });
+    this.now = storeClock(this.client);
   }
 
   async put(key: string, source: Readable): Promise<StoredFile> {
@@ -78,13 +84,39 @@ export class S3FileStore implements FileStore {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
   }
 
-  async *list(prefix: string): AsyncIterable<string> {
-    let token: string | undefined;
-    do {
-      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }));
-      for (const object of page.Contents ?? []) if (object.Key !== undefined) yield object.Key;
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
+  async list(folder: string, after: string | null = null): Promise<FilePage> {
+    const page = await this.client.send(
+      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: folder, ...(after === null ? {} : { StartAfter: after }) }),
+    );
+    const objects = page.Contents ?? [];
+    const files = objects.map(({ Key = '', LastModified }) => ({ key: Key, age: this.ageOf(LastModified) }));
+    return { files: files.filter(({ key }) => isFileKey(key)), next: page.IsTruncated === true ? (files.at(-1)?.key ?? null) : null };
+  }
+
+  async discardInterrupted(age: number): Promise<number> {
+    let discarded = 0;
+    for await (const { Key, UploadId, Initiated } of this.openUploads()) {
+      if (this.ageOf(Initiated) <= age) continue;
+      const aborted = this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+      await aborted.catch(ignoreEndedUpload);
+      discarded += 1;
+    }
+    return discarded;
+  }
+
+  private async *openUploads(): AsyncGenerator<MultipartUpload> {
+    let from = {};
+    for (;;) {
+      const page = await this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, ...from }));
+      yield* page.Uploads ?? [];
+      if (page.IsTruncated !== true) return;
+      from = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+    }
+  }
+
+  /** Milliseconds; none at all where the store does not say when. */
+  private ageOf(time: Date | undefined): number {
+    return time === undefined ? 0 : this.now() - time.getTime();
   }
 
   private async putParts(key: string, first: Buffer, rest: AsyncIterable<Buffer>, flowing: Promise<void>): Promise<void> {
@@ -110,4 +142,9 @@ export class S3FileStore implements FileStore {
     if (answer.UploadId === undefined) throw new Error('The object store began no upload.');
     return answer.UploadId;
   }
+}
+
+/** Another process was faster. */
+function ignoreEndedUpload(error: unknown): void {
+  if (!(error instanceof NoSuchUpload)) throw error;
 }

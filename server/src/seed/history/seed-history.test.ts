@@ -52,7 +52,8 @@ function fullAfter(files: FileStore, room: number): FileStore {
     },
     get: (key) => files.get(key),
     delete: (key) => files.delete(key),
-    list: (prefix) => files.list(prefix),
+    list: (folder, after) => files.list(folder, after),
+    discardInterrupted: (age) => files.discardInterrupted(age),
   };
 }
 
