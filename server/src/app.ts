@@ -133,6 +133,7 @@ function createHttp(parts: AppParts): FastifyInstance {
   });
   http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  http.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'));
   return http;
 }
 

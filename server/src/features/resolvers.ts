@@ -1,4 +1,6 @@
 import { ConnectionsResolver } from './connections/connections.resolver';
+import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
+import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
@@ -10,6 +12,7 @@ import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './s
 import { FeatureFlagsResolver } from './tenants/feature-flags.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { UsersResolver } from './users/users.resolver';
+import { WorkspaceChangesResolver } from './workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
 import { RecordWorkbooksResolver } from './workbooks/record-workbooks.resolver';
 import { WorkbooksResolver } from './workbooks/workbooks.resolver';
@@ -24,6 +27,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   FeatureFlagsResolver,
   UsersResolver,
   WorkspacesResolver,
+  WorkspaceChangesResolver,
   RequestsResolver,
   SubmissionsResolver,
   WorkspaceSubmissionsResolver,
@@ -36,4 +40,6 @@ export const RESOLVERS: readonly ResolverClass[] = [
   RecordWorkbooksResolver,
   KeyFiguresResolver,
   ConnectionsResolver,
+  WorkspaceConnectionsResolver,
+  DelegatedTokensResolver,
 ];

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { startImport } from '../features/imports/start-import';
 import { withTenant } from '../platform/database/with-tenant';
-import { aSubmission, aWorkspace } from './builders';
+import { aConnection, aSubmission, aWorkspace } from './builders';
 import type { TestApp } from './test-app';
+import { TEST_PEOPLE } from './test-people';
 
 /** Things of ben's workspace in `lender`, which the rows of the access matrix ask for. */
 export interface MatrixFixture {
@@ -16,6 +17,9 @@ export interface MatrixFixture {
   /** A record whose import is pending. */
   readonly recordId: string;
   readonly connectionRequestId: string;
+  readonly connectionId: string;
+  /** The one who belongs to the workspace. */
+  readonly memberId: string;
 }
 
 /** Makes them anew; ben alone belongs to the workspace. */
@@ -40,7 +44,17 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
   const requestId = await aRequest(test, workspaceId);
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
-  return { workspaceId, submissionId, emptySubmissionId, requestId, documentId, recordId: started.financialRecordId, connectionRequestId };
+  return {
+    workspaceId,
+    submissionId,
+    emptySubmissionId,
+    requestId,
+    documentId,
+    recordId: started.financialRecordId,
+    connectionRequestId,
+    connectionId: await aConnection(test, workspaceId),
+    memberId: TEST_PEOPLE.ben.id,
+  };
 }
 
 async function aRequest(test: TestApp, workspaceId: string): Promise<string> {

@@ -2,6 +2,8 @@ import { exchangeCode, readConsent, type ExampleGrant } from '@countinghouse/con
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { openBytes } from '../../platform/vault/seal-bytes';
 import type { RequestCtx } from '../tenants/request-ctx';
+import { lockWorkspace } from '../workspaces/lock-workspace';
+import { touchWorkspace } from '../workspaces/touch-workspace';
 import { lockByNonce, verifierContext } from './begin-connection';
 import { hasExpired, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
 import { connectorErrorOf } from './connector-error-of';
@@ -80,6 +82,7 @@ async function storeConnection(
 ): Promise<CompletedConnection> {
   const now = ctx.clock.now();
   const connectionId = ctx.ids.next();
+  if ((await lockWorkspace(tx, ctx, request.workspace_id)) === null) return { errorCode: 'RequestExpired' };
   const won = await tx.query(
     `update connection_request set status = 'Success', connection_id = $3 where tenant_id = $1 and id = $2 and status = 'Started' returning 1`,
     [ctx.tenant.id, request.id, connectionId],
@@ -88,5 +91,6 @@ async function storeConnection(
   const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, 1, credentialsOf(grant, now));
   const place = [ctx.tenant.id, connectionId, request.workspace_id, request.datasource_name_id, grant.organisationId];
   await tx.query(INSERT, [...place, sealedCredentials, sealedDataKey, keyVersion, now]);
+  await touchWorkspace(tx, ctx, request.workspace_id);
   return { connectionId };
 }

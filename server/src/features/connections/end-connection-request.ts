@@ -15,3 +15,12 @@ export async function endConnectionRequest(
     [ctx.tenant.id, id, errorCode, ERROR_SENTENCES[errorCode]],
   );
 }
+
+/** Ends all requests of a workspace that are still open, so that no page of theirs connects anything any more. */
+export async function endOpenRequests(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, workspaceId: string): Promise<void> {
+  await tx.query(
+    `update connection_request set status = 'Error', error_code = 'RequestExpired', error_description = $3, sealed_verifier = null
+     where tenant_id = $1 and workspace_id = $2 and status in ('NotStarted', 'Started')`,
+    [ctx.tenant.id, workspaceId, ERROR_SENTENCES.RequestExpired],
+  );
+}

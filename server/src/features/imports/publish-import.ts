@@ -8,6 +8,7 @@ import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
+import { touchWorkspace } from '../workspaces/touch-workspace';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import type { PublishableBooks } from './publishable-books';
 import { publishImportChanged } from './publish-import-changed';
@@ -23,9 +24,6 @@ update financial_record set status = 'Created', published_at = $3, published_att
 const FINISH_SUBMISSION = `
 update submission set portal_status = 'Normal', dataset_name = $3, is_verified_content = $4, version = version + 1
 where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
-
-const TOUCH_WORKSPACE = `
-update workspace set last_activity_at = greatest(last_activity_at, $3), last_sync_at = $3 where tenant_id = $1 and id = $2`;
 
 /**
  * Makes the staged attempt the books of the record, all at once for every reader, and orders revision 1 of the workbook. Short at any
@@ -44,7 +42,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     const published = await tx.query(PUBLISH_RECORD, [tenantId, claim.financialRecordId, now, claim.attemptId]);
     if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
-    await tx.query(TOUCH_WORKSPACE, [tenantId, claim.workspaceId, now]);
+    await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim);
     await auditImport(tx, ctx, 'import.published', claim.financialRecordId);

@@ -6,6 +6,8 @@ import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { lockWorkspace } from '../workspaces/lock-workspace';
+import { touchWorkspace } from '../workspaces/touch-workspace';
 import { takeQuota } from './collection-quota';
 import { sourceIdentity, type ImportSource } from './import-source';
 import { publishImportChanged } from './publish-import-changed';
@@ -38,6 +40,7 @@ export async function startImport(ctx: Ctx, input: StartImport): Promise<Answer<
 
 /** The same within a transaction of the caller, who publishes the change after it. Changes nothing when it refuses. */
 export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
+  if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('Gone');
   const submission = await lockSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
   const options = readRequestOptions(submission.options ?? {});
@@ -123,11 +126,7 @@ async function insertImport(
     `update submission set portal_status = 'Unknown', datasource_name_id = $3, version = version + 1 where tenant_id = $1 and id = $2`,
     [tenantId, input.submissionId, input.datasourceNameId],
   );
-  await tx.query(`update workspace set last_activity_at = greatest(last_activity_at, $3) where tenant_id = $1 and id = $2`, [
-    tenantId,
-    input.workspaceId,
-    now,
-  ]);
+  await touchWorkspace(tx, ctx, input.workspaceId);
   await enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: id } });
   await auditImport(tx, ctx, 'import.started', id);
   return id;

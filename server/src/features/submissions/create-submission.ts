@@ -5,7 +5,9 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { isId } from '../../platform/http/body-fields';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
+import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { touchWorkspace } from '../workspaces/touch-workspace';
 import type { SubmissionMetadata } from './submission';
 
 /** A submission to be. */
@@ -33,6 +35,7 @@ export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmis
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;
+    if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('NotFound');
     if (!(await isRequestHere(tx, ctx.tenant.id, input))) return refuse('NotFound', 'requestId');
     const id = ctx.ids.next();
     await insertSubmission(ctx, tx, id, input);
@@ -58,11 +61,7 @@ async function insertSubmission(ctx: ViewerTenantCtx, tx: TenantTransaction, id:
       retentionDays === null ? null : new Date(now.getTime() + retentionDays * DAY),
     ],
   );
-  await tx.query(`update workspace set last_activity_at = greatest(last_activity_at, $3) where tenant_id = $1 and id = $2`, [
-    ctx.tenant.id,
-    input.workspaceId,
-    now,
-  ]);
+  await touchWorkspace(tx, ctx, input.workspaceId);
 }
 
 async function isRequestHere(tx: TenantTransaction, tenantId: string, { requestId, workspaceId }: CreateSubmission): Promise<boolean> {

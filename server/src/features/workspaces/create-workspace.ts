@@ -3,10 +3,11 @@ import { isEmail } from '@countinghouse/domain/fields/email';
 import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { isId } from '../../platform/http/body-fields';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import { rightsOf } from '../sessions/rights-of';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
+import { auditWorkspace } from './record-audit';
+import { addPeople, refuseStrangers } from './workspace-people';
 
 /** A workspace to be. */
 export interface CreateWorkspace {
@@ -32,15 +33,11 @@ export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspa
   const id = input.id ?? ctx.ids.next();
   return withTenant(ctx, async (tx) => {
     const userIds = [...new Set([ctx.viewer.userId, ...input.userIds.map((userId) => userId.toLowerCase())])];
-    if (!userIds.every(isId) || !(await areHere(tx, ctx.tenant.id, userIds)))
-      return refuse('InvalidInput', 'userIds', { problem: 'names somebody whom this team does not know' });
+    const strangers = await refuseStrangers(tx, ctx, userIds, 'userIds');
+    if (strangers !== null) return strangers;
     if (!(await insertWorkspace(ctx, tx, id, input))) return refuse('Duplicate', 'id');
-    await insertUsers(ctx, tx, id, userIds);
-    await tx.query(
-      `insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id)
-       values ($1, $2, $3, $4, 'workspace.created', 'workspace', $5, $6)`,
-      [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), ctx.viewer.userId, id, ctx.requestId],
-    );
+    await addPeople(tx, ctx, id, userIds);
+    await auditWorkspace(tx, ctx, 'workspace.created', id);
     return id;
   });
 }
@@ -52,14 +49,6 @@ async function refuseFields({ displayName, engagementCode, primaryEmail }: Creat
   return refuseWorkspaceName(displayName, sanitise) ?? refuseEngagementCode(engagementCode, sanitise);
 }
 
-async function areHere(tx: TenantTransaction, tenantId: string, userIds: readonly string[]): Promise<boolean> {
-  const found = await tx.query(`select id from portal_user where tenant_id = $1 and id = any($2::uuid[]) and status <> 'Deleted'`, [
-    tenantId,
-    userIds,
-  ]);
-  return found.length === userIds.length;
-}
-
 async function insertWorkspace(ctx: ViewerTenantCtx, tx: TenantTransaction, id: string, input: CreateWorkspace): Promise<boolean> {
   const now = ctx.clock.now();
   const lastActivity = input.lastActivityTime !== null && input.lastActivityTime < now ? input.lastActivityTime : now;
@@ -69,11 +58,4 @@ async function insertWorkspace(ctx: ViewerTenantCtx, tx: TenantTransaction, id: 
     [ctx.tenant.id, id, input.displayName, input.engagementCode, input.primaryEmail, now, ctx.viewer.userId, lastActivity],
   );
   return made !== undefined;
-}
-
-async function insertUsers(ctx: ViewerTenantCtx, tx: TenantTransaction, workspaceId: string, userIds: readonly string[]): Promise<void> {
-  await tx.query(
-    `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) select $1, $2, user_id, $4 from unnest($3::uuid[]) as user_id`,
-    [ctx.tenant.id, workspaceId, userIds, ctx.clock.now()],
-  );
 }

@@ -85,12 +85,24 @@ describe('the list of workspaces', () => {
     [{ first: 0 }, 'first'],
     [{ first: 101 }, 'first'],
     [{ page: 0 }, 'page'],
+    [{ page: -1 }, 'page'],
     [{ page: 10_001 }, 'page'],
+    [{ page: 1_000_000_000 }, 'page'],
+    [{ search: 'al\u0000' }, 'value'],
+    [{ search: 'a'.repeat(257) }, 'value'],
     [{ after: 'nonsense' }, 'after'],
     [{ page: 1, after: 'nonsense' }, 'page'],
   ])('refuses %j', async (variables, parameter) => {
     expect((await list(variables)).errors[0].extensions).toEqual({ code: 'InvalidInput', parameter });
   });
+
+  it.each([{ orderBy: { field: 'tenantId', direction: 'asc' } }, { orderBy: { field: 'displayName', direction: 'up' } }, { page: 1e10 }])(
+    'refuses what the contract does not know: %j',
+    async (variables) => {
+      const { errors } = await list(variables);
+      expect(errors[0].extensions).toEqual({ code: 'InvalidInput' });
+    },
+  );
 
   it('refuses a cursor of another order', async () => {
     const { endCursor } = (await list({ first: 1 })).data.workspaces.pageInfo;
@@ -100,6 +112,11 @@ describe('the list of workspaces', () => {
 
   describe('by REST', () => {
     const query = (body: object) => test.call('ben', 'POST', '/api/Entities/query', { body });
+
+    it('names the people of a workspace to those who may see them only', async () => {
+      const { body } = await query({});
+      expect(body.entities[0]).toMatchObject({ displayName: 'Zinnia', accessible: false, lastActivityTime: null, accessControlList: [] });
+    });
 
     it('answers pages of 25 unless asked otherwise', async () => {
       const { body } = await query({});
@@ -130,6 +147,11 @@ describe('the list of workspaces', () => {
       [{ itemsPerPage: 0 }, 'itemsPerPage'],
       [{ itemsPerPage: 'many' }, 'itemsPerPage'],
       [{ pageNumber: -1 }, 'pageNumber'],
+      [{ pageNumber: 1_000_000_000 }, 'pageNumber'],
+      [{ itemsPerPage: 1_000_000_000 }, 'itemsPerPage'],
+      [{ filters: [{ field: 'displayName', operator: 'Equals', value: 'x\u0000' }] }, 'filters[0].value'],
+      [{ filters: [{ field: 'displayName', operator: 'Equals', value: 'x'.repeat(257) }] }, 'filters[0].value'],
+      [{ filters: [{ field: 'tenantId', operator: 'Equals', value: 'x' }] }, 'filters[0].field'],
       [{ ordering: [{ field: 'tenantId', direction: 'asc' }] }, 'ordering[0].field'],
       [{ ordering: [{ field: 'displayName', direction: 'up' }] }, 'ordering[0].direction'],
       [{ ordering: 'displayName' }, 'ordering'],

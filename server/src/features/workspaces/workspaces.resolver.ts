@@ -7,11 +7,12 @@ import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { UserType } from '../users/user.types';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { createWorkspace } from './create-workspace';
+import { findWorkspace } from './find-workspace';
 import { listWorkspaces } from './list-workspaces';
 import { openWorkspace } from './open-workspace';
 import { readWorkspacePage } from './page-of-workspaces';
+import { visibleUsers } from './visible-users';
 import type { Workspace } from './workspace';
-import { workspaceUsersLoader } from './workspace-users-loader';
 import { CreateWorkspaceInput, WorkspaceConnectionType, WorkspaceOrderInput, WorkspaceType } from './workspace.types';
 
 /** Workspaces: list, open, create. */
@@ -38,6 +39,11 @@ export class WorkspacesResolver {
     return answered(await openWorkspace(viewerCtx(ctx), id));
   }
 
+  @Query(() => WorkspaceType, { description: 'A workspace as the list shows it, whether the viewer may open it or not.' })
+  async listedWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return answered(await findWorkspace(viewerCtx(ctx), id));
+  }
+
   @Mutation(() => WorkspaceType)
   async createWorkspace(@Context() context: RequestCtx, @Arg('input', () => CreateWorkspaceInput) input: CreateWorkspaceInput) {
     const ctx = viewerCtx(context);
@@ -56,10 +62,6 @@ export class WorkspacesResolver {
 
   @FieldResolver(() => [UserType])
   async users(@Context() ctx: Ctx, @Root() workspace: Workspace) {
-    return maySeeUsers(workspace) ? workspaceUsersLoader.load(ctx, workspace.id) : [];
+    return visibleUsers(ctx, workspace);
   }
-}
-
-function maySeeUsers({ capabilities }: Workspace): boolean {
-  return capabilities.includes('CanViewWorkspace') || capabilities.includes('CanManageWorkspaceUsers');
 }

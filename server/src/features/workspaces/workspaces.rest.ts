@@ -10,7 +10,7 @@ import { presentOpenWorkspace, presentWorkspace } from './present-workspace';
 import { readNewWorkspace } from './read-new-workspace';
 import { readSafeDetails } from './read-safe-details';
 import { readWorkspaceQuery } from './read-workspace-query';
-import { workspaceUsersLoader } from './workspace-users-loader';
+import { visibleUsers } from './visible-users';
 
 /** Workspaces under the name that old clients know them by (lender side 7). */
 export const WORKSPACE_ROUTES: readonly Route[] = [
@@ -42,7 +42,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
       const input = readWorkspaceQuery(request.body);
       if (isRefusal(input)) return input;
       const page = await listWorkspaces(ctx, input.query);
-      const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await workspaceUsersLoader.load(ctx, workspace.id)));
+      const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace)));
       return {
         status: 200,
         body: {
@@ -69,12 +69,11 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
 
 async function create(ctx: ViewerRequestCtx, input: CreateWorkspace): Promise<Answer<RestAnswer>> {
   const id = await createWorkspace(ctx, input);
-  return isRefusal(id) ? id : open(ctx, id, 201);
+  return isRefusal(id) ? id : open(ctx, id, 201, { location: `/api/Entities/${id}` });
 }
 
-async function open(ctx: ViewerRequestCtx, id: string, status: number): Promise<Answer<RestAnswer>> {
+async function open(ctx: ViewerRequestCtx, id: string, status: number, headers = {}): Promise<Answer<RestAnswer>> {
   const workspace = await openWorkspace(ctx, id);
   if (isRefusal(workspace)) return workspace;
-  const headers = { etag: etagOf(workspace.version), ...(status === 201 ? { location: `/api/Entities/${workspace.id}` } : {}) };
-  return { status, headers, body: await presentOpenWorkspace(ctx, workspace) };
+  return { status, headers: { etag: etagOf(workspace.version), ...headers }, body: await presentOpenWorkspace(ctx, workspace) };
 }

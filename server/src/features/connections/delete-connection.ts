@@ -1,0 +1,35 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { touchWorkspace } from '../workspaces/touch-workspace';
+import { destroyConnections } from './destroy-connections';
+
+/** Which connection of which workspace. */
+export interface ConnectionReference {
+  readonly workspaceId: string;
+  readonly connectionId: string;
+}
+
+/** Deletes a connection and destroys its credentials; answers its id. Refuses NotFound and Forbidden (lender side 6). */
+export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connectionId }: ConnectionReference): Promise<Answer<string>> {
+  return withTenant(ctx, async (tx) => {
+    const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspaceConnection');
+    if (denied !== null) return denied;
+    if (!isId(connectionId)) return refuse('NotFound');
+    const [deleted] = await destroyConnections(tx, ctx, workspaceId, connectionId);
+    if (deleted === undefined) return refuse('NotFound');
+    await touchWorkspace(tx, ctx, workspaceId);
+    await audit(tx, ctx, deleted);
+    return deleted;
+  });
+}
+
+async function audit(tx: TenantTransaction, ctx: ViewerCtx, connectionId: string): Promise<void> {
+  await tx.query(
+    `insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id)
+     values ($1, $2, $3, $4, 'connection.deleted', 'connection', $5, $6)`,
+    [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), ctx.viewer.userId, connectionId, ctx.requestId],
+  );
+}

@@ -1,0 +1,30 @@
+/** A connection to an accounting package; what gives access to it is never part of it (lender side 3, Connection). */
+export interface PackageConnection {
+  readonly id: string;
+  /** The company in the package; null where the package did not name it. */
+  readonly datasetName: string | null;
+  readonly datasourceNameId: string;
+  /** `Disconnected` once the package withdrew its grant. */
+  readonly state: 'Connected' | 'Disconnected';
+  readonly creationTime: Date;
+}
+
+/** The columns that it is made of. */
+export interface PackageConnectionRow {
+  readonly id: string;
+  readonly dataset_name: string | null;
+  readonly datasource_name_id: string;
+  readonly state: 'Connected' | 'Disconnected';
+  readonly created_at: Date;
+}
+
+/** A stored connection as the contract has it. */
+export function presentConnection(row: PackageConnectionRow): PackageConnection {
+  return {
+    id: row.id,
+    datasetName: row.dataset_name,
+    datasourceNameId: row.datasource_name_id,
+    state: row.state,
+    creationTime: row.created_at,
+  };
+}

@@ -1,0 +1,20 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+/** A token with which a connector widget acts for the viewer. */
+@ObjectType('DelegatedToken', { simpleResolvers: true })
+export class DelegatedTokenType {
+  @Field(() => String, { description: 'Shown once; only its hash is kept.' })
+  accessToken: string;
+
+  @Field(() => ID)
+  actorId: string;
+
+  @Field(() => Date)
+  expiration: Date;
+
+  @Field(() => [String])
+  purpose: readonly string[];
+
+  @Field(() => String)
+  tokenType: string;
+}

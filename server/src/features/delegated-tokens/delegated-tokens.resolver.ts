@@ -1,0 +1,17 @@
+import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { createDelegatedToken } from './create-delegated-token';
+import { DelegatedTokenType } from './delegated-token.types';
+
+/** Tokens for connector widgets. */
+@Resolver()
+export class DelegatedTokensResolver {
+  @Mutation(() => DelegatedTokenType, {
+    description: 'A short-lived token with which a connector widget acts for the viewer in one workspace.',
+  })
+  async createDelegatedToken(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<DelegatedTokenType> {
+    return answered(await createDelegatedToken(viewerCtx(ctx), workspaceId.toLowerCase()));
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aWorkspace } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_PEOPLE } from '../../testing/test-people';
+import { findDelegatedToken } from './find-delegated-token';
+
+const { ada, ben } = TEST_PEOPLE;
+
+let test: TestApp;
+let workspaceId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  workspaceId = await aWorkspace(test, { users: ['ben', 'ada'] });
+});
+afterAll(() => test?.close());
+
+const make = () => test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`);
+const token = async () => (await make()).body.accessToken as string;
+const find = (value: string, as: 'ben' | 'eve' = 'ben') => findDelegatedToken(test.ctxOf(as), value);
+const refused = { refused: 'Unauthenticated' };
+const putUsers = (...users: string[]) =>
+  test.call('ada', 'PUT', `/api/Entities/${workspaceId}/users`, { body: { resourceUsers: users.map((principalId) => ({ principalId })) } });
+
+describe('a delegated token', () => {
+  it('is answered once, in the specified form', async () => {
+    const { status, body, headers } = await make();
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      accessToken: expect.stringMatching(/^chd_[\w-]{43}$/),
+      actorId: ben.id,
+      expiration: new Date(test.clock.now().getTime() + LIMITS.delegatedTokenSeconds * 1_000).toISOString(),
+      purpose: ['ConnectAccountingSystem', 'ConnectionManagement'],
+      tokenType: 'Bearer',
+    });
+    expect((await make()).body.accessToken).not.toBe(body.accessToken);
+  });
+
+  it('is kept as a hash alone', async () => {
+    const value = await token();
+    const rows = await withTenant(test.ctxOf('ben'), (tx) => tx.query(`select delegated_token::text as row from delegated_token`));
+    expect(JSON.stringify(rows)).not.toContain(value.slice(4));
+  });
+
+  it('says for whom, where and for what it may be used', async () => {
+    expect(await find(await token())).toEqual({
+      workspaceId,
+      actorId: ben.id,
+      purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
+    });
+  });
+
+  it('is nothing at another tenant, nor is a token that nobody made', async () => {
+    expect(await find(await token(), 'eve')).toEqual(refused);
+    expect(await find('chd_guessed')).toEqual(refused);
+  });
+
+  it('ends when its maker loses the workspace', async () => {
+    const value = await token();
+    await putUsers(ada.id);
+    expect(await find(value)).toEqual(refused);
+    await putUsers(ada.id, ben.id);
+    expect(await find(value)).toMatchObject({ actorId: ben.id });
+  });
+
+  it('ends with the workspace', async () => {
+    const value = await token();
+    await test.call('ada', 'DELETE', `/api/Entities/${workspaceId}`);
+    expect(await find(value)).toEqual(refused);
+  });
+
+  it('is no bearer of a session', async () => {
+    const call = { headers: { authorization: `Bearer ${await token()}` }, host: 'lender.localhost' };
+    expect((await test.call('anonymous', 'GET', `/api/Entities/${workspaceId}`, call)).status).toBe(401);
+  });
+
+  it('ends by itself, and is swept when the next is made', async () => {
+    const value = await token();
+    const late = {
+      ...test.ctxOf('ben'),
+      clock: { now: () => new Date(test.clock.now().getTime() + LIMITS.delegatedTokenSeconds * 1_000) },
+    };
+    expect(await findDelegatedToken(late, value)).toEqual(refused);
+    await withTenant(test.ctxOf('ben'), (tx) => tx.query(`update delegated_token set expires_at = $1`, [test.clock.now()]));
+    await make();
+    expect(await withTenant(test.ctxOf('ben'), (tx) => tx.query(`select 1 from delegated_token`))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aWorkspace } from '../../testing/builders';
+import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
+import { TEST_PEOPLE } from '../../testing/test-people';
+
+const { ada, ben } = TEST_PEOPLE;
+
+let test: TestApp;
+let id: string;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  id = await aWorkspace(test, { displayName: 'Everline Logistics', users: ['dan'] });
+});
+afterAll(() => test?.close());
+
+const ask = (as: Persona = 'ben') => test.call(as, 'POST', `/api/Entities/${id}/requestaccess`);
+const mails = () =>
+  withTenant(test.ctxOf('ada'), (tx) =>
+    tx.query<{ user_id: string; facts: Record<string, string> }>(
+      `select user_id, facts from mail_message where template = 'AccessRequested' and workspace_id = $1 order by user_id`,
+      [id],
+    ),
+  );
+const listed = async (as: Persona) =>
+  (
+    await test.graphql(as, 'query ($id: ID!) { listedWorkspace(id: $id) { accessRequested accessRequests { user { id } requestedAt } } }', {
+      id,
+    })
+  ).body.data.listedWorkspace;
+
+describe('asking for access', () => {
+  it('tells the users of the workspace and the administrators, and answers who they are', async () => {
+    expect(await ask()).toMatchObject({ status: 200, body: { notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] } });
+    expect((await mails()).map((mail) => mail.user_id)).toEqual([ada.id, TEST_PEOPLE.dan.id].sort());
+    expect((await mails())[0]!.facts).toMatchObject({
+      workspaceName: 'Everline Logistics',
+      requesterName: 'Ben Example',
+      requesterAddress: ben.emailAddress,
+      link: `/workspacedetails/users/${id}`,
+    });
+  });
+
+  it('again within a week tells nobody twice, and after it once more', async () => {
+    await ask();
+    expect((await ask()).body.notificationsSentTo).toEqual(['Dan Example']);
+    expect(await mails()).toHaveLength(2);
+    await aWeekPasses();
+    expect(await listed('ben')).toMatchObject({ accessRequested: false });
+    expect(await listed('ada')).toMatchObject({ accessRequests: [] });
+    test.clock.advance(1_000);
+    await ask();
+    expect(await mails()).toHaveLength(4);
+    expect(await listed('ben')).toMatchObject({ accessRequested: true });
+  });
+
+  it('does not tell the administrator who asks', async () => {
+    expect((await ask('ada')).body).toEqual({ notificationsSentTo: ['Dan Example'], adminRecipients: [] });
+  });
+
+  it('is refused to who has access', async () => {
+    id = await aWorkspace(test, { users: ['ben'] });
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'Duplicate' } });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is shown to those who may give access, and to nobody else', async () => {
+    await ask();
+    expect(await listed('ada')).toMatchObject({ accessRequested: false, accessRequests: [{ user: { id: ben.id } }] });
+    expect(await listed('ben')).toMatchObject({ accessRequested: true, accessRequests: [] });
+  });
+
+  it('ends when access is given', async () => {
+    await ask();
+    await test.call('ada', 'PUT', `/api/Entities/${id}/users`, {
+      body: { resourceUsers: [{ principalId: ben.id }, { principalId: TEST_PEOPLE.dan.id }] },
+    });
+    expect(await listed('ada')).toMatchObject({ accessRequests: [] });
+    expect(await listed('ben')).toMatchObject({ accessRequested: false });
+  });
+
+  it('by GraphQL is the same', async () => {
+    const { body } = await test.graphql(
+      'ben',
+      'mutation ($id: ID!) { requestAccess(workspaceId: $id) { notificationsSentTo adminRecipients } }',
+      {
+        id,
+      },
+    );
+    expect(body.data.requestAccess).toEqual({ notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] });
+  });
+});
+
+/** Ages what is stored, because sessions would not outlive the week. */
+const aWeekPasses = () =>
+  withTenant(test.ctxOf('ada'), (tx) =>
+    tx.query(`update access_request set requested_at = requested_at - interval '7 days' where workspace_id = $1`, [id]),
+  );

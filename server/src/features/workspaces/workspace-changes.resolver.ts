@@ -1,0 +1,71 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx, ViewerCtx } from '../../platform/context';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { etagOf } from '../../platform/http/etag';
+import { accessRequestedLoader, accessRequestsLoader } from './access-requests-loader';
+import { deleteWorkspace } from './delete-workspace';
+import { findWorkspace } from './find-workspace';
+import { requestAccess } from './request-access';
+import { updateWorkspace, type UpdateWorkspace } from './update-workspace';
+import { mayManageUsers } from './visible-users';
+import type { Workspace } from './workspace';
+import { AccessRequestedType, AccessRequestType, UpdateWorkspaceInput } from './workspace-changes.types';
+import { WorkspaceType } from './workspace.types';
+
+/** Changes of workspaces, and requests for access to them. */
+@Resolver(() => WorkspaceType)
+export class WorkspaceChangesResolver {
+  @Mutation(() => WorkspaceType, {
+    description: 'Answers the workspace as the viewer may still see it: who removed themselves can not open it.',
+  })
+  async updateWorkspace(@Context() ctx: Ctx, @Arg('input', () => UpdateWorkspaceInput) input: UpdateWorkspaceInput) {
+    const { displayName, engagementCode, userIds } = input;
+    return update(viewerCtx(ctx), input.id, input.version, {
+      displayName: displayName === undefined ? undefined : (displayName?.trim() ?? ''),
+      engagementCode: engagementCode === undefined ? undefined : engagementCode?.trim() || null,
+      userIds: userIds ?? undefined,
+    });
+  }
+
+  @Mutation(() => WorkspaceType, { description: 'Makes these people, and nobody else, the users of a workspace.' })
+  async setWorkspaceUsers(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('userIds', () => [ID]) userIds: string[],
+    @Arg('version', () => Int, { nullable: true }) version?: number | null,
+  ) {
+    return update(viewerCtx(ctx), id, version, { userIds });
+  }
+
+  @Mutation(() => ID, { description: 'Deletes a workspace with its collections and connections, and cancels its imports; answers its id.' })
+  async deleteWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string): Promise<string> {
+    return answered(await deleteWorkspace(viewerCtx(ctx), id.toLowerCase()));
+  }
+
+  @Mutation(() => AccessRequestedType, { description: 'Asks the users of a workspace and the administrators for access.' })
+  async requestAccess(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<AccessRequestedType> {
+    return answered(await requestAccess(viewerCtx(ctx), workspaceId.toLowerCase()));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer asked for access in the last week and does not have it.' })
+  async accessRequested(@Context() ctx: Ctx, @Root() workspace: Workspace) {
+    return !workspace.accessible && (await accessRequestedLoader.load(ctx, workspace.id));
+  }
+
+  @FieldResolver(() => [AccessRequestType], { description: 'Who asked for access in the last week, for those who may give it.' })
+  async accessRequests(@Context() ctx: Ctx, @Root() workspace: Workspace) {
+    return mayManageUsers(workspace) ? accessRequestsLoader.load(ctx, workspace.id) : [];
+  }
+}
+
+async function update(
+  ctx: ViewerCtx,
+  id: string,
+  version: number | null | undefined,
+  change: Pick<UpdateWorkspace, 'displayName' | 'engagementCode' | 'userIds'>,
+): Promise<Workspace> {
+  const workspaceId = id.toLowerCase();
+  answered(await updateWorkspace(ctx, { workspaceId, ...change, ifMatch: version == null ? undefined : etagOf(version) }));
+  return answered(await findWorkspace(ctx, workspaceId));
+}
