@@ -5,7 +5,7 @@ export const LIMITS = {
   engagementCodeMax: 64,
   personNameMax: 128,
   emailMax: 256,
-  userMetadataMax: 256,
+  userMetadataMax: 200,
   userMetadataSettings: 20,
   templateNameMax: 128,
   templateDescriptionMax: 512,

@@ -1,6 +1,4 @@
 import { ConnectionsResolver } from './connections/connections.resolver';
-import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
-import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
@@ -11,8 +9,9 @@ import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
 import { FeatureFlagsResolver } from './tenants/feature-flags.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
+import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolver';
+import { UserDetailsResolver } from './users/user-details.resolver';
 import { UsersResolver } from './users/users.resolver';
-import { WorkspaceChangesResolver } from './workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
 import { RecordWorkbooksResolver } from './workbooks/record-workbooks.resolver';
 import { WorkbooksResolver } from './workbooks/workbooks.resolver';
@@ -26,8 +25,9 @@ export const RESOLVERS: readonly ResolverClass[] = [
   TenantResolver,
   FeatureFlagsResolver,
   UsersResolver,
+  UserDetailsResolver,
+  TenantUserSettingsResolver,
   WorkspacesResolver,
-  WorkspaceChangesResolver,
   RequestsResolver,
   SubmissionsResolver,
   WorkspaceSubmissionsResolver,
@@ -40,6 +40,4 @@ export const RESOLVERS: readonly ResolverClass[] = [
   RecordWorkbooksResolver,
   KeyFiguresResolver,
   ConnectionsResolver,
-  WorkspaceConnectionsResolver,
-  DelegatedTokensResolver,
 ];

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { startImport } from '../features/imports/start-import';
 import { withTenant } from '../platform/database/with-tenant';
+import { aSubmission, aWorkspace } from './builders';
+import { invitationHash } from '../features/users/invitation-token';
 import { aConnection, aSubmission, aWorkspace } from './builders';
 import type { TestApp } from './test-app';
 import { TEST_PEOPLE } from './test-people';
@@ -10,22 +12,33 @@ import { TEST_PEOPLE } from './test-people';
 /** Things of ben's workspace in `lender`, which the rows of the access matrix ask for. */
 export interface MatrixFixture {
   readonly workspaceId: string;
+  readonly workspaceName: string;
   readonly submissionId: string;
   readonly emptySubmissionId: string;
+  /** One that awaits intervention. */
+  readonly pendingSubmissionId: string;
   readonly requestId: string;
   readonly documentId: string;
   /** A record whose import is pending. */
   readonly recordId: string;
   readonly connectionRequestId: string;
+  /** Belongs to ben's workspace. */
+  readonly colleagueId: string;
+  /** Was invited, and belongs to no workspace. */
+  readonly invitedId: string;
+  /** The secret of that person's invitation. */
+  readonly invitationToken: string;
   readonly connectionId: string;
   /** The one who belongs to the workspace. */
   readonly memberId: string;
 }
 
-/** Makes them anew; ben alone belongs to the workspace. */
+/** Makes them anew; ben and a colleague belong to the workspace. */
 export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
-  const workspaceId = await aWorkspace(test, { users: ['ben'] });
+  const workspaceName = `Workspace ${randomUUID()}`;
+  const workspaceId = await aWorkspace(test, { users: ['ben'], displayName: workspaceName });
   const [submissionId, emptySubmissionId] = [await aSubmission(test, workspaceId), await aSubmission(test, workspaceId)];
+  const pendingSubmissionId = await aSubmission(test, workspaceId, { portalStatus: 'ConnectionPendingUserIntervention' });
   const documentId = await aDocument(test, workspaceId, submissionId);
   const started = await startImport(test.ctxOf('ben'), {
     workspaceId,
@@ -44,6 +57,18 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
   const requestId = await aRequest(test, workspaceId);
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
+  const colleagueId = await aPerson(test, 'Active');
+  await inLender(test, `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())`, [
+    workspaceId,
+    colleagueId,
+  ]);
+  const invitedId = await aPerson(test, 'Invited');
+  return {
+    workspaceId,
+    workspaceName,
+    submissionId,
+    emptySubmissionId,
+    pendingSubmissionId,
   return {
     workspaceId,
     submissionId,
@@ -52,6 +77,31 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     documentId,
     recordId: started.financialRecordId,
     connectionRequestId,
+    colleagueId,
+    invitedId,
+    invitationToken: await anInvitation(test, invitedId),
+  };
+}
+
+async function aPerson(test: TestApp, status: 'Active' | 'Invited'): Promise<string> {
+  const id = randomUUID();
+  await inLender(
+    test,
+    `insert into portal_user (tenant_id, id, display_name, first_name, email_address, status, metadata)
+     values ($1, $2, $3, 'Somebody', $4, $5, '[{"name": "branch", "value": "Chicago", "type": "Text"}]')`,
+    [id, `Somebody ${id}`, `${id}@lender.example`, status],
+  );
+  return id;
+}
+
+async function anInvitation(test: TestApp, userId: string): Promise<string> {
+  const token = `secret of ${userId}`;
+  await inLender(
+    test,
+    `insert into invitation (tenant_id, id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, now(), $5)`,
+    [randomUUID(), userId, invitationHash(token), new Date(test.clock.now().getTime() + 86_400_000)],
+  );
+  return token;
     connectionId: await aConnection(test, workspaceId),
     memberId: TEST_PEOPLE.ben.id,
   };

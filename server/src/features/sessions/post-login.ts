@@ -4,6 +4,9 @@ import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { VerifiedToken } from '../../platform/identity/verified-token';
+import { claimByInvitation } from '../users/claim-by-invitation';
+import { endInvitations } from '../users/end-invitations';
+import { auditUser } from '../users/record-audit';
 
 /** Who signed in. */
 export interface SignedIn {
@@ -16,23 +19,27 @@ interface Person {
   status: UserStatus;
 }
 
+/** What comes with a token: the address that the caller believes in, the secret of an invitation's link, and how long sessions last. */
+export interface PostLogin {
+  readonly emailAddress: string | null;
+  readonly invitation: string | null;
+  readonly rules: LifetimeRules;
+}
+
 /**
  * Opens the session of a verified token (design 2, Identity): the person is the one of (issuer, subject), the first time the one
- * with the verified e-mail address. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
+ * with the verified e-mail address, or with that of the invitation that came along. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
  * does not know, `SessionExpired` when the sign-in behind the token is older than the end of its session.
  */
-export async function postLogin(
-  ctx: Ctx,
-  token: VerifiedToken,
-  input: { readonly emailAddress: string | null; readonly rules: LifetimeRules },
-): Promise<Answer<SignedIn>> {
+export async function postLogin(ctx: Ctx, token: VerifiedToken, input: PostLogin): Promise<Answer<SignedIn>> {
   if (input.emailAddress !== null && !sameAddress(input.emailAddress, token.email)) {
     return refuse('InvalidInput', 'emailAddress', { problem: 'is not the address that signed in' });
   }
   return withTenant(ctx, async (tx) => {
-    const person = (await findBySubject(ctx, tx, token)) ?? (await claimByEmail(ctx, tx, token));
+    const person = await identify(ctx, tx, token, input.invitation);
     if (person === null || person.status === 'Deleted') return refuse('loginFailed');
     if (!(await openSession(ctx, tx, token, person.id, input.rules))) return refuse('SessionExpired');
+    if (person.status !== 'Active') await acceptInvitation(ctx, tx, person.id);
     await tx.query(`update portal_user set status = 'Active', last_activity_at = $3 where tenant_id = $1 and id = $2`, [
       ctx.tenant.id,
       person.id,
@@ -44,6 +51,17 @@ export async function postLogin(
 
 function sameAddress(given: string, verified: string | null): boolean {
   return given.trim().toLowerCase() === verified?.toLowerCase();
+}
+
+async function identify(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken, invitation: string | null): Promise<Person | null> {
+  const known = (await findBySubject(ctx, tx, token)) ?? (await claimByEmail(ctx, tx, token));
+  return known ?? (invitation === null ? null : claimByInvitation<Person>(tx, ctx, token, invitation));
+}
+
+/** Whichever way an invited person came, their link opens nothing any more. */
+async function acceptInvitation(ctx: Ctx, tx: TenantTransaction, userId: string): Promise<void> {
+  await endInvitations(tx, ctx, userId, 'Accepted');
+  await auditUser(tx, ctx, 'user.activated', userId);
 }
 
 async function findBySubject(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken): Promise<Person | null> {

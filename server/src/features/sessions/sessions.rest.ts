@@ -3,12 +3,14 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import type { SessionLifetime } from '@countinghouse/domain/sessions/session-lifetime';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { Route } from '../../rest/route';
+import { presentUserDetails, readUserDetails } from '../users/user-details';
 import { postLogin } from './post-login';
-import { presentSignedInUser } from './present-signed-in-user';
 import { readSession } from './read-session';
 import { refreshSession } from './refresh-session';
 import { signOut } from './sign-out';
 import { signOutEverywhere } from './sign-out-everywhere';
+
+const TOKEN_MAX = 256;
 
 /** Sign-in, sign-out and the session (lender side 7). */
 export const SESSION_ROUTES: readonly Route[] = [
@@ -21,8 +23,10 @@ export const SESSION_ROUTES: readonly Route[] = [
       if (isRefusal(fields)) return fields;
       const emailAddress = textField(fields, 'emailAddress', LIMITS.emailMax);
       if (isRefusal(emailAddress)) return emailAddress;
-      const signedIn = await postLogin(ctx, request.token, { emailAddress, rules: ctx.tenant.settings });
-      return isRefusal(signedIn) ? signedIn : { status: 200, body: await presentSignedInUser(ctx, signedIn.userId) };
+      const invitation = textField(fields, 'invitation', TOKEN_MAX);
+      if (isRefusal(invitation)) return invitation;
+      const signedIn = await postLogin(ctx, request.token, { emailAddress, invitation, rules: ctx.tenant.settings });
+      return isRefusal(signedIn) ? signedIn : { status: 200, body: presentUserDetails(ctx, await readUserDetails(ctx, signedIn.userId)) };
     },
   },
   {

@@ -3,7 +3,7 @@ import { TENANT_CAPABILITIES } from '@countinghouse/domain/access/capability';
 import { Ctx as Context, FieldResolver, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
-import { presentSignedInUser } from './present-signed-in-user';
+import { readUserDetails } from '../users/user-details';
 import { readSession } from './read-session';
 import { rightsOf } from './rights-of';
 import { SessionType, ViewerType } from './viewer.types';
@@ -14,7 +14,7 @@ export class ViewerResolver {
   @Query(() => ViewerType, { description: 'The signed-in person.' })
   async viewer(@Context() context: Ctx) {
     const ctx = viewerCtx(context);
-    const user = await presentSignedInUser(ctx, ctx.viewer.userId);
+    const user = await readUserDetails(ctx, ctx.viewer.userId);
     return { ...user, capabilities: TENANT_CAPABILITIES.filter((capability) => can(rightsOf(ctx), capability)) };
   }
 

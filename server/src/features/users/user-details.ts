@@ -80,6 +80,13 @@ export const userDetailsLoader = defineLoader<string, UserDetails | null>(async 
   return ids.map((id) => details.get(id) ?? null);
 });
 
+/** The details of a person who is known to be stored. */
+export async function readUserDetails(ctx: Ctx, userId: string): Promise<UserDetails> {
+  const details = await userDetailsLoader.load(ctx, userId);
+  if (details === null) throw new Error('The person who asks is stored.');
+  return details;
+}
+
 /** Whether the viewer may see the details of a person: their own, and those of all for who manages people. */
 export function maySeeDetails(ctx: ViewerCtx, userId: string): boolean {
   return userId === ctx.viewer.userId || can(rightsOf(ctx), 'CanManageUsers');

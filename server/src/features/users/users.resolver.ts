@@ -1,23 +1,102 @@
-import { Arg, Ctx as Context, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { enteredEmail } from '@countinghouse/domain/fields/email';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { etagOf } from '../../platform/http/etag';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { createUser } from './create-user';
+import { deleteUser } from './delete-user';
+import { inviteUser } from './invite-user';
 import { listUsers } from './list-users';
-import { UserConnectionType } from './user.types';
+import { PRESENTED_ROLES } from './present-role';
+import { setUserRoles } from './set-user-roles';
+import { updateUser } from './update-user';
+import { userLoader } from './user-loader';
+import { CreateUserInput, RoleType, UpdateUserInput, UserConnectionType, UserOrderInput, UserType } from './user.types';
 
-/** People of the tenant. */
+/** People of the tenant: list, add, invite, edit, delete. */
 @Resolver()
 export class UsersResolver {
-  @Query(() => UserConnectionType, { description: 'People of the tenant who can be given a workspace.' })
+  @Query(() => UserConnectionType, { description: 'People of the tenant who are not deleted.' })
   async users(
     @Context() ctx: Ctx,
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('orderBy', () => UserOrderInput, { nullable: true }) order: UserOrderInput | null,
   ) {
-    return connectionOf(
-      answered(await listUsers(viewerCtx(ctx), { search: search ?? null, first, after: after ?? null, page: null, order: null })),
-    );
+    const input = { search: search ?? null, first, after: after ?? null, page: page ?? null, order: order ?? null };
+    return connectionOf(answered(await listUsers(viewerCtx(ctx), input)));
   }
+
+  @Query(() => [RoleType], { description: 'The roles that people can be given.' })
+  roles(@Context() ctx: Ctx) {
+    viewerCtx(ctx);
+    return PRESENTED_ROLES;
+  }
+
+  @Mutation(() => UserType, { description: 'Adds a person, whose invitation is pending until `inviteUser`.' })
+  async createUser(@Context() context: RequestCtx, @Arg('input', () => CreateUserInput) input: CreateUserInput) {
+    const ctx = viewerCtx(context);
+    const id = answered(
+      await createUser(ctx, {
+        displayName: null,
+        firstName: input.firstName.trim(),
+        lastName: input.lastName?.trim() || null,
+        emailAddress: enteredEmail(input.emailAddress),
+        roleIds: input.roleIds ?? null,
+        metadata: entriesOf(input.metadata),
+      }),
+    );
+    return userLoader.load(ctx, id);
+  }
+
+  @Mutation(() => UserType, { description: 'Sends the invitation, the first time or again.' })
+  async inviteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
+    const ctx = viewerCtx(context);
+    return userLoader.load(ctx, answered(await inviteUser(ctx, id)));
+  }
+
+  @Mutation(() => UserType)
+  async updateUser(@Context() context: RequestCtx, @Arg('input', () => UpdateUserInput) input: UpdateUserInput) {
+    const ctx = viewerCtx(context);
+    answered(
+      await updateUser(ctx, {
+        userId: input.id,
+        firstName: input.firstName?.trim(),
+        lastName: input.lastName === undefined ? undefined : input.lastName?.trim() || null,
+        metadata: input.metadata ? entriesOf(input.metadata) : undefined,
+        ifMatch: ifMatchOf(input.version),
+      }),
+    );
+    return userLoader.load(ctx, input.id.toLowerCase());
+  }
+
+  @Mutation(() => UserType, { description: 'Gives a person these roles and no others, from their next request on.' })
+  async setUserRoles(
+    @Context() context: RequestCtx,
+    @Arg('id', () => ID) id: string,
+    @Arg('roleIds', () => [ID]) roleIds: string[],
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ) {
+    const ctx = viewerCtx(context);
+    answered(await setUserRoles(ctx, { userId: id, roleIds, ifMatch: ifMatchOf(version) }));
+    return userLoader.load(ctx, id.toLowerCase());
+  }
+
+  @Mutation(() => ID, { description: 'Deletes a person; their sessions end at once.' })
+  async deleteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
+    return answered(await deleteUser(viewerCtx(context), id));
+  }
+}
+
+function entriesOf(metadata: readonly { readonly name: string; readonly value: string }[] | null | undefined) {
+  return (metadata ?? []).map(({ name, value }) => ({ name, value, type: '' }));
+}
+
+function ifMatchOf(version: number | null | undefined): string | undefined {
+  return version === null || version === undefined ? undefined : etagOf(version);
 }

@@ -3,12 +3,11 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
+import { OrderDirectionEnum } from '../../platform/graphql/order-direction';
 import { WORKSPACE_ORDER_FIELDS, type OrderDirection, type WorkspaceOrderField } from './workspace-query';
 
 const OrderFieldEnum = enumOf(WORKSPACE_ORDER_FIELDS);
-const DirectionEnum = enumOf(['asc', 'desc']);
 registerEnumType(OrderFieldEnum, { name: 'WorkspaceOrderField' });
-registerEnumType(DirectionEnum, { name: 'OrderDirection' });
 
 /** A workspace; its users and submissions are fields of the resolvers. */
 @ObjectType('Workspace', { simpleResolvers: true })
@@ -74,7 +73,7 @@ export class WorkspaceOrderInput {
   @IsString()
   field: WorkspaceOrderField;
 
-  @Field(() => DirectionEnum)
+  @Field(() => OrderDirectionEnum)
   @IsString()
   direction: OrderDirection;
 }

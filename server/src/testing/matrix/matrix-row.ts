@@ -1,0 +1,29 @@
+import type { MatrixFixture } from '../matrix-fixture';
+
+/** Who asks, in the order of the cells: a member, an administrator who does not belong to the workspace, an administrator of another tenant at home. */
+export const MATRIX_PERSONAS = ['ben', 'ada', 'eve', 'anonymous', 'expired'] as const;
+
+/** HTTP statuses by persona. */
+export type RestCells = readonly [member: number, stranger: number, otherTenant: number, anonymous: number, expired: number];
+
+/** A call and what each persona is answered. */
+export interface RestRow {
+  readonly path: (fixture: MatrixFixture) => string;
+  readonly body?: (fixture: MatrixFixture) => unknown;
+  readonly cells: RestCells;
+  /** For a default user who does not belong to the workspace, just after they lost the role of an administrator; the stranger's unless told. */
+  readonly demoted?: number;
+}
+
+/** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */
+export type GraphqlCells = readonly [member: string, stranger: string, otherTenant: string, anonymous: string, expired: string];
+
+/** An operation on one root field and what each persona is answered. */
+export interface GraphqlRow {
+  readonly query: string;
+  readonly variables?: (fixture: MatrixFixture) => Readonly<Record<string, unknown>>;
+  readonly cells: GraphqlCells;
+  readonly demoted?: string;
+}
+
+export const everybodySignedIn: GraphqlCells = ['ok', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'];
