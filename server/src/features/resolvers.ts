@@ -1,4 +1,6 @@
 import { ConnectionsResolver } from './connections/connections.resolver';
+import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
+import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
@@ -12,6 +14,7 @@ import { TenantResolver } from './tenants/tenant.resolver';
 import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolver';
 import { UserDetailsResolver } from './users/user-details.resolver';
 import { UsersResolver } from './users/users.resolver';
+import { WorkspaceChangesResolver } from './workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
 import { RecordWorkbooksResolver } from './workbooks/record-workbooks.resolver';
 import { WorkbooksResolver } from './workbooks/workbooks.resolver';
@@ -28,6 +31,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   UserDetailsResolver,
   TenantUserSettingsResolver,
   WorkspacesResolver,
+  WorkspaceChangesResolver,
   RequestsResolver,
   SubmissionsResolver,
   WorkspaceSubmissionsResolver,
@@ -40,4 +44,6 @@ export const RESOLVERS: readonly ResolverClass[] = [
   RecordWorkbooksResolver,
   KeyFiguresResolver,
   ConnectionsResolver,
+  WorkspaceConnectionsResolver,
+  DelegatedTokensResolver,
 ];

@@ -1,4 +1,6 @@
 import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
+import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-connections.rest';
+import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
 import { REQUEST_ROUTES } from '../features/requests/requests.rest';
@@ -7,6 +9,7 @@ import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
 import { SUBMISSION_ROUTES } from '../features/submissions/submissions.rest';
 import { TENANT_ROUTES } from '../features/tenants/tenants.rest';
 import { USER_ROUTES } from '../features/users/users.rest';
+import { WORKSPACE_CHANGE_ROUTES } from '../features/workspaces/workspace-changes.rest';
 import { WORKSPACE_ROUTES } from '../features/workspaces/workspaces.rest';
 import { WORKBOOK_ROUTES } from '../features/workbooks/workbooks.rest';
 import type { Route } from './route';
@@ -17,10 +20,13 @@ export const ROUTES: readonly Route[] = [
   ...TENANT_ROUTES,
   ...USER_ROUTES,
   ...WORKSPACE_ROUTES,
+  ...WORKSPACE_CHANGE_ROUTES,
   ...REQUEST_ROUTES,
   ...SUBMISSION_ROUTES,
   ...STATEMENT_ROUTES,
   ...CONNECTION_ROUTES,
+  ...WORKSPACE_CONNECTION_ROUTES,
+  ...DELEGATED_TOKEN_ROUTES,
   ...DOCUMENT_ROUTES,
   ...IMPORT_ROUTES,
   ...WORKBOOK_ROUTES,

@@ -34,6 +34,34 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     cells: [200, 200, 404, 200, 200],
   },
 
+  'PATCH /api/Entities/{id}': {
+    path: ({ workspaceId }) => `/api/Entities/${workspaceId}`,
+    body: () => [{ op: 'replace', path: '/displayname', value: 'Renamed' }],
+    cells: [200, 403, 404, 401, 401],
+  },
+  'PUT /api/Entities/{id}/users': {
+    path: ({ workspaceId }) => `/api/Entities/${workspaceId}/users`,
+    body: ({ memberId }) => ({ resourceUsers: [{ principalId: memberId }] }),
+    cells: [200, 200, 404, 401, 401],
+  },
+  'DELETE /api/Entities/{id}': { path: ({ workspaceId }) => `/api/Entities/${workspaceId}`, cells: [403, 204, 404, 401, 401] },
+  'POST /api/Entities/{id}/requestaccess': {
+    path: ({ workspaceId }) => `/api/Entities/${workspaceId}/requestaccess`,
+    cells: [409, 200, 404, 401, 401],
+  },
+  'GET /api/workspaces/{id}/connections': {
+    path: ({ workspaceId }) => `/api/workspaces/${workspaceId}/connections`,
+    cells: [200, 403, 404, 401, 401],
+  },
+  'DELETE /api/workspaces/{id}/connections/{connectionId}': {
+    path: ({ workspaceId, connectionId }) => `/api/workspaces/${workspaceId}/connections/${connectionId}`,
+    cells: [204, 403, 404, 401, 401],
+  },
+  'POST /api/Workspaces/{id}/DelegatedAccessTokens': {
+    path: ({ workspaceId }) => `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`,
+    cells: [200, 403, 404, 401, 401],
+  },
+
   'POST /api/{workspaceId}/SubmissionRequests': {
     path: ({ workspaceId }) => `/api/${workspaceId}/SubmissionRequests`,
     body: () => ({ accountingCollectionGroups: ALL_GROUPS }),
@@ -133,6 +161,11 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     variables: inWorkspace,
     cells: ['ok', 'WorkspaceAccessDenied', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },
+  'Query.listedWorkspace': {
+    query: 'query ($w: ID!) { listedWorkspace(id: $w) { id } }',
+    variables: inWorkspace,
+    cells: ['ok', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
+  },
   'Query.submissions': {
     query: 'query ($w: ID!) { submissions(workspaceId: $w) { totalCount } }',
     variables: inWorkspace,
@@ -161,6 +194,36 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     cells: unpublished,
   },
   'Mutation.createWorkspace': { query: 'mutation { createWorkspace(input: { displayName: "New" }) { id } }', cells: everybodySignedIn },
+  'Mutation.updateWorkspace': {
+    query: 'mutation ($w: ID!) { updateWorkspace(input: { id: $w, displayName: "Renamed" }) { id } }',
+    variables: inWorkspace,
+    cells: membersOnly,
+  },
+  'Mutation.setWorkspaceUsers': {
+    query: 'mutation ($w: ID!, $u: ID!) { setWorkspaceUsers(id: $w, userIds: [$u]) { id } }',
+    variables: ({ workspaceId, memberId }) => ({ w: workspaceId, u: memberId }),
+    cells: ['ok', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
+  },
+  'Mutation.deleteWorkspace': {
+    query: 'mutation ($w: ID!) { deleteWorkspace(id: $w) }',
+    variables: inWorkspace,
+    cells: ['Forbidden', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
+  },
+  'Mutation.requestAccess': {
+    query: 'mutation ($w: ID!) { requestAccess(workspaceId: $w) { notificationsSentTo } }',
+    variables: inWorkspace,
+    cells: ['Duplicate', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
+  },
+  'Mutation.deleteConnection': {
+    query: 'mutation ($w: ID!, $c: ID!) { deleteConnection(workspaceId: $w, id: $c) }',
+    variables: ({ workspaceId, connectionId }) => ({ w: workspaceId, c: connectionId }),
+    cells: membersOnly,
+  },
+  'Mutation.createDelegatedToken': {
+    query: 'mutation ($w: ID!) { createDelegatedToken(workspaceId: $w) { actorId } }',
+    variables: inWorkspace,
+    cells: membersOnly,
+  },
   'Mutation.createSubmissionRequest': {
     query: 'mutation ($w: ID!, $o: RequestOptionsInput!) { createSubmissionRequest(workspaceId: $w, options: $o) { id } }',
     variables: ({ workspaceId }) => ({

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { startImport } from '../features/imports/start-import';
 import { withTenant } from '../platform/database/with-tenant';
-import { aSubmission, aWorkspace } from './builders';
 import { invitationHash } from '../features/users/invitation-token';
 import { aConnection, aSubmission, aWorkspace } from './builders';
 import type { TestApp } from './test-app';
@@ -69,10 +68,6 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     submissionId,
     emptySubmissionId,
     pendingSubmissionId,
-  return {
-    workspaceId,
-    submissionId,
-    emptySubmissionId,
     requestId,
     documentId,
     recordId: started.financialRecordId,
@@ -80,6 +75,8 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     colleagueId,
     invitedId,
     invitationToken: await anInvitation(test, invitedId),
+    connectionId: await aConnection(test, workspaceId),
+    memberId: TEST_PEOPLE.ben.id,
   };
 }
 
@@ -102,9 +99,6 @@ async function anInvitation(test: TestApp, userId: string): Promise<string> {
     [randomUUID(), userId, invitationHash(token), new Date(test.clock.now().getTime() + 86_400_000)],
   );
   return token;
-    connectionId: await aConnection(test, workspaceId),
-    memberId: TEST_PEOPLE.ben.id,
-  };
 }
 
 async function aRequest(test: TestApp, workspaceId: string): Promise<string> {
