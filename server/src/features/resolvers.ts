@@ -5,6 +5,9 @@ import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
 import { RequestsResolver } from './requests/requests.resolver';
+import { PendingInterventionsResolver } from './submissions/pending-interventions.resolver';
+import { SubmissionCommandsResolver } from './submissions/submission-commands.resolver';
+import { SubmissionFieldsResolver } from './submissions/submission-fields.resolver';
 import { SubmissionsResolver } from './submissions/submissions.resolver';
 import { WorkspaceSubmissionsResolver } from './submissions/workspace-submissions.resolver';
 import { KeyFiguresResolver } from './statements/key-figures.resolver';
@@ -34,6 +37,9 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkspaceChangesResolver,
   RequestsResolver,
   SubmissionsResolver,
+  SubmissionFieldsResolver,
+  SubmissionCommandsResolver,
+  PendingInterventionsResolver,
   WorkspaceSubmissionsResolver,
   StatementsResolver,
   CellTraceResolver,

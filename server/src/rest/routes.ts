@@ -6,6 +6,8 @@ import { IMPORT_ROUTES } from '../features/imports/imports.rest';
 import { REQUEST_ROUTES } from '../features/requests/requests.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
 import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
+import { SUBMISSION_COMMAND_ROUTES } from '../features/submissions/submission-commands.rest';
+import { SUBMISSION_SEARCH_ROUTES } from '../features/submissions/submission-search.rest';
 import { SUBMISSION_ROUTES } from '../features/submissions/submissions.rest';
 import { TENANT_ROUTES } from '../features/tenants/tenants.rest';
 import { USER_ROUTES } from '../features/users/users.rest';
@@ -23,6 +25,8 @@ export const ROUTES: readonly Route[] = [
   ...WORKSPACE_CHANGE_ROUTES,
   ...REQUEST_ROUTES,
   ...SUBMISSION_ROUTES,
+  ...SUBMISSION_SEARCH_ROUTES,
+  ...SUBMISSION_COMMAND_ROUTES,
   ...STATEMENT_ROUTES,
   ...CONNECTION_ROUTES,
   ...WORKSPACE_CONNECTION_ROUTES,

@@ -6,8 +6,8 @@ import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { tenantFileKey } from '../../platform/files/file-key';
 import type { StoredFile } from '../../platform/files/file-store';
-import { startImportIn } from '../imports/start-import';
-import { publishImportChanged } from '../imports/publish-import-changed';
+import { publishImportStarted } from '../imports/publish-import-changed';
+import { startImportIn, type StartedImport } from '../imports/start-import';
 import { notifyOfDocument } from '../notifications/notify-of-document';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { cleanFileName } from './clean-file-name';
@@ -39,7 +39,8 @@ const LOOKED_AT = 4_096;
 
 /**
  * Stores a file as a document of a submission; financial data starts its import in the same transaction. A file that is refused, by
- * its type, its size or because no import can start, leaves nothing behind. The caller checked the rights.
+ * its type, its size or because no import can start, leaves nothing behind; one whose transaction ended in doubt is left to the sweep
+ * of files, for it may be registered. The caller checked the rights.
  */
 export async function storeDocument(ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Answer<StoredDocument>> {
   const fileName = cleanFileName(file.fileName);
@@ -54,16 +55,17 @@ export async function storeDocument(ctx: Ctx, input: StoreDocument, file: Incomi
   const id = ctx.ids.next();
   const stored = await ctx.files.put(tenantFileKey(ctx.tenant.id, 'document', id), whole);
   const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];
-  const answer = await withTenant(ctx, (tx) => registerDocument(tx, ctx, input, { id, fileName, contentType, stored })).catch(
-    async (error: unknown) => {
-      await ctx.files.delete(stored.key);
-      throw error;
-    },
-  );
-  if (isRefusal(answer) || answer.id !== id) await ctx.files.delete(stored.key);
-  if (!isRefusal(answer) && answer.financialRecordId !== undefined)
-    await publishImportChanged(ctx, { workspaceId: input.workspaceId, financialRecordId: answer.financialRecordId });
-  return answer;
+  const answer = await withTenant(ctx, (tx) => registerDocument(tx, ctx, input, { id, fileName, contentType, stored }));
+  if (isRefusal(answer) || answer.document.id !== id) await ctx.files.delete(stored.key);
+  if (isRefusal(answer)) return answer;
+  if (answer.started !== null) await publishImportStarted(ctx, input, answer.started);
+  return answer.document;
+}
+
+interface Registered {
+  readonly document: StoredDocument;
+  /** The import of financial data. */
+  readonly started: StartedImport | null;
 }
 
 interface NewDocument {
@@ -78,11 +80,14 @@ insert into document (tenant_id, id, workspace_id, submission_id, kind, file_nam
 select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12 from submission s
 where s.tenant_id = $1 and s.id = $4 and s.workspace_id = $3 and s.deleted_at is null returning 1`;
 
-async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Answer<StoredDocument>> {
+async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Answer<Registered>> {
   const { id, fileName, contentType, stored } = made;
   const started = input.type === 'FinancialData' ? await startIt(tx, ctx, input, made) : null;
   if (isRefusal(started)) return started;
-  if (started?.repeated === true) return findRepeated(tx, ctx, started.financialRecordId);
+  if (started?.repeated === true) {
+    const document = await findRepeated(tx, ctx, started.financialRecordId);
+    return isRefusal(document) ? document : { document, started };
+  }
   const uploadedAt = ctx.clock.now();
   const uploader = ctx.viewer?.userId ?? null;
   const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
@@ -93,7 +98,7 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
     await notifyOfDocument(tx, ctx, input, fileName);
   }
   const document = { id, fileName, uploadTime: uploadedAt.toISOString(), bytes: stored.bytes };
-  return started === null ? document : { ...document, financialRecordId: started.financialRecordId };
+  return { document: started === null ? document : { ...document, financialRecordId: started.financialRecordId }, started };
 }
 
 function startIt(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, { id, fileName, stored }: NewDocument) {

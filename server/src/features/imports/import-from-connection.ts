@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { publishImportChanged } from './publish-import-changed';
+import { publishImportStarted } from './publish-import-changed';
 import { startImportIn, type StartedImport } from './start-import';
 
 /** Which connection to import into which submission. */
@@ -34,6 +34,6 @@ export async function importFromConnection(ctx: ViewerCtx, input: ImportFromConn
       return refuse('PackageNotAvailable', 'connectionId');
     return startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId, source: { kind: 'package', connectionId } });
   });
-  if (!isRefusal(started)) await publishImportChanged(ctx, { workspaceId, financialRecordId: started.financialRecordId });
+  if (!isRefusal(started)) await publishImportStarted(ctx, input, started);
   return started;
 }

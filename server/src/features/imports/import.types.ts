@@ -92,6 +92,12 @@ export class RunningImportType {
   @Field(() => ID)
   submissionId: string;
 
+  @Field(() => ID, { nullable: true, description: '`-1` where a business came by itself.' })
+  submissionRequestId: string | number | null;
+
+  @Field(() => Boolean)
+  hasShareableLink: boolean;
+
   @Field(() => ID)
   workspaceId: string;
 
@@ -100,6 +106,9 @@ export class RunningImportType {
 
   @Field(() => String)
   datasourceNameId: string;
+
+  @Field(() => ID, { nullable: true, description: 'Null of an upload.' })
+  connectionId: string | null;
 
   @Field(() => Boolean)
   canViewWorkspace: boolean;

@@ -1,6 +1,8 @@
-import { can } from '@countinghouse/domain/access/can';
+import { can, workspaceCapabilitiesOf } from '@countinghouse/domain/access/can';
+import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
+import { requestIdOf, type SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from './import-status';
 
@@ -8,9 +10,14 @@ import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow 
 export interface RunningImport {
   readonly financialRecordId: string;
   readonly submissionId: string;
+  /** -1 where a business came by itself. */
+  readonly submissionRequestId: ReturnType<typeof requestIdOf>;
+  readonly hasShareableLink: boolean;
   readonly workspaceId: string;
   readonly workspaceName: string;
   readonly datasourceNameId: string;
+  /** Null of an upload. */
+  readonly connectionId: string | null;
   readonly canViewWorkspace: boolean;
   readonly canManageWorkspaceUsers: boolean;
   readonly status: ImportStatus;
@@ -19,53 +26,73 @@ export interface RunningImport {
 interface Row extends StatusRow {
   readonly id: string;
   readonly submission_id: string;
+  readonly request_id: string | null;
+  readonly submission_source: SubmissionSource;
   readonly workspace_id: string;
   readonly display_name: string;
   readonly datasource_name_id: string;
+  readonly connection_id: string | null;
   readonly is_member: boolean;
 }
 
 const DAY = 86_400_000;
 const MOST = 200;
 
-const LIST = `
-select j.id, j.submission_id, j.workspace_id, w.display_name, r.datasource_name_id, ${STATUS_COLUMNS},
-  exists (select from workspace_user u where u.tenant_id = j.tenant_id and u.workspace_id = j.workspace_id and u.user_id = $2) as is_member
+const JOBS = `
+select j.id, j.submission_id, s.request_id, s.source as submission_source, j.workspace_id, w.display_name, r.datasource_name_id,
+  j.source ->> 'connectionId' as connection_id, ${STATUS_COLUMNS}, m.user_id is not null as is_member
 from import_job j
-join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id
+join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id and r.status <> 'Deleted'
+join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id
 join workspace w on w.tenant_id = j.tenant_id and w.id = j.workspace_id and w.deleted_at is null
-where j.tenant_id = $1 and r.status <> 'Deleted' and ($3::uuid is null or j.id = $3) and ($3 is not null or j.state = 'Pending' or j.ended_at > $4)
-order by j.started_at desc, j.id limit ${MOST}`;
+left join workspace_user m on m.tenant_id = j.tenant_id and m.workspace_id = j.workspace_id and m.user_id = $2
+where j.tenant_id = $1 and (m.user_id is not null or $3::boolean)`;
+
+/** SQL of the listed ones; `$4` is when an ended one must have ended at the earliest. */
+export const LISTED_IMPORTS = `
+with listed as (
+  select id from import_job where tenant_id = $1 and state = 'Pending'
+  union all select id from import_job where tenant_id = $1 and ended_at > $4
+)
+${JOBS} and j.id in (select id from listed) and s.deleted_at is null order by j.started_at desc, j.id limit ${MOST}`;
+
+const FIND = `${JOBS} and j.id = $4`;
 
 /** Imports that run or ended in the last day, newest first, in workspaces that the viewer may view or whose users the viewer may manage. */
 export function listRunningImports(ctx: ViewerCtx): Promise<RunningImport[]> {
-  return load(ctx, null);
+  return load(ctx, LISTED_IMPORTS, new Date(ctx.clock.now().getTime() - DAY), 'running-imports');
 }
 
 /** One import in the same form, whenever it ended; null when there is none that the viewer may see. */
 export async function findRunningImport(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {
-  const [found] = await load(ctx, financialRecordId);
+  const [found] = await load(ctx, FIND, financialRecordId, 'running-import');
   return found ?? null;
 }
 
-async function load(ctx: ViewerCtx, financialRecordId: string | null): Promise<RunningImport[]> {
-  const since = new Date(ctx.clock.now().getTime() - DAY);
-  const rows = await withTenant(ctx, (tx) =>
-    tx.query<Row>(LIST, [ctx.tenant.id, ctx.viewer.userId, financialRecordId, since], 'running-imports'),
-  );
+async function load(ctx: ViewerCtx, sql: string, condition: Date | string, name: string): Promise<RunningImport[]> {
+  const strangers = seen(workspaceCapabilitiesOf(rightsOf(ctx), { isMember: false }));
+  const rows = await readInTenant<Row>(ctx, sql, [ctx.tenant.id, ctx.viewer.userId, strangers, condition], name);
   return rows.map((row) => present(ctx, row)).filter((job) => job.canViewWorkspace || job.canManageWorkspaceUsers);
 }
 
+function seen(capabilities: readonly WorkspaceCapability[]): boolean {
+  return capabilities.includes('CanViewWorkspace') || capabilities.includes('CanManageWorkspaceUsers');
+}
+
 function present(ctx: ViewerCtx, row: Row): RunningImport {
+  const viewer = rightsOf(ctx);
   const access = { isMember: row.is_member };
   return {
     financialRecordId: row.id,
     submissionId: row.submission_id,
+    submissionRequestId: requestIdOf(row.submission_source, row.request_id),
+    hasShareableLink: row.submission_source === 'ShareableLink',
     workspaceId: row.workspace_id,
     workspaceName: row.display_name,
     datasourceNameId: row.datasource_name_id,
-    canViewWorkspace: can(rightsOf(ctx), 'CanViewWorkspace', access),
-    canManageWorkspaceUsers: can(rightsOf(ctx), 'CanManageWorkspaceUsers', access),
+    connectionId: row.connection_id,
+    canViewWorkspace: can(viewer, 'CanViewWorkspace', access),
+    canManageWorkspaceUsers: can(viewer, 'CanManageWorkspaceUsers', access),
     status: presentImportStatus(row),
   };
 }

@@ -1,4 +1,6 @@
 import type { Ctx } from '../../platform/context';
+import { publishPendingInterventionsChanged } from '../submissions/publish-pending-interventions-changed';
+import type { StartedImport } from './start-import';
 
 /** Which import changed, and in which workspace. */
 export interface ChangedImport {
@@ -10,4 +12,14 @@ export interface ChangedImport {
 export async function publishImportChanged(ctx: Ctx, changed: ChangedImport): Promise<void> {
   const { workspaceId, financialRecordId } = changed;
   await ctx.events.publish({ topic: 'importChanged', tenantId: ctx.tenant.id, workspaceId, financialRecordId }).catch(() => undefined);
+}
+
+/** Tells them that an import began, and with it that its submission awaits intervention no more, if it did. */
+export async function publishImportStarted(
+  ctx: Ctx,
+  place: { readonly workspaceId: string; readonly submissionId: string },
+  { financialRecordId, endsIntervention }: StartedImport,
+): Promise<void> {
+  await publishImportChanged(ctx, { workspaceId: place.workspaceId, financialRecordId });
+  if (endsIntervention) await publishPendingInterventionsChanged(ctx, place);
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
+import { AWAITS_INTERVENTION, type PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
@@ -10,7 +11,7 @@ import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { takeQuota } from './collection-quota';
 import { sourceIdentity, type ImportSource } from './import-source';
-import { publishImportChanged } from './publish-import-changed';
+import { publishImportStarted } from './publish-import-changed';
 import { auditImport } from './record-audit';
 
 /** What to import, and into which submission. */
@@ -26,6 +27,8 @@ export interface StartedImport {
   readonly financialRecordId: string;
   /** Whether this start is the same as one of a moment ago, so that nothing new began. */
   readonly repeated: boolean;
+  /** Whether the submission awaited intervention until then. */
+  readonly endsIntervention: boolean;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface StartedImport {
  */
 export async function startImport(ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
   const answer = await withTenant(ctx, (tx) => startImportIn(tx, ctx, input));
-  if (!isRefusal(answer)) await publishImportChanged(ctx, { ...input, financialRecordId: answer.financialRecordId });
+  if (!isRefusal(answer)) await publishImportStarted(ctx, input, answer);
   return answer;
 }
 
@@ -48,28 +51,31 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   const open = await openImport(tx, ctx, input.submissionId);
   if (open !== undefined) {
     const same = open.fresh && sourceIdentity(open.source) === sourceIdentity(input.source);
-    return same ? { financialRecordId: open.id, repeated: true } : refuse('ImportRunning');
+    return same ? { financialRecordId: open.id, repeated: true, endsIntervention: false } : refuse('ImportRunning');
   }
   const quotaPeriod = await takeQuota(tx, ctx);
   if (isRefusal(quotaPeriod)) return quotaPeriod;
   await replaceFailed(tx, ctx, input.submissionId);
-  return { financialRecordId: await insertImport(tx, ctx, input, options, quotaPeriod), repeated: false };
+  const financialRecordId = await insertImport(tx, ctx, input, options, quotaPeriod);
+  return { financialRecordId, repeated: false, endsIntervention: submission.awaitsIntervention };
 }
 
 interface LockedSubmission {
   readonly options: StoredRequestOptions | null;
+  readonly awaitsIntervention: boolean;
 }
 
 /** The lock makes starts of one submission take turns. */
 async function lockSubmission(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<LockedSubmission | Refusal> {
-  const [row] = await tx.query<{ deleted_at: Date | null; options: StoredRequestOptions | null }>(
-    `select s.deleted_at, r.options from submission s
+  const [row] = await tx.query<{ deleted_at: Date | null; portal_status: PortalStatus; options: StoredRequestOptions | null }>(
+    `select s.deleted_at, s.portal_status, r.options from submission s
      left join submission_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
      where s.tenant_id = $1 and s.id = $2 and s.workspace_id = $3 for update of s`,
     [ctx.tenant.id, input.submissionId, input.workspaceId],
   );
   if (row === undefined) return refuse('errorCantFindDataCollection');
-  return row.deleted_at === null ? { options: row.options } : refuse('Gone');
+  if (row.deleted_at !== null) return refuse('Gone');
+  return { options: row.options, awaitsIntervention: row.portal_status === AWAITS_INTERVENTION };
 }
 
 async function openImport(tx: TenantTransaction, ctx: Ctx, submissionId: string) {

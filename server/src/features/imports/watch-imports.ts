@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '../../platform/context';
-import { readInTenant } from '../../platform/database/with-tenant';
+import { viewerNow } from '../sessions/viewer-now';
 import { findRunningImport, type RunningImport } from './list-running-imports';
 
 /**
@@ -34,13 +34,7 @@ function takeAll(changed: Set<string>): string[] {
   return ids;
 }
 
-const VIEWER = `
-select coalesce(array_agg(r.role_id::text) filter (where r.role_id is not null), '{}') as roles from portal_user u
-left join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-where u.tenant_id = $1 and u.id = $2 and u.status = 'Active' group by u.id`;
-
 async function findFor(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {
-  const [person] = await readInTenant<{ roles: string[] }>(ctx, VIEWER, [ctx.tenant.id, ctx.viewer.userId], 'viewer-roles');
-  if (person === undefined) return null;
-  return findRunningImport({ ...ctx, viewer: { ...ctx.viewer, roleIds: person.roles } }, financialRecordId);
+  const now = await viewerNow(ctx);
+  return now === null ? null : findRunningImport(now, financialRecordId);
 }

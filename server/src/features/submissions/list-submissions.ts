@@ -1,62 +1,39 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { can } from '@countinghouse/domain/access/can';
+import type { Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
-import type { Page } from '../../platform/graphql/connection';
-import { cursorOf, readCursor } from '../../platform/graphql/cursor';
-import { refusePageSize } from '../../platform/graphql/page-size';
-import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type SubmissionRow } from './submission';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { rightsOf } from '../sessions/rights-of';
+import { historyStatement, isNothing, type HistoryQuery } from './history-query';
+import { requireHistoryRight } from './require-history-right';
+import { submissionOf, type Submission, type SubmissionRow } from './submission';
 
-/** Which submissions of one workspace. */
-export interface ListSubmissions {
-  readonly workspaceId: string;
-  readonly first: number;
-  readonly after: string | null;
-  readonly includeDeleted: boolean;
+/** A submission with its place in the order that was asked for. */
+export interface ListedSubmission {
+  readonly submission: Submission;
+  readonly key: string;
+  readonly created: string;
 }
 
-const KIND = 'submission';
+type HistoryRow = SubmissionRow & { sort_key: string | null; created_key: string; is_member: boolean };
 
-/** A page without rows is one row without id, because the count is joined with the page. */
-type ListRow = SubmissionRow & { sort_key: string; total: number };
-
-function listSql(after: boolean, includeDeleted: boolean): string {
-  const matches = `s.tenant_id = $1 and s.workspace_id = $2 ${includeDeleted ? '' : 'and s.deleted_at is null'}`;
-  const beyond = after ? `and s.created_at <= $4::timestamptz and (s.created_at < $4::timestamptz or s.id > $5::uuid)` : '';
-  return `
-    with page as (
-      select ${SUBMISSION_COLUMNS}, s.created_at::text as sort_key from submission s ${RECORD_JOIN}
-      where ${matches} ${beyond} order by s.created_at desc, s.id limit $3
-    )
-    select page.*, counted.total from (select count(*) as total from submission s where ${matches}) as counted left join page on true`;
-}
-
-/** The data collections of a workspace, newest first; refuses Forbidden without the right to see deleted ones when they are asked for. */
-export async function listSubmissions(ctx: ViewerCtx, input: ListSubmissions): Promise<Answer<Page<Submission>>> {
-  const refusal = refusePageSize(input.first);
-  if (refusal !== null) return refusal;
-  const after = input.after === null ? null : readCursor(input.after, KIND, 3);
-  if (isRefusal(after)) return after;
-  const rows = await withTenant(ctx, async (tx) => {
-    const right = input.includeDeleted ? 'CanViewDeletedSubmissions' : 'CanViewWorkspace';
-    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, right);
-    if (denied !== null) return denied;
-    const name = `submissions${after === null ? '' : '-after'}${input.includeDeleted ? '-deleted' : ''}`;
-    const values = [ctx.tenant.id, input.workspaceId, input.first + 1, ...(after?.slice(1) ?? [])];
-    return tx.query<ListRow>(listSql(after !== null, input.includeDeleted), values, name);
+/** One page of the submissions of a workspace or of the tenant; refuses NotFound and Forbidden. Of workspaces that the viewer may not view it says no more than that they were made. */
+export async function listSubmissions(ctx: ViewerCtx, query: HistoryQuery): Promise<Answer<ListedSubmission[]>> {
+  return withTenant(ctx, async (tx) => {
+    const includeDeleted = query.filter.categories.includes('deleted');
+    const denied = await requireHistoryRight(tx, ctx, { workspaceId: query.workspaceId, includeDeleted });
+    return denied ?? readSubmissions(tx, ctx, query);
   });
-  return isRefusal(rows) ? rows : pageOf(rows, input);
 }
 
-function pageOf(rows: readonly ListRow[], input: ListSubmissions): Page<Submission> {
-  const found = rows.filter((row) => row.id !== null);
-  const shown = found.slice(0, input.first);
-  const keys = new Map(shown.map((row) => [row.id, row.sort_key]));
-  return {
-    nodes: shown.map(submissionOf),
-    totalCount: rows[0]?.total ?? 0,
-    hasNextPage: found.length > shown.length,
-    hasPreviousPage: input.after !== null,
-    cursorOf: (submission) => cursorOf([KIND, keys.get(submission.id) ?? '', submission.id]),
-  };
+/** The same without asking for the right, which the caller checked. */
+export async function readSubmissions(tx: TenantTransaction, ctx: ViewerCtx, query: HistoryQuery): Promise<ListedSubmission[]> {
+  if (isNothing(query.filter)) return [];
+  const { name, sql, values } = historyStatement(ctx.tenant.id, ctx.viewer.userId, query);
+  const rows = await tx.query<HistoryRow>(sql, values, name);
+  const viewer = rightsOf(ctx);
+  return rows.map((row) => ({
+    submission: submissionOf(row, can(viewer, 'CanViewWorkspace', { isMember: row.is_member })),
+    key: row.sort_key ?? '',
+    created: row.created_key,
+  }));
 }

@@ -1,31 +1,67 @@
+import { requestIdOf } from '@countinghouse/domain/submissions/submission-source';
 import type { Ctx } from '../../platform/context';
 import { documentsOfSubmissionLoader } from '../documents/documents-of-submission-loader';
 import { presentRequestForRest } from '../requests/present-submission-request';
 import { requestLoader } from '../requests/request-loader';
 import { userLoader } from '../users/user-loader';
+import { revisionsOfRecord } from '../workbooks/revisions-loader';
 import { workspaceLoader } from '../workspaces/workspace-loader';
 import type { Submission } from './submission';
 
-/** A submission with its details, as REST answers it (lender side 3, Submission). */
+/** A submission as REST lists it: with its workspace, and who asked for it (lender side 3, Submission). */
 export async function presentSubmission(ctx: Ctx, submission: Submission) {
-  const [workspace, user, request, documents] = await Promise.all([
+  const [workspace, user] = await Promise.all([
     workspaceLoader.load(ctx, submission.workspaceId),
     submission.requestedBy === null ? null : userLoader.load(ctx, submission.requestedBy),
+  ]);
+  const hasShareableLink = submission.source === 'ShareableLink';
+  return {
+    id: submission.id,
+    entityId: submission.workspaceId,
+    entity: workspace === null ? null : { id: workspace.id, displayName: workspace.displayName },
+    creationTime: submission.creationTime,
+    portalStatus: submission.portalStatus,
+    deleted: submission.deleted,
+    financialRecordId: submission.financialRecordId,
+    financialRecordStatus: submission.financialRecordStatus,
+    financialRecordCreated: submission.financialRecordCreated,
+    datasourceNameId: submission.datasourceNameId,
+    datasetName: submission.datasetName,
+    submissionRequestId: requestIdOf(submission.source, submission.requestId),
+    submissionRequest: submission.requestId === null ? null : { id: submission.requestId, hasShareableLink },
+    hasShareableLink,
+    submissionEmail: submission.submissionEmail,
+    isVerifiedContent: submission.isVerifiedContent,
+    loggedInUserCanViewWorkspace: submission.viewable,
+    loggedInUserCanManageWorkspaceUsers: workspace?.capabilities.includes('CanManageWorkspaceUsers') ?? false,
+    requestingUser: user === null ? null : { displayName: user.displayName },
+    submissionMetadata: submission.metadata,
+    version: submission.version,
+  };
+}
+
+/** A submission with its details: the options of its request, documents, workbooks and retention. The caller checked that the viewer may view it. */
+export async function presentSubmissionDetails(ctx: Ctx, submission: Submission) {
+  const [listed, request, documents, workbooks] = await Promise.all([
+    presentSubmission(ctx, submission),
     submission.requestId === null ? null : requestLoader.load(ctx, submission.requestId),
     documentsOfSubmissionLoader.load(ctx, submission.id),
+    workbooksOf(ctx, submission.financialRecordId),
   ]);
-  const { requestId, workspaceId, metadata, complete: _complete, requestedBy: _requestedBy, ...facts } = submission;
-  return {
-    ...facts,
-    entityId: workspaceId,
-    entity: workspace === null ? null : { id: workspace.id, displayName: workspace.displayName },
-    requestingUser: user === null ? null : { displayName: user.displayName },
-    submissionRequestId: requestId,
-    submissionRequest: request === null ? null : presentRequestForRest(request),
-    hasShareableLink: false,
-    submissionMetadata: metadata,
-    loggedInUserCanViewWorkspace: workspace?.accessible ?? false,
-    loggedInUserCanManageWorkspaceUsers: workspace?.capabilities.includes('CanManageWorkspaceUsers') ?? false,
-    documents,
-  };
+  const { hasShareableLink } = listed;
+  const submissionRequest = request === null ? null : { ...presentRequestForRest(request), hasShareableLink };
+  return { ...listed, submissionRequest, documents, workbooks, retentionPolicy: submission.retentionPolicy };
+}
+
+async function workbooksOf(ctx: Ctx, financialRecordId: string | null) {
+  const revisions = financialRecordId === null ? [] : await revisionsOfRecord.load(ctx, financialRecordId);
+  return revisions.flatMap(({ revisionNumber, workbooks }) =>
+    workbooks.map(({ variantId, fileName, fileSize, createdAt }) => ({
+      revisionNumber,
+      creationTime: new Date(createdAt),
+      filename: fileName,
+      variantId,
+      fileSize,
+    })),
+  );
 }

@@ -1,6 +1,7 @@
-import { categoryOf } from '@countinghouse/domain/submissions/completeness';
+import { categoryOf, displayStateOf, type DisplayState } from '@countinghouse/domain/submissions/completeness';
 import type { FinancialRecordStatus } from '@countinghouse/domain/submissions/financial-record-status';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
+import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 
 /** A labelled value that came with a submission. */
 export interface SubmissionMetadata {
@@ -9,16 +10,21 @@ export interface SubmissionMetadata {
   readonly type?: string;
 }
 
-/** One data collection of a workspace. */
+/** One data collection of a workspace, as one viewer may see it. */
 export interface Submission {
   readonly id: string;
   readonly workspaceId: string;
+  /** Whether the viewer may open its workspace; what it holds is withheld where they may not. */
+  readonly viewable: boolean;
   readonly requestId: string | null;
   readonly requestedBy: string | null;
+  readonly source: SubmissionSource;
   readonly creationTime: Date;
   readonly portalStatus: PortalStatus;
+  readonly displayState: DisplayState;
   readonly complete: boolean;
   readonly deleted: boolean;
+  readonly deletedAt: Date | null;
   readonly datasourceNameId: string | null;
   readonly datasetName: string | null;
   readonly isVerifiedContent: boolean;
@@ -37,6 +43,7 @@ export interface SubmissionRow {
   workspace_id: string;
   request_id: string | null;
   requested_by: string | null;
+  source: SubmissionSource;
   created_at: Date;
   portal_status: PortalStatus;
   datasource_name_id: string | null;
@@ -55,7 +62,7 @@ export interface SubmissionRow {
 
 /** SQL of those columns, of the tables `submission s` and `record r`, which `RECORD_JOIN` adds. */
 export const SUBMISSION_COLUMNS = `
-  s.id, s.workspace_id, s.request_id, s.requested_by, s.created_at, s.portal_status, s.datasource_name_id, s.dataset_name, s.submission_email,
+  s.id, s.workspace_id, s.request_id, s.requested_by, s.source, s.created_at, s.portal_status, s.datasource_name_id, s.dataset_name, s.submission_email,
   s.is_verified_content, s.metadata, s.auto_delete_at, s.deleted_at, s.purged_at, s.version,
   r.id as record_id, r.status as record_status, r.published_at as record_published_at`;
 
@@ -66,36 +73,43 @@ export const RECORD_JOIN = `
     where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status <> 'Deleted' order by f.created_at desc limit 1
   ) r on true`;
 
-/** A stored submission as the product speaks of it. */
-export function submissionOf(row: SubmissionRow): Submission {
-  const deleted = row.deleted_at !== null;
-  const portalStatus = deleted ? 'Deleted' : row.portal_status;
-  const financialRecordStatus: FinancialRecordStatus | null = row.record_status === 'Pending' ? 'pending' : row.record_status;
-  const facts = {
-    deleted,
-    portalStatus,
-    financialRecordStatus,
-    financialRecordId: row.record_id,
-    financialRecordCreated: row.record_published_at?.toISOString() ?? null,
-  };
+/** A stored submission as the product speaks of it to somebody who may open its workspace, or may not. */
+export function submissionOf(row: SubmissionRow, viewable = true): Submission {
+  const facts = factsOf(row);
   return {
     id: row.id,
     workspaceId: row.workspace_id,
+    viewable,
     requestId: row.request_id,
     requestedBy: row.requested_by,
+    source: row.source,
     creationTime: row.created_at,
-    portalStatus,
+    portalStatus: facts.portalStatus,
+    displayState: displayStateOf(facts),
     complete: categoryOf(facts) === 'complete',
-    deleted,
+    deleted: facts.deleted,
+    deletedAt: row.deleted_at,
     datasourceNameId: row.datasource_name_id,
-    datasetName: row.dataset_name,
+    datasetName: viewable ? row.dataset_name : null,
     isVerifiedContent: row.is_verified_content,
-    submissionEmail: row.submission_email,
-    metadata: row.metadata,
+    submissionEmail: viewable ? row.submission_email : null,
+    metadata: viewable ? row.metadata : [],
     retentionPolicy: { autoDeleteAt: row.auto_delete_at, isDeleted: row.purged_at !== null },
     financialRecordId: row.record_id,
-    financialRecordStatus,
+    financialRecordStatus: facts.financialRecordStatus,
     financialRecordCreated: row.record_published_at,
     version: row.version,
+  };
+}
+
+function factsOf(row: SubmissionRow) {
+  const deleted = row.deleted_at !== null;
+  const financialRecordStatus: FinancialRecordStatus | null = row.record_status === 'Pending' ? 'pending' : row.record_status;
+  return {
+    deleted,
+    portalStatus: deleted ? ('Deleted' as const) : row.portal_status,
+    financialRecordStatus,
+    financialRecordId: row.record_id,
+    financialRecordCreated: row.record_published_at?.toISOString() ?? null,
   };
 }

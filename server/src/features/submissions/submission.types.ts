@@ -1,12 +1,19 @@
+import { DISPLAY_STATES } from '@countinghouse/domain/submissions/completeness';
 import { PORTAL_STATUSES } from '@countinghouse/domain/submissions/portal-status';
+import { SUBMISSION_SOURCES } from '@countinghouse/domain/submissions/submission-source';
 import { ArrayMaxSize, IsOptional, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { METADATA_LIMITS } from './create-submission';
 
-const PortalStatusEnum = enumOf(PORTAL_STATUSES);
+/** Where a submission stands for the lender, how it is shown, and how it came about, as enumerations. */
+export const PortalStatusEnum = enumOf(PORTAL_STATUSES);
+export const SubmissionSourceEnum = enumOf(SUBMISSION_SOURCES);
+const DisplayStateEnum = enumOf(DISPLAY_STATES);
 registerEnumType(PortalStatusEnum, { name: 'PortalStatus' });
+registerEnumType(SubmissionSourceEnum, { name: 'SubmissionSource' });
+registerEnumType(DisplayStateEnum, { name: 'DisplayState' });
 
 /** A labelled value. */
 @ObjectType('Metadata', { simpleResolvers: true })
@@ -29,7 +36,10 @@ export class RetentionPolicyType {
 }
 
 /** A data collection; what belongs to other features is a field of the resolver. */
-@ObjectType('Submission', { simpleResolvers: true })
+@ObjectType('Submission', {
+  simpleResolvers: true,
+  description: 'A data collection. Where the viewer may not view its workspace, what it holds is null or empty.',
+})
 export class SubmissionType {
   @Field(() => ID)
   id: string;
@@ -40,11 +50,20 @@ export class SubmissionType {
   @Field(() => PortalStatusEnum)
   portalStatus: string;
 
+  @Field(() => SubmissionSourceEnum)
+  source: string;
+
+  @Field(() => DisplayStateEnum)
+  displayState: string;
+
   @Field(() => Boolean, { description: 'Created, and both record id and creation time exist.' })
   complete: boolean;
 
   @Field(() => Boolean)
   deleted: boolean;
+
+  @Field(() => Date, { nullable: true })
+  deletedAt: Date | null;
 
   @Field(() => String, { nullable: true })
   datasourceNameId: string | null;

@@ -1,40 +1,38 @@
-import { LIMITS } from '@countinghouse/domain/limits';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
-import { documentsOfSubmissionLoader } from '../documents/documents-of-submission-loader';
-import { DocumentType } from '../documents/document.types';
-import { financialRecordLoader } from '../imports/financial-record-loader';
-import { FinancialRecordType } from '../imports/financial-record.types';
-import { presentRequestForGraphql } from '../requests/present-submission-request';
-import { requestLoader } from '../requests/request-loader';
-import { SubmissionRequestType } from '../requests/request.types';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { userLoader } from '../users/user-loader';
-import { UserType } from '../users/user.types';
-import { workspaceLoader } from '../workspaces/workspace-loader';
-import { WorkspaceType } from '../workspaces/workspace.types';
+import { countSubmissions } from './count-submissions';
 import { createSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
-import { listSubmissions } from './list-submissions';
-import type { Submission } from './submission';
+import { historyPage } from './history-page';
+import { HistoryArgs, HistoryScopeArgs, SubmissionCountType } from './history.types';
 import { CreateSubmissionInput, SubmissionConnectionType, SubmissionType } from './submission.types';
 
-/** Data collections of a workspace. */
+/** Data collections: the history of a workspace or of the tenant, one of them, and new ones. */
 @Resolver(() => SubmissionType)
 export class SubmissionsResolver {
-  @Query(() => SubmissionConnectionType)
-  async submissions(
-    @Context() ctx: Ctx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('first', () => Int, { nullable: true, defaultValue: LIMITS.workspacesPerPage }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
-    @Arg('includeDeleted', () => Boolean, { nullable: true, defaultValue: false }) includeDeleted?: boolean | null,
-  ) {
-    const input = { workspaceId: workspaceId.toLowerCase(), first, after: after ?? null, includeDeleted: includeDeleted ?? false };
-    return connectionOf(answered(await listSubmissions(viewerCtx(ctx), input)));
+  @Query(() => SubmissionConnectionType, { description: 'Data collections of a workspace, or of the tenant.' })
+  async submissions(@Context() ctx: Ctx, @Args(() => HistoryArgs) args: HistoryArgs) {
+    const page = await historyPage(viewerCtx(ctx), {
+      ...scopeOf(args),
+      includeDeleted: args.includeDeleted ?? false,
+      categories: args.categories ?? null,
+      sources: args.sources ?? null,
+      order: args.orderBy ?? null,
+      first: args.first,
+      after: args.after ?? null,
+      page: args.page ?? null,
+    });
+    return connectionOf(answered(page));
+  }
+
+  @Query(() => [SubmissionCountType], { description: 'How many of them there are, for each category and source of which there are some.' })
+  async submissionCounts(@Context() ctx: Ctx, @Args(() => HistoryScopeArgs) args: HistoryScopeArgs) {
+    return answered(await countSubmissions(viewerCtx(ctx), scopeOf(args), args.includeDeleted ?? false));
   }
 
   @Query(() => SubmissionType)
@@ -46,40 +44,16 @@ export class SubmissionsResolver {
   async createSubmission(@Context() context: RequestCtx, @Arg('input', () => CreateSubmissionInput) input: CreateSubmissionInput) {
     const ctx = viewerCtx(context);
     const workspaceId = input.workspaceId.toLowerCase();
-    const id = answered(
-      await createSubmission(ctx, {
-        workspaceId,
-        requestId: input.requestId?.toLowerCase() ?? null,
-        metadata: (input.metadata ?? []).map(({ name, value }) => ({ name, value: value ?? null })),
-        verificationEmail: null,
-      }),
-    );
-    return answered(await findSubmission(ctx, workspaceId, id));
+    const id = await createSubmission(ctx, {
+      workspaceId,
+      requestId: input.requestId?.toLowerCase() ?? null,
+      metadata: (input.metadata ?? []).map(({ name, value }) => ({ name, value: value ?? null })),
+      verificationEmail: null,
+    });
+    return answered(isRefusal(id) ? id : await findSubmission(ctx, workspaceId, id));
   }
+}
 
-  @FieldResolver(() => WorkspaceType)
-  workspace(@Context() ctx: Ctx, @Root() submission: Submission) {
-    return workspaceLoader.load(ctx, submission.workspaceId);
-  }
-
-  @FieldResolver(() => UserType, { nullable: true })
-  async requestingUser(@Context() ctx: Ctx, @Root() { requestedBy }: Submission) {
-    return requestedBy === null ? null : userLoader.load(ctx, requestedBy);
-  }
-
-  @FieldResolver(() => SubmissionRequestType, { nullable: true })
-  async request(@Context() ctx: Ctx, @Root() { requestId }: Submission) {
-    const request = requestId === null ? null : await requestLoader.load(ctx, requestId);
-    return request === null ? null : presentRequestForGraphql(request);
-  }
-
-  @FieldResolver(() => [DocumentType])
-  documents(@Context() ctx: Ctx, @Root() submission: Submission) {
-    return documentsOfSubmissionLoader.load(ctx, submission.id);
-  }
-
-  @FieldResolver(() => FinancialRecordType, { nullable: true })
-  financialRecord(@Context() ctx: Ctx, @Root() submission: Submission) {
-    return financialRecordLoader.load(ctx, submission.id);
-  }
+function scopeOf({ workspaceId, createdFrom, createdTo }: HistoryScopeArgs) {
+  return { workspaceId: workspaceId?.toLowerCase() ?? null, from: createdFrom ?? null, to: createdTo ?? null };
 }

@@ -6,7 +6,7 @@ import type { RestAnswer, Route } from '../../rest/route';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { createSubmission, type CreateSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
-import { presentSubmission } from './present-submission';
+import { presentSubmissionDetails } from './present-submission';
 import type { SubmissionMetadata } from './submission';
 
 /** Data collections (lender side 7). */
@@ -34,7 +34,7 @@ async function answer(ctx: ViewerRequestCtx, workspaceId: string, id: string, st
   const submission = await findSubmission(ctx, workspaceId, id);
   if (isRefusal(submission)) return submission;
   const headers = { etag: etagOf(submission.version), ...(status === 201 ? { location: `/api/${workspaceId}/Submissions/${id}` } : {}) };
-  return { status, headers, body: await presentSubmission(ctx, submission) };
+  return { status, headers, body: await presentSubmissionDetails(ctx, submission) };
 }
 
 function readNewSubmission(body: unknown): Answer<CreateSubmission> {

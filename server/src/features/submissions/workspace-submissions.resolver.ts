@@ -6,9 +6,11 @@ import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { Workspace } from '../workspaces/workspace';
 import { WorkspaceType } from '../workspaces/workspace.types';
-import { listSubmissions } from './list-submissions';
+import { historyPage } from './history-page';
 import { newestSubmissionLoader } from './newest-submission-loader';
 import { SubmissionConnectionType, SubmissionType } from './submission.types';
+
+const WHOLE = { from: null, to: null, categories: null, sources: null, order: null, page: null } as const;
 
 /** The data collections of a workspace as its fields. */
 @Resolver(() => WorkspaceType)
@@ -26,7 +28,13 @@ export class WorkspaceSubmissionsResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('includeDeleted', () => Boolean, { nullable: true, defaultValue: false }) includeDeleted?: boolean | null,
   ) {
-    const input = { workspaceId: workspace.id, first, after: after ?? null, includeDeleted: includeDeleted ?? false };
-    return connectionOf(answered(await listSubmissions(viewerCtx(ctx), input)));
+    const page = await historyPage(viewerCtx(ctx), {
+      ...WHOLE,
+      workspaceId: workspace.id,
+      first,
+      after: after ?? null,
+      includeDeleted: includeDeleted ?? false,
+    });
+    return connectionOf(answered(page));
   }
 }

@@ -8,6 +8,7 @@ import { SubmissionHistory1790000004000 } from './migrations/1790000004000-submi
 import { TenantOverrides1790000004500 } from './migrations/1790000004500-tenant-overrides';
 import { Invitations1790000005000 } from './migrations/1790000005000-invitations';
 import { DeletionWarnings1790000006000 } from './migrations/1790000006000-deletion-warnings';
+import { ListedImports1790000007000 } from './migrations/1790000007000-listed-imports';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -23,6 +24,7 @@ export const MIGRATIONS = [
   TenantOverrides1790000004500,
   Invitations1790000005000,
   DeletionWarnings1790000006000,
+  ListedImports1790000007000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

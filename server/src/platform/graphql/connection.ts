@@ -27,13 +27,14 @@ export interface Connection<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly nodes: readonly Node[];
   readonly pageInfo: PageInfoType;
-  readonly totalCount: number;
+  readonly totalCount: number | Promise<number>;
 }
 
 /** What a page is made of; cursors are made only when somebody asks for them. */
 export interface Page<Node> {
   readonly nodes: readonly Node[];
-  readonly totalCount: number;
+  /** A function counts only when somebody asks how many there are. */
+  readonly totalCount: number | (() => Promise<number>);
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   cursorOf(node: Node): string;
@@ -45,7 +46,9 @@ export function connectionOf<Node>(page: Page<Node>): Connection<Node> {
   const cursorAt = (node: Node | undefined) => (node === undefined ? null : page.cursorOf(node));
   return {
     nodes,
-    totalCount: page.totalCount,
+    get totalCount() {
+      return typeof page.totalCount === 'function' ? page.totalCount() : page.totalCount;
+    },
     get edges() {
       return nodes.map((node) => ({ cursor: page.cursorOf(node), node }));
     },

@@ -1,0 +1,55 @@
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
+import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
+import type { Ctx, ViewerCtx } from '../../platform/context';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { deletePendingIntervention } from './delete-pending-intervention';
+import { deleteSubmission } from './delete-submission';
+import type { SubmissionPlace } from './lock-submission';
+import { readSubmission } from './read-submission';
+import { reportStatus } from './report-status';
+import { restoreSubmission } from './restore-submission';
+import type { Submission } from './submission';
+import { PortalStatusEnum, SubmissionType } from './submission.types';
+
+/** What can be done with a data collection. */
+@Resolver(() => SubmissionType)
+export class SubmissionCommandsResolver {
+  @Mutation(() => SubmissionType, { description: 'Deletes it softly and cancels its running import.' })
+  async deleteSubmission(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    const viewer = viewerCtx(ctx);
+    return changed(viewer, await deleteSubmission(viewer, id.toLowerCase()));
+  }
+
+  @Mutation(() => SubmissionType, { description: 'Brings a deleted one back, unless its data was removed for good.' })
+  async restoreSubmission(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    const viewer = viewerCtx(ctx);
+    return changed(viewer, await restoreSubmission(viewer, { submissionId: id.toLowerCase() }));
+  }
+
+  @Mutation(() => SubmissionType, { description: 'Deletes one that awaits intervention, for those who may open its workspace.' })
+  async deletePendingIntervention(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    const viewer = viewerCtx(ctx);
+    return changed(viewer, await deletePendingIntervention(viewer, id.toLowerCase()));
+  }
+
+  @Mutation(() => SubmissionType, { description: 'Replaces status and accounting package; what is absent stays as it is.' })
+  async reportSubmissionStatus(
+    @Context() ctx: Ctx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('portalStatus', () => PortalStatusEnum, { nullable: true }) portalStatus?: PortalStatus | null,
+    @Arg('datasourceNameId', () => String, { nullable: true }) datasourceNameId?: string | null,
+  ) {
+    const viewer = viewerCtx(ctx);
+    const place = { workspaceId: workspaceId.toLowerCase(), submissionId: id.toLowerCase() };
+    const reported = { portalStatus: portalStatus ?? null, datasourceNameId: datasourceNameId ?? null };
+    return changed(viewer, await reportStatus(viewer, { ...place, ...reported }));
+  }
+}
+
+async function changed(ctx: ViewerCtx, place: Answer<SubmissionPlace>): Promise<Submission> {
+  if (isRefusal(place)) return answered<Submission>(place);
+  return readSubmission(ctx, place);
+}
