@@ -3,6 +3,7 @@ import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
+import { WORKSPACE_GRAPHQL_ROWS, WORKSPACE_REST_ROWS } from './matrix/workspace-rows';
 
 const ALL_GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
 const statement = 'statementType=BalanceSheet&reportingPeriod=MonthsAndMTD&sortOrder=OldestFirst';
@@ -10,6 +11,7 @@ const statement = 'statementType=BalanceSheet&reportingPeriod=MonthsAndMTD&sortO
 /** Every REST call by method and path, as the router knows it. Records of the fixture are not published: their contents are 404 to those who may ask. */
 export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...USER_REST_ROWS,
+  ...WORKSPACE_REST_ROWS,
   ...SUBMISSION_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
@@ -34,34 +36,6 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   'GET /api/Entities/{id}/safedetails': {
     path: ({ workspaceId }) => `/api/Entities/${workspaceId}/safedetails`,
     cells: [200, 200, 404, 200, 200],
-  },
-
-  'PATCH /api/Entities/{id}': {
-    path: ({ workspaceId }) => `/api/Entities/${workspaceId}`,
-    body: () => [{ op: 'replace', path: '/displayname', value: 'Renamed' }],
-    cells: [200, 403, 404, 401, 401],
-  },
-  'PUT /api/Entities/{id}/users': {
-    path: ({ workspaceId }) => `/api/Entities/${workspaceId}/users`,
-    body: ({ memberId }) => ({ resourceUsers: [{ principalId: memberId }] }),
-    cells: [200, 200, 404, 401, 401],
-  },
-  'DELETE /api/Entities/{id}': { path: ({ workspaceId }) => `/api/Entities/${workspaceId}`, cells: [403, 204, 404, 401, 401] },
-  'POST /api/Entities/{id}/requestaccess': {
-    path: ({ workspaceId }) => `/api/Entities/${workspaceId}/requestaccess`,
-    cells: [409, 200, 404, 401, 401],
-  },
-  'GET /api/workspaces/{id}/connections': {
-    path: ({ workspaceId }) => `/api/workspaces/${workspaceId}/connections`,
-    cells: [200, 403, 404, 401, 401],
-  },
-  'DELETE /api/workspaces/{id}/connections/{connectionId}': {
-    path: ({ workspaceId, connectionId }) => `/api/workspaces/${workspaceId}/connections/${connectionId}`,
-    cells: [204, 403, 404, 401, 401],
-  },
-  'POST /api/Workspaces/{id}/DelegatedAccessTokens': {
-    path: ({ workspaceId }) => `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`,
-    cells: [200, 403, 404, 401, 401],
   },
 
   'POST /api/{workspaceId}/SubmissionRequests': {
@@ -148,6 +122,7 @@ const withRecord = ({ workspaceId, recordId }: MatrixFixture) => ({ w: workspace
 /** Every root field of the schema. */
 export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...USER_GRAPHQL_ROWS,
+  ...WORKSPACE_GRAPHQL_ROWS,
   ...SUBMISSION_GRAPHQL_ROWS,
   'Query.tenant': { query: '{ tenant { id } }', cells: ['ok', 'ok', 'ok', 'ok', 'SessionExpired'] },
   'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },
@@ -163,11 +138,6 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     query: 'query ($w: ID!) { workspace(id: $w) { id } }',
     variables: inWorkspace,
     cells: ['ok', 'WorkspaceAccessDenied', 'NotFound', 'Unauthenticated', 'SessionExpired'],
-  },
-  'Query.listedWorkspace': {
-    query: 'query ($w: ID!) { listedWorkspace(id: $w) { id } }',
-    variables: inWorkspace,
-    cells: ['ok', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },
   'Query.submissions': {
     query: 'query ($w: ID!) { submissions(workspaceId: $w) { totalCount } }',
@@ -197,36 +167,6 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     cells: unpublished,
   },
   'Mutation.createWorkspace': { query: 'mutation { createWorkspace(input: { displayName: "New" }) { id } }', cells: everybodySignedIn },
-  'Mutation.updateWorkspace': {
-    query: 'mutation ($w: ID!) { updateWorkspace(input: { id: $w, displayName: "Renamed" }) { id } }',
-    variables: inWorkspace,
-    cells: membersOnly,
-  },
-  'Mutation.setWorkspaceUsers': {
-    query: 'mutation ($w: ID!, $u: ID!) { setWorkspaceUsers(id: $w, userIds: [$u]) { id } }',
-    variables: ({ workspaceId, memberId }) => ({ w: workspaceId, u: memberId }),
-    cells: ['ok', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
-  },
-  'Mutation.deleteWorkspace': {
-    query: 'mutation ($w: ID!) { deleteWorkspace(id: $w) }',
-    variables: inWorkspace,
-    cells: ['Forbidden', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
-  },
-  'Mutation.requestAccess': {
-    query: 'mutation ($w: ID!) { requestAccess(workspaceId: $w) { notificationsSentTo } }',
-    variables: inWorkspace,
-    cells: ['Duplicate', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
-  },
-  'Mutation.deleteConnection': {
-    query: 'mutation ($w: ID!, $c: ID!) { deleteConnection(workspaceId: $w, id: $c) }',
-    variables: ({ workspaceId, connectionId }) => ({ w: workspaceId, c: connectionId }),
-    cells: membersOnly,
-  },
-  'Mutation.createDelegatedToken': {
-    query: 'mutation ($w: ID!) { createDelegatedToken(workspaceId: $w) { actorId } }',
-    variables: inWorkspace,
-    cells: membersOnly,
-  },
   'Mutation.createSubmissionRequest': {
     query: 'mutation ($w: ID!, $o: RequestOptionsInput!) { createSubmissionRequest(workspaceId: $w, options: $o) { id } }',
     variables: ({ workspaceId }) => ({
