@@ -95,9 +95,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   else await serveScreens(http, parts.clientFolder, new URL(parts.identity.issuer).origin);
   const closeSockets = serveSockets(http.server, {
     schema,
+    production: parts.production,
+    log,
+    onSurprise,
     authentication: around.authentication,
     events: platform.events,
     onCount: (open) => metrics.openSockets.set(open),
+    hostOf: (request) => hostOf(request, parts.trustedProxies),
     contextOf: async (request) => {
       const host = hostOf(request, parts.trustedProxies);
       const tenant = host === null ? null : await tenants.byHost(host);

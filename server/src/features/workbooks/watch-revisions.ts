@@ -1,25 +1,35 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
-import { watchEvents } from '../../platform/events/watch-events';
 import type { PlatformEvent } from '../../platform/events/event-bus';
+import { pickEvents } from '../../platform/events/pick-events';
+import { watchEvents } from '../../platform/events/watch-events';
+import { viewerNow } from '../sessions/viewer-now';
 import type { RecordReference } from '../statements/find-published-record';
-import { readRevisions } from './read-revisions';
+import type { StoredRevision } from './list-revisions';
+import { readRevision, readRevisions } from './read-revisions';
 
-/** An event that tells of a revision. */
-export type RevisionEvent = Extract<PlatformEvent, { topic: 'workbookRevisionChanged' }>;
+type RevisionEvent = Extract<PlatformEvent, { topic: 'workbookRevisionChanged' }>;
 
-/** Every change of a record's revisions as it comes; refuses NotFound and Forbidden. Readers ask for the revision anew, and with it for the rights. */
+/**
+ * Every change of a record's revisions as it comes; refuses NotFound and Forbidden. Each is read and authorised anew for the viewer as
+ * they are then, so that it tells nothing once a right is gone.
+ */
 export async function watchRevisions(
   ctx: ViewerCtx,
   reference: RecordReference,
-): Promise<Answer<AsyncGenerator<RevisionEvent, void, void>>> {
+): Promise<Answer<AsyncGenerator<StoredRevision, void, void>>> {
   const allowed = await readRevisions(ctx, reference);
   if (isRefusal(allowed)) return allowed;
-  return watchEvents(
+  const events = watchEvents(
     ctx.events,
     (event): event is RevisionEvent =>
       event.topic === 'workbookRevisionChanged' &&
       event.tenantId === ctx.tenant.id &&
       event.financialRecordId === reference.financialRecordId,
   );
+  return pickEvents(events, async ({ revisionNumber }) => {
+    const now = await viewerNow(ctx);
+    const revision = now === null ? null : await readRevision(now, { ...reference, revisionNumber });
+    return revision === null || isRefusal(revision) ? null : revision;
+  });
 }

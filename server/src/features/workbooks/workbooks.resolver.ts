@@ -1,19 +1,16 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { RecordReference } from '../statements/find-published-record';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
 import { UserType } from '../users/user.types';
+import type { StoredRevision } from './list-revisions';
 import { orderRevision } from './order-revision';
 import { presentRevision } from './present-revision';
 import { readRevision, readRevisions } from './read-revisions';
-import { watchRevisions, type RevisionEvent } from './watch-revisions';
+import { watchRevisions } from './watch-revisions';
 import { WorkbookRevisionType } from './workbook.types';
-
-interface RecordArguments {
-  readonly workspaceId: string;
-  readonly financialRecordId: string;
-}
 
 /** Revisions of a record's workbooks. */
 @Resolver(() => WorkbookRevisionType)
@@ -39,20 +36,24 @@ export class WorkbooksResolver {
   }
 
   @Subscription(() => WorkbookRevisionType, {
-    subscribe: async ({ context, args }) => answered(await watchRevisions(viewerCtx(context as RequestCtx), args as RecordArguments)),
+    subscribe: async ({ context, args }: { context: RequestCtx; args: RecordReference }) =>
+      answered(await watchRevisions(viewerCtx(context), lowerCased(args))),
   })
-  async workbookRevisionChanged(
-    @Context() ctx: RequestCtx,
-    @Root() event: RevisionEvent,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
-  ): Promise<WorkbookRevisionType> {
-    const { revisionNumber } = event;
-    return presentRevision(answered(await readRevision(viewerCtx(ctx), { workspaceId, financialRecordId, revisionNumber })));
+  workbookRevisionChanged(
+    @Root() revision: StoredRevision,
+    @Arg('workspaceId', () => ID) _workspaceId: string,
+    @Arg('financialRecordId', () => ID) _financialRecordId: string,
+  ): WorkbookRevisionType {
+    return presentRevision(revision);
   }
 
   @FieldResolver(() => UserType, { nullable: true })
   async createdBy(@Context() ctx: RequestCtx, @Root() revision: WorkbookRevisionType): Promise<UserType | null> {
     return revision.createdById === null ? null : userLoader.load(ctx, revision.createdById);
   }
+}
+
+/** Events tell ids as they are stored. */
+function lowerCased({ workspaceId, financialRecordId }: RecordReference): RecordReference {
+  return { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
 }

@@ -23,6 +23,16 @@ describe('watching events', () => {
     expect((await watched.next()).value).toMatchObject({ financialRecordId: '2' });
   });
 
+  it('are one while they wait and say the same, and come again after they were read', async () => {
+    const bus = new LocalEventBus();
+    const watched = watchEvents(bus, isImport);
+    for (const record of ['1', '2', '1', '1']) await bus.publish(imported(record));
+    expect((await watched.next()).value).toMatchObject({ financialRecordId: '1' });
+    await bus.publish(imported('1'));
+    expect((await watched.next()).value).toMatchObject({ financialRecordId: '2' });
+    expect((await watched.next()).value).toMatchObject({ financialRecordId: '1' });
+  });
+
   it('ends a waiting reader when it stops', async () => {
     const watched = watchEvents(new LocalEventBus(), isImport);
     const waiting = watched.next();

@@ -1,32 +1,36 @@
 import type { EventBus, PlatformEvent } from './event-bus';
 
-/** More unread events than this make a reader start over: it is told once and reads the newest state. */
+/** More different unread events than this make a reader lose the oldest; readers poll as well. */
 const UNREAD_MAX = 1_000;
 
-/** The events that pass, as they come, until the reader stops; events that nobody read yet wait, the oldest are dropped first. */
+/**
+ * The events that pass, in order, until the reader stops. Events wait until they are read; those that say the same are one while they
+ * wait, for whoever reads an event asks for what it is about anew. Stopping ends a reader that waits.
+ */
 export function watchEvents<Watched extends PlatformEvent>(
   events: EventBus,
   passes: (event: PlatformEvent) => event is Watched,
 ): AsyncGenerator<Watched, void, void> {
-  const unread: Watched[] = [];
+  const unread = new Map<string, Watched>();
   let wake: () => void = () => undefined;
   let ended = false;
   const unsubscribe = events.subscribe((event) => {
     if (!passes(event)) return;
-    unread.push(event);
-    if (unread.length > UNREAD_MAX) unread.shift();
+    unread.set(JSON.stringify(event), event);
+    if (unread.size > UNREAD_MAX) takeFirst(unread);
     wake();
   });
   const end = async () => {
     ended = true;
     unsubscribe();
+    unread.clear();
     wake();
     return { done: true as const, value: undefined };
   };
   return {
     async next() {
-      while (unread.length === 0 && !ended) await new Promise<void>((resolve) => (wake = resolve));
-      const value = unread.shift();
+      while (unread.size === 0 && !ended) await new Promise<void>((resolve) => (wake = resolve));
+      const value = takeFirst(unread);
       return value === undefined ? { done: true, value: undefined } : { done: false, value };
     },
     return: end,
@@ -41,4 +45,12 @@ export function watchEvents<Watched extends PlatformEvent>(
       await end();
     },
   };
+}
+
+function takeFirst<Value>(values: Map<string, Value>): Value | undefined {
+  for (const [key, value] of values) {
+    values.delete(key);
+    return value;
+  }
+  return undefined;
 }

@@ -2,30 +2,39 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import { endOf } from '@countinghouse/domain/sessions/session-lifetime';
-import { execute, getOperationAST, GraphQLError, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
-import type { SubscribePayload } from 'graphql-ws';
+import { execute, type ExecutionArgs } from 'graphql';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import type { Logger } from 'pino';
+import { WebSocketServer, type WebSocket } from 'ws';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx, ViewerRequestCtx } from '../../features/tenants/request-ctx';
 import type { EventBus } from '../events/event-bus';
-import { isTooComplex, QUERY_TOKENS_MAX } from './limit-query';
+import { admitOperation, type AdmissionTerms } from './admit-operation';
+import { createFormatError } from './format-error';
+import { formatSocketErrors } from './format-socket-errors';
 import { RefusedError } from './refused-error';
 import { watchSocketSessions, type SessionSocket, type SocketEnd } from './socket-sessions';
 
 /** What the WebSocket side of `/graphql` needs of the application around it. */
-export interface SocketParts {
-  readonly schema: GraphQLSchema;
+export interface SocketParts extends AdmissionTerms {
   readonly authentication: AuthenticationParts;
   readonly events: EventBus;
+  /** The host that an upgrade request was sent to, as a trusted proxy tells it. */
+  hostOf(request: IncomingMessage): string | null;
   /** The context of an upgrade request; null when no tenant answers at its host. */
   contextOf(request: IncomingMessage): Promise<RequestCtx | null>;
   onCount(open: number): void;
+  readonly log: Logger;
+  /** Called for each error that no rule expects. */
+  onSurprise(): void;
 }
 
-type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: ViewerRequestCtx; session?: SessionSocket };
+type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: ViewerRequestCtx };
 
 const MESSAGE_BYTES = 64 * 1024;
+/** Operations that run on one socket at once: the screens need a few. */
+export const OPERATIONS_MAX = 32;
+const TRY_AGAIN_LATER = 1013;
 /** Clients give up after the first, and connect again after the second. */
 const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {
   ended: [4401, 'The session has ended'],
@@ -36,29 +45,35 @@ const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]
 export function serveSockets(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, handleProtocols: pickProtocol });
   const watch = watchSocketSessions(parts.authentication.clock, parts.events);
+  const format = createFormatError(parts.log, () => parts.onSurprise());
   const served = useServer<{ authorization?: unknown }, Held>(
     {
       schema: parts.schema,
+      isProd: true,
       connectionInitWaitTimeout: 3_000,
       onConnect: async ({ connectionParams, extra }) => {
-        const ctx = await parts.contextOf(extra.request);
-        const session = ctx === null ? null : await signIn(parts.authentication, ctx, connectionParams?.authorization, extra);
-        if (session === null) return false;
+        const session = await openSession(parts, extra, connectionParams?.authorization);
+        if (session === null || extra.socket.readyState !== extra.socket.OPEN) return false;
         watch.add(session);
+        extra.socket.once('close', () => watch.remove(session));
         return true;
       },
-      onDisconnect: ({ extra }) => {
-        if (extra.session !== undefined) watch.remove(extra.session);
-      },
       execute: executeWithFreshLoaders,
-      onSubscribe: ({ extra }, _id, payload) => admit(parts.schema, payload, extra.ctx),
+      onSubscribe: ({ extra, subscriptions }, _id, payload) =>
+        Object.keys(subscriptions).length > OPERATIONS_MAX
+          ? [new RefusedError(refuse('QueryTooComplex'))]
+          : admitOperation(parts, payload, extra.ctx),
+      onError: (_ctx, _id, _payload, errors) => formatSocketErrors(format, errors),
+      onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
+        errors === undefined ? undefined : { ...result, errors: formatSocketErrors(format, errors) },
     },
     sockets,
   );
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!isWanted(request)) return refuseUpgrade(socket);
+    if (!isWanted(request, parts.hostOf(request))) return refuseUpgrade(socket);
     sockets.handleUpgrade(request, socket, head, (open) => {
       sockets.emit('connection', open, request);
+      noteBrokenFrames(open, parts.log);
       parts.onCount(sockets.clients.size);
       open.once('close', () => parts.onCount(sockets.clients.size));
     });
@@ -71,30 +86,27 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
   };
 }
 
-/** An operation that may run, or what is wrong with it. */
-function admit(schema: GraphQLSchema, payload: SubscribePayload, ctx: RequestCtx | undefined): ExecutionArgs | readonly GraphQLError[] {
-  const document = parsed(payload.query);
-  if (document instanceof GraphQLError) return [document];
-  const faults = validate(schema, document);
-  if (faults.length > 0) return faults;
-  const operation = getOperationAST(document, payload.operationName);
-  const variableValues = payload.variables ?? {};
-  if (operation && isTooComplex(schema, document, operation, variableValues)) return [new RefusedError(refuse('QueryTooComplex'))];
-  return { schema, document, operationName: payload.operationName ?? null, variableValues, contextValue: ctx };
-}
-
-function parsed(query: string) {
-  try {
-    return parse(query, { maxTokens: QUERY_TOKENS_MAX });
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
-  }
+/** A frame that breaks the protocol closes its socket with the code that says so; it is its sender's fault, and no error of ours. */
+function noteBrokenFrames(socket: WebSocket, log: Logger): void {
+  socket.removeAllListeners('error').on('error', ({ message }) => log.info({ reason: message }, 'a socket broke the protocol'));
 }
 
 /** Each event of a subscription gets a context object of its own, and with it loaders that read anew. */
 function executeWithFreshLoaders(args: ExecutionArgs) {
   return execute({ ...args, contextValue: { ...(args.contextValue as RequestCtx) } });
+}
+
+/** The session of a socket that begins; null where there is none, and where it could not be asked, after which clients try again. */
+async function openSession(parts: SocketParts, held: Held, authorization: unknown): Promise<SessionSocket | null> {
+  try {
+    const ctx = await parts.contextOf(held.request);
+    return ctx === null ? null : await signIn(parts.authentication, ctx, authorization, held);
+  } catch (error) {
+    parts.log.error({ err: error }, 'a socket could not be opened');
+    parts.onSurprise();
+    held.socket.close(TRY_AGAIN_LATER, 'Something went wrong');
+    return null;
+  }
 }
 
 async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization: unknown, held: Held): Promise<SessionSocket | null> {
@@ -107,7 +119,7 @@ async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization
     const session = await parts.sessions.find(ctx, token.sessionId);
     return session === null || session.status !== 'Active' ? 0 : Math.min(token.expiresAt, endOf(session));
   };
-  held.session = {
+  return {
     tenantId: ctx.tenant.id,
     sessionId: token.sessionId,
     userId: viewer.userId,
@@ -115,7 +127,6 @@ async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization
     readEnd,
     close: (why) => held.socket.close(...CLOSES[why]),
   };
-  return held.session;
 }
 
 function pickProtocol(offered: Set<string>): string | false {
@@ -123,11 +134,15 @@ function pickProtocol(offered: Set<string>): string | false {
 }
 
 /** A browser page of another site must not open a socket here; programs send no Origin. */
-function isWanted(request: IncomingMessage): boolean {
-  const path = (request.url ?? '').split('?')[0]?.toLowerCase();
-  const { origin, host } = request.headers;
-  if (path !== '/graphql') return false;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === (host ?? '').toLowerCase());
+function isWanted({ url, headers }: IncomingMessage, toldHost: string | null): boolean {
+  if ((url ?? '').split('?')[0]?.toLowerCase() !== '/graphql') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  const host = (headers.host ?? '').toLowerCase();
+  const isDirect = host.replace(/:\d+$/, '') === toldHost;
+  return isDirect ? page.host === host : page.hostname === toldHost;
 }
 
 function refuseUpgrade(socket: Duplex): void {
