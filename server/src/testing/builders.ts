@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withTenant } from '../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
 import type { TestApp } from './test-app';
 import { TEST_PEOPLE } from './test-people';
 
@@ -42,7 +42,14 @@ export interface SubmissionGiven {
   readonly requestId?: string | null;
   readonly createdAt?: Date;
   readonly deletedAt?: Date | null;
+  readonly purgedAt?: Date | null;
   readonly portalStatus?: string;
+  readonly source?: 'ShareableLink' | 'Direct' | 'Anonymous';
+  readonly datasourceNameId?: string | null;
+  readonly datasetName?: string | null;
+  readonly email?: string | null;
+  /** Whether its books are published. */
+  readonly complete?: boolean;
 }
 
 /** Puts a submission into a workspace of `lender`, or of `other`; answers its id. */
@@ -54,51 +61,57 @@ export async function aSubmission(
 ): Promise<string> {
   const tenant = test.tenants[tenantName];
   const id = given.id ?? randomUUID();
-  await withTenant({ dataSource: test.owner, tenant }, (tx) =>
-    tx.query(
-      `insert into submission (tenant_id, id, workspace_id, request_id, requested_by, created_at, portal_status, deleted_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  const source = given.source ?? 'Direct';
+  const requestedBy = source === 'Anonymous' ? null : TEST_PEOPLE[tenantName === 'lender' ? 'ben' : 'eve'].id;
+  const createdAt = given.createdAt ?? test.clock.now();
+  await withTenant({ dataSource: test.owner, tenant }, async (tx) => {
+    await tx.query(
+      `insert into submission (tenant_id, id, workspace_id, request_id, requested_by, created_at, portal_status, source, datasource_name_id, dataset_name,
+         submission_email, deleted_at, purged_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         tenant.id,
         id,
         workspaceId,
         given.requestId ?? null,
-        TEST_PEOPLE[tenantName === 'lender' ? 'ben' : 'eve'].id,
-        given.createdAt ?? test.clock.now(),
-        given.portalStatus ?? 'Unknown',
+        requestedBy,
+        createdAt,
+        given.portalStatus ?? (given.complete === true ? 'Normal' : 'Unknown'),
+        source,
+        given.datasourceNameId ?? null,
+        given.datasetName ?? null,
+        given.email ?? null,
         given.deletedAt ?? null,
+        given.purgedAt ?? null,
       ],
-    ),
-  );
+    );
+    if (given.complete === true) await publishRecord(tx, { tenantId: tenant.id, workspaceId, submissionId: id, at: createdAt });
+  });
   return id;
 }
 
-/** A connection as a test wants it. */
-export interface ConnectionGiven {
-  readonly datasetName?: string | null;
-  readonly createdAt?: Date;
-  readonly deletedAt?: Date | null;
+interface RecordGiven {
+  readonly tenantId: string;
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly at: Date;
 }
 
-/** Puts a connection whose credentials are sealed into a workspace of `lender`; answers its id. */
-export async function aConnection(test: TestApp, workspaceId: string, given: ConnectionGiven = {}): Promise<string> {
-  const tenant = test.tenants.lender;
-  const id = randomUUID();
-  await withTenant({ dataSource: test.owner, tenant }, (tx) =>
-    tx.query(
-      `insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials,
-         sealed_data_key, key_version, created_at, deleted_at)
-       values ($1, $2, $3, 'Example', $4, $5, 'Connected', 'sealed', 'key', 1, $6, $7)`,
-      [
-        tenant.id,
-        id,
-        workspaceId,
-        `dataset of ${id}`,
-        given.datasetName === undefined ? 'Larkfield Books' : given.datasetName,
-        given.createdAt ?? test.clock.now(),
-        given.deletedAt ?? null,
-      ],
-    ),
+async function publishRecord(tx: TenantTransaction, { tenantId, workspaceId, submissionId, at }: RecordGiven): Promise<void> {
+  const [record, attempt] = [randomUUID(), randomUUID()];
+  await tx.query(
+    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at)
+     values ($1, $2, $3, $4, 'Pending', 'FileUpload', $5)`,
+    [tenantId, record, workspaceId, submissionId, at],
   );
-  return id;
+  await tx.query(`insert into import_attempt (tenant_id, id, financial_record_id, fence, started_at) values ($1, $2, $3, 1, $4)`, [
+    tenantId,
+    attempt,
+    record,
+    at,
+  ]);
+  await tx.query(
+    `update financial_record set status = 'Created', published_at = $3, published_attempt_id = $4 where tenant_id = $1 and id = $2`,
+    [tenantId, record, at, attempt],
+  );
 }

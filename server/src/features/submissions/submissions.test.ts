@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -121,25 +120,19 @@ describe('data collections', () => {
       expect(await post({ ...(needsWorkspace ? { entityId: workspaceId } : {}), ...given })).toMatchObject({ status, body: { code } });
     });
 
-    it('is complete when its record is published', async () => {
-      const id = await aSubmission(test, workspaceId, { portalStatus: 'Normal' });
-      const read = async () => {
-        const { body } = await test.graphql(
-          'ben',
-          'query ($w: ID!, $id: ID!) { submission(workspaceId: $w, id: $id) { complete portalStatus } }',
-          { w: workspaceId, id },
-        );
-        return body.data.submission;
-      };
-      expect(await read()).toEqual({ complete: false, portalStatus: 'Normal' });
-      await publish(test, workspaceId, id);
-      expect(await read()).toEqual({ complete: true, portalStatus: 'Normal' });
-      const { body } = await test.call('ben', 'GET', `/api/${workspaceId}/Submissions/${id}`);
-      expect(body).toMatchObject({
-        financialRecordStatus: 'Created',
-        financialRecordId: expect.any(String),
-        financialRecordCreated: expect.any(String),
-      });
+    it.each([
+      [false, null],
+      [true, 'Created'],
+    ])('is complete when its record is published: %s', async (complete, financialRecordStatus) => {
+      const id = await aSubmission(test, workspaceId, { portalStatus: 'Normal', complete });
+      const { body } = await test.graphql(
+        'ben',
+        'query ($w: ID!, $id: ID!) { submission(workspaceId: $w, id: $id) { complete displayState portalStatus } }',
+        { w: workspaceId, id },
+      );
+      expect(body.data.submission).toEqual({ complete, displayState: complete ? 'valid' : 'empty', portalStatus: 'Normal' });
+      const read = await test.call('ben', 'GET', `/api/${workspaceId}/Submissions/${id}`);
+      expect(read.body).toMatchObject({ financialRecordStatus, financialRecordId: complete ? expect.any(String) : null });
     });
   });
 
@@ -192,23 +185,3 @@ describe('data collections', () => {
     });
   });
 });
-
-async function publish(test: TestApp, workspaceId: string, submissionId: string): Promise<void> {
-  const tenant = test.tenants.lender;
-  const [record, attempt] = [randomUUID(), randomUUID()];
-  await withTenant({ dataSource: test.owner, tenant }, async (tx) => {
-    const id = [tenant.id, record];
-    await tx.query(
-      `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at) values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
-      [...id, workspaceId, submissionId],
-    );
-    await tx.query(`insert into import_attempt (tenant_id, financial_record_id, id, fence, started_at) values ($1, $2, $3, 1, now())`, [
-      ...id,
-      attempt,
-    ]);
-    await tx.query(
-      `update financial_record set status = 'Created', published_at = now(), published_attempt_id = $3 where tenant_id = $1 and id = $2`,
-      [...id, attempt],
-    );
-  });
-}
