@@ -45,6 +45,7 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
   });
 
   it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
+    fixture = await matrixFixture(test);
     const answer = await callWith(name, row, await keptToken(name));
     expect(answer.status, JSON.stringify(answer.body)).toBe(row.demoted ?? strangerCell(row));
   });
@@ -113,6 +114,7 @@ describe.each(operations.filter(([name]) => !name.startsWith('Subscription')))('
   });
 
   it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
+    fixture = await matrixFixture(test);
     expect(codeIn(await ask(former.demoted, row))).toBe(row.demoted ?? strangerCell(row));
   });
 

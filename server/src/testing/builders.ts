@@ -115,3 +115,33 @@ async function publishRecord(tx: TenantTransaction, { tenantId, workspaceId, sub
     [tenantId, record, at, attempt],
   );
 }
+
+/** A connection as a test wants it. */
+export interface ConnectionGiven {
+  readonly datasetName?: string | null;
+  readonly createdAt?: Date;
+  readonly deletedAt?: Date | null;
+}
+
+/** Puts a connection whose credentials are sealed into a workspace of `lender`; answers its id. */
+export async function aConnection(test: TestApp, workspaceId: string, given: ConnectionGiven = {}): Promise<string> {
+  const tenant = test.tenants.lender;
+  const id = randomUUID();
+  await withTenant({ dataSource: test.owner, tenant }, (tx) =>
+    tx.query(
+      `insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials,
+         sealed_data_key, key_version, created_at, deleted_at)
+       values ($1, $2, $3, 'Example', $4, $5, 'Connected', 'sealed', 'key', 1, $6, $7)`,
+      [
+        tenant.id,
+        id,
+        workspaceId,
+        `dataset of ${id}`,
+        given.datasetName === undefined ? 'Larkfield Books' : given.datasetName,
+        given.createdAt ?? test.clock.now(),
+        given.deletedAt ?? null,
+      ],
+    ),
+  );
+  return id;
+}

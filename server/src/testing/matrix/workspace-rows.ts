@@ -18,7 +18,7 @@ export const WORKSPACE_REST_ROWS: Readonly<Record<string, RestRow>> = {
     demoted: 403,
   },
   /** Who asks after the administrator finds nothing any more. */
-  'DELETE /api/Entities/{id}': { path: entity, cells: [403, 204, 404, 401, 401], demoted: 404 },
+  'DELETE /api/Entities/{id}': { path: entity, cells: [403, 204, 404, 401, 401], demoted: 403 },
   'POST /api/Entities/{id}/requestaccess': {
     path: (fixture) => `${entity(fixture)}/requestaccess`,
     cells: [409, 200, 404, 401, 401],
@@ -59,7 +59,7 @@ export const WORKSPACE_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     query: 'mutation ($w: ID!) { deleteWorkspace(id: $w) }',
     variables: inWorkspace,
     cells: ['Forbidden', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
-    demoted: 'NotFound',
+    demoted: 'Forbidden',
   },
   'Mutation.requestAccess': {
     query: 'mutation ($w: ID!) { requestAccess(workspaceId: $w) { notificationsSentTo } }',
