@@ -33,7 +33,7 @@ export interface Statement {
 /** Expression and type of each sort key; each stands in an index led by the tenant, in an operator class that row-level security lets through. */
 const KEYS: Readonly<Record<WorkspaceOrderField, { readonly sql: string; readonly text: string; readonly cast: string }>> = {
   displayName: { sql: 'w.name_search', text: 'w.name_search', cast: 'text collate "C"' },
-  engagementCode: { sql: `coalesce(w.engagement_code, '') collate "C"`, text: `coalesce(w.engagement_code, '')`, cast: 'text collate "C"' },
+  engagementCode: { sql: 'w.code_search', text: 'w.code_search', cast: 'text collate "C"' },
   lastActivityTime: { sql: 'w.last_activity_at', text: 'w.last_activity_at::text', cast: 'timestamptz' },
 };
 
@@ -83,9 +83,8 @@ function filterSql({ field, operator, value }: WorkspaceFilter, parameter: Param
 
 /** Codes are short and exact: they are compared as they are written, and never searched in the middle. */
 function codeSql(operator: WorkspaceFilter['operator'], value: string): string {
-  const column = `coalesce(w.engagement_code, '') collate "C"`;
   const text = `${value}::text collate "C"`;
-  return operator === 'Equals' ? `${column} = ${text}` : startsWithSql(column, text);
+  return operator === 'Equals' ? `w.code_search = ${text}` : startsWithSql('w.code_search', text);
 }
 
 /** U+10FFFF comes after every other character in the order of bytes. */

@@ -9,6 +9,7 @@ import { TenantOverrides1790000004500 } from './migrations/1790000004500-tenant-
 import { Invitations1790000005000 } from './migrations/1790000005000-invitations';
 import { DeletionWarnings1790000006000 } from './migrations/1790000006000-deletion-warnings';
 import { ListedImports1790000007000 } from './migrations/1790000007000-listed-imports';
+import { WorkspaceCodes1790000010000 } from './migrations/1790000010000-workspace-codes';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -25,6 +26,7 @@ export const MIGRATIONS = [
   Invitations1790000005000,
   DeletionWarnings1790000006000,
   ListedImports1790000007000,
+  WorkspaceCodes1790000010000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */
