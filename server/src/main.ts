@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createApp } from './app';
+import { discardInterrupted } from './features/files/discard-interrupted';
 import { isMailPath, mountMailPages } from './features/mail/mount-mail-pages';
 import { readConfig } from './platform/config/config';
 import { isDemo } from './platform/config/demo-only';
@@ -29,6 +30,9 @@ const app = await createApp({
 });
 await app.http.listen({ host: config.host, port: config.port });
 process.stdout.write('server ready\n');
+discardInterrupted(platform, settings.temporaryFolder, log).catch((error: unknown) =>
+  log.error({ err: error }, 'interrupted uploads were not removed'),
+);
 
 let stopping = false;
 

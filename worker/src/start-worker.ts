@@ -1,3 +1,4 @@
+import { discardInterrupted } from '@countinghouse/server/features/files/discard-interrupted';
 import { sweepAttempts } from '@countinghouse/server/features/imports/sweep-attempts';
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
@@ -21,6 +22,7 @@ const REVIVE_EVERY = 2_000;
 const SWEEP_EVERY = 10_000;
 const FORGET_EVERY = 600_000;
 const TEND_EVERY = 3_600_000;
+const DISCARD_EVERY = 3_600_000;
 const STUCK_AFTER = 60_000;
 const GRACE = 25_000;
 
@@ -82,13 +84,14 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
   });
   const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
   const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper, JOBS));
-  const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform));
+  const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
+  const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
 
   return {
     async stop() {
       const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
-      await Promise.all([dispatch, revive, sweep, forget, tend].map((loop) => loop.stop()));
+      await Promise.all([dispatch, revive, sweep, forget, tend, discard].map((loop) => loop.stop()));
       await silence();
       await queues.close(GRACE);
       clearTimeout(handBack);

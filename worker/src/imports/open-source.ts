@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
 import { connectionAccess, type AccessFailure } from '@countinghouse/server/features/connections/connection-access';
+import { UPLOAD_SUFFIX } from '@countinghouse/server/features/files/discard-interrupted';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import type { UploadSource } from '@countinghouse/server/features/imports/import-source';
 import type { Ctx } from '@countinghouse/server/platform/context';
@@ -25,7 +26,7 @@ export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: 
 
 async function openUpload(ctx: Ctx, upload: UploadSource, temporaryFolder: string): Promise<OpenedSource> {
   await mkdir(temporaryFolder, { recursive: true });
-  const path = join(temporaryFolder, `${randomUUID()}.upload`);
+  const path = join(temporaryFolder, `${randomUUID()}${UPLOAD_SUFFIX}`);
   const close = () => rm(path, { force: true });
   try {
     await pipeline(await ctx.files.get(upload.storeKey), createWriteStream(path, { mode: 0o600 }));

@@ -7,6 +7,7 @@ import { ClaimLostError } from '../../platform/claims/claim-table';
 import { holdClaim } from '../../platform/claims/hold-claim';
 import { releaseClaim } from '../../platform/claims/release-claim';
 import type { Ctx } from '../../platform/context';
+import { tenantFileKey } from '../../platform/files/file-key';
 import { writeWorkbook } from '../../platform/ooxml/write-workbook';
 import { claimRevision } from './claim-revision';
 import { endRevision, type GeneratedWorkbook } from './end-revision';
@@ -44,7 +45,8 @@ async function generate(ctx: Ctx, claim: RevisionClaim, variant: WorkbookVariant
   const input = await readWorkbookInput(ctx, claim, variant);
   const properties = { title: `${input.company.name}, ${input.asOf}`, creator: 'Countinghouse', createdAt: claim.createdAt };
   const through = addAbortSignal(lost, new PassThrough({ highWaterMark: 256 * 1024 }));
-  const key = `${ctx.tenant.id}/workbooks/${claim.financialRecordId}/${claim.revisionNumber}-${claim.fence}-${variant.toLowerCase()}.xlsx`;
+  const name = `${claim.revisionNumber}-${claim.fence}-${variant}.xlsx`;
+  const key = tenantFileKey(ctx.tenant.id, 'workbook', claim.financialRecordId, name);
   const styles = workbookStyles(currencyDecimals(input.company.baseCurrency));
   const stored = ctx.files.put(key, through).catch((error: Error) => {
     through.destroy(error);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,6 +43,7 @@ export class FolderFileStore implements FileStore {
     await mkdir(dirname(path), { recursive: true });
     try {
       await pipeline(source, through, createWriteStream(temporary, { flags: 'wx', mode: 0o600 }));
+      await utimes(temporary, this.clock.now(), this.clock.now());
       await flush(temporary);
       await rename(temporary, path);
       await flush(dirname(path));

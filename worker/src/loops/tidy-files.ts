@@ -1,0 +1,18 @@
+import { reconcileFiles } from '@countinghouse/server/features/files/reconcile-files';
+import type { Ctx } from '@countinghouse/server/platform/context';
+import type { ImportParts } from '../imports/import-parts';
+
+/** How many keys a line of the log names; the rows say the others. */
+const NAMED = 20;
+
+/** Compares a tenant's files with the rows that name them, and logs what came of it: files that are missing as an error, each once. */
+export async function tidyFiles(ctx: Ctx, { log, stopping }: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
+  const tenantId = ctx.tenant.id;
+  const counts = { deleted: 0, found: 0, missing: 0 };
+  for await (const { kind, finding, keys } of reconcileFiles(ctx, stopping)) {
+    counts[finding] += keys.length;
+    if (finding === 'missing')
+      log.error({ tenantId, kind, count: keys.length, keys: keys.slice(0, NAMED) }, 'registered files are missing');
+  }
+  if (counts.deleted + counts.found + counts.missing > 0) log.info({ tenantId, ...counts }, 'files were compared with their names');
+}
