@@ -36,6 +36,8 @@ export const LIMITS = {
   sameImportWindow: 5_000,
   bannerDismissalDays: 7,
   hintLock: 4_000,
+  tokenRenewalLead: 300_000,
+  tokenRenewalRetry: 30_000,
   softDeletedDays: 30,
   mailRetryHours: 24,
   endedMailDays: 90,

@@ -142,6 +142,10 @@ describe('the gateway', () => {
       }
     });
 
+    it('let the browser fetch the brand of the host at once', async () => {
+      expect((await get('/home/workspacelist')).headers['link']).toBe('</brand/northbridge/config.json>; rel=preload; as=fetch; crossorigin');
+    });
+
     it('have assets that are kept for ever, and sent as they were compressed', async () => {
       const plain = await get('/assets/main-abc123.js');
       expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');

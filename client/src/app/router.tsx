@@ -1,12 +1,19 @@
 import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from 'react-router';
+import type { Tenant } from '../features/tenants/load-tenant';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
-import { tokenStore } from '../lib/calls/tokens';
+import { redirectAsConfigured, requireSignIn } from './gate';
 import { RouteErrorPage } from './pages/route-error-page';
 
 /** The pages by address (lender side 2); every page is its own chunk, and the signed-in ones share the lender frame. Sign-in stands apart from it, so that it loads less. */
-export function createPortalRouter() {
+export function createPortalRouter(tenant: Tenant) {
   return createBrowserRouter([
-    { errorElement: <RouteErrorPage />, hydrateFallbackElement: <></>, children: [...SIGNED_OUT, SIGNED_IN, NOT_FOUND] },
+    {
+      loader: redirectAsConfigured(tenant),
+      shouldRevalidate: () => true,
+      errorElement: <RouteErrorPage />,
+      hydrateFallbackElement: <></>,
+      children: [...SIGNED_OUT, { ...SIGNED_IN, loader: requireSignIn(tenant) }, NOT_FOUND],
+    },
   ]);
 }
 
@@ -16,10 +23,10 @@ const SIGNED_OUT: RouteObject[] = [
   { path: '/slidingtimeout', lazy: () => import('./pages/sliding-timeout-page') },
   { path: '/ldisabled', lazy: () => import('./pages/lender-disabled-page') },
   { path: '/bdisabled', lazy: () => import('./pages/borrower-disabled-page') },
+  { path: '/selecttenant', lazy: () => import('./pages/tenant-selector-page') },
 ];
 
 const SIGNED_IN: RouteObject = {
-  loader: requireSignIn,
   shouldRevalidate: () => true,
   lazy: () => import('./frame/lender-frame'),
   children: [
@@ -48,14 +55,6 @@ const SIGNED_IN: RouteObject = {
 };
 
 const NOT_FOUND: RouteObject = { path: '*', lazy: () => import('./pages/not-found-page') };
-
-/** Sends a signed-out person to sign-in; the address they asked for goes with them. */
-function requireSignIn({ request }: { request: Request }) {
-  if (tokenStore.get() !== null) return null;
-  const asked = new URL(request.url);
-  const path = `${asked.pathname}${asked.search}`;
-  throw redirectDocument(path === '/' ? '/login' : `/login?${new URLSearchParams({ returnPath: path }).toString()}`);
-}
 
 function overviewPath(params: Readonly<Record<string, string | undefined>>): string {
   return `/workspacesubmissiondetails/overview/${params['workspaceId']}/${params['submissionId']}`;

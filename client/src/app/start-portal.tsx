@@ -1,12 +1,13 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { DEFAULT_BRAND, type Brand } from '@countinghouse/domain/tenants/brand';
 import { TenantContext } from '../features/tenants/tenant-context';
 import { loadTenant } from '../features/tenants/load-tenant';
 import { chooseLanguage, languageStore } from '../lib/i18n/language';
 import { loadTextSet } from '../lib/i18n/text-sets';
-import { applyTheme } from '../ui/theme/apply-theme';
+import { applyTheme, type Theme } from '../ui/theme/apply-theme';
 import { followScheme } from '../ui/theme/color-scheme';
-import { REFERENCE_PALETTE } from '../ui/theme/reference-tokens';
+import { placeFor } from './place-for';
 import { isSignInPath } from './sign-in-paths';
 import { StartFailedPage } from './pages/start-failed-page';
 
@@ -20,7 +21,9 @@ export async function startPortal(element: HTMLElement): Promise<void> {
   const texts = loadTextSet(language, 'common');
   try {
     const [tenant, { Pages }] = await Promise.all([loadTenant(), pagesFor(location.pathname), texts]);
-    applyTheme(tenant.brand.primaryColor, tenant.brand.secondaryColor, tenant.brand.fontFamily);
+    const elsewhere = placeFor(tenant, location);
+    if (elsewhere !== null) return location.replace(elsewhere);
+    applyTheme(themeOf(tenant.brand));
     root.render(
       <StrictMode>
         <TenantContext value={tenant}>
@@ -31,10 +34,15 @@ export async function startPortal(element: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
-    applyTheme(REFERENCE_PALETTE.primary, REFERENCE_PALETTE.secondary, null);
+    applyTheme(themeOf(DEFAULT_BRAND));
     await texts;
     root.render(<StartFailedPage error={error} />);
   }
+}
+
+function themeOf({ primaryColor, secondaryColor, controlColors, fontFamily }: Brand): Theme {
+  const { button, link } = controlColors;
+  return { palette: { primary: primaryColor, secondary: secondaryColor, button, link }, fontFamily };
 }
 
 /** Sign-in comes without the router and everything behind it. */

@@ -9,6 +9,8 @@ describe('safeHref', () => {
     'tel:+1 (212) 555-0100',
     '/home/workspacelist?page=2',
     '/',
+    '/a/b-c_d.e/',
+    '/reports?next=//elsewhere#/top',
   ])('follows %s', (href) => expect(safeHref(href)).toBe(href));
 
   it.each([
@@ -21,6 +23,10 @@ describe('safeHref', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/home/..//evil.example',
+    '/%2e%2E//evil.example',
+    '/home//evil.example',
     'https://evil.example" onclick="alert(1)',
     'help',
     '',

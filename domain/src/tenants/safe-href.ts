@@ -1,7 +1,7 @@
 import { matching } from './read-setting';
 
 const OUTSIDE = /^(https?:\/\/[^\s\\<>"'`{}|^]+|mailto:[^\s\\<>"'`]+|tel:[+\d() -]+)$/i;
-const INSIDE = /^\/(?![/\\])[^\s\\<>"'`]*$/;
+const INSIDE = /^(\/(?!\/|\.{1,2}(\/|$)|%2e)[^\s\\<>"'`?#/]*)+([?#][^\s\\<>"'`]*)?$/i;
 const LONGEST = 2_048;
 
 /** A configured address that is safe to follow: http, https, mailto, tel or a path of the portal; null for anything else. */
@@ -11,7 +11,7 @@ export function safeHref(value: unknown): string | null {
   return matching(text, OUTSIDE) ?? safePath(text);
 }
 
-/** A path of the portal itself; null for anything that could leave it. */
+/** A path of the portal itself, without empty or dotted parts; null for anything that could leave it. */
 export function safePath(value: unknown): string | null {
   return matching(value, INSIDE);
 }

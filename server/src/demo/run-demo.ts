@@ -38,7 +38,7 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
     : await startEmbeddedPostgres(options.home, (sentence) => console.error(sentence));
   try {
     await migrate(database.url);
-    await seedDemo({ databaseUrl: database.url, host: options.host });
+    await seedDemo({ databaseUrl: database.url, host: options.host, port: options.port });
     await putHistory(options, database.url);
     const sandbox = await openSandbox(options);
     const children = startChildren({ ...options, env: { ...options.env, ...sandbox.env } }, database.url);

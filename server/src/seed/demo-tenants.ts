@@ -1,3 +1,4 @@
+import { FAIRWEATHER_BRANDS, FAIRWEATHER_HOSTS, FAIRWEATHER_TEAMS, MAINTENANCE, NEW_PACKAGES } from './demo-portal';
 import { PEOPLE } from './demo-people';
 import type { TenantSeed } from './tenant-seed';
 
@@ -17,6 +18,18 @@ const aTenant = (
   people: PEOPLE[name],
 });
 
+const withBrandHosts = (brandHosts: TenantSeed['brandHosts'], tenant: TenantSeed): TenantSeed => ({
+  ...tenant,
+  ...(brandHosts && { brandHosts }),
+});
+
+const linksOf = (name: string) => ({
+  helpUrl: `https://help.${name}.example`,
+  privacyUrl: `https://www.${name}.example/privacy`,
+  termsUrl: `https://www.${name}.example/terms`,
+  supportUrl: `mailto:support@${name}.example`,
+});
+
 /** The tenants of the demo (design 2, Tenants): three of the product's own kinds, and three partners. */
 export const DEMO_TENANTS: readonly TenantSeed[] = [
   aTenant(1, 'lender', 'Northbridge Bank', 'northbridge', {
@@ -25,17 +38,31 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
     financialStatementsEnabled: true,
     riskCalcEnabled: true,
     requestsPerMinute: 1_000,
+    ...linksOf('northbridge'),
+    bannerMessages: [MAINTENANCE],
   }),
-  aTenant(2, 'accountant', 'Fairweather Accountants', 'fairweather', {
-    timeZone: 'America/Chicago',
+  withBrandHosts(
+    FAIRWEATHER_HOSTS,
+    aTenant(2, 'accountant', 'Fairweather Accountants', 'fairweather', {
+      timeZone: 'America/Chicago',
+      allowExcelFileUpload: true,
+      allowLanguageSelection: true,
+      languages: ['en', 'fr'],
+      dataCollectionLimit: 40,
+      accountingPkgBlackList: ['NETSUITE', 'SageIntacct'],
+      ...linksOf('fairweather'),
+      multiTenant: FAIRWEATHER_TEAMS,
+      redirections: { '/clients': '/home/workspacelist' },
+      brands: FAIRWEATHER_BRANDS,
+      brand: { primaryColor: '#7fb7d4', secondaryColor: '#eef4f7', logoUrl: '/brand/fairweather/logo.svg' },
+    }),
+  ),
+  aTenant(3, 'countinghouse', 'Countinghouse', 'countinghouse', {
+    timeZone: 'UTC',
     allowExcelFileUpload: true,
-    allowLanguageSelection: true,
-    languages: ['en', 'fr'],
-    dataCollectionLimit: 40,
-    accountingPkgBlackList: ['NETSUITE', 'SageIntacct'],
-    brand: { primaryColor: '#7fb7d4', secondaryColor: '#eef4f7', logoUrl: '/brand/fairweather/logo.svg' },
+    tenantSelectionEnabled: true,
+    ...linksOf('countinghouse'),
   }),
-  aTenant(3, 'countinghouse', 'Countinghouse', 'countinghouse', { timeZone: 'UTC', allowExcelFileUpload: true }),
   aTenant(4, 'harbourline', 'Harbourline Capital', 'harbourline', {
     timeZone: 'America/Los_Angeles',
     borrowerDisabled: true,
@@ -43,6 +70,8 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
     languages: ['en', 'es', 'fr'],
     dataCollectionLimit: 3,
     retentionDays: 90,
+    ...linksOf('harbourline'),
+    bannerMessages: [NEW_PACKAGES, { ...MAINTENANCE, level: 'Information', expiresInDays: 30, hideMessageCookieName: 'hide-maintenance' }],
     brand: {
       primaryColor: '#3f7cac',
       secondaryColor: '#eef3f8',
@@ -71,6 +100,7 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
     disabledDataCollectionOptions: ['anonymizeResults', 'basisOfAccounting'],
     accountingPkgBlackList: ['quickbooksdesktop', 'MYOBBusiness'],
     retentionDays: 90,
+    hideFooter: true,
     brand: {
       primaryColor: '#b08fd8',
       secondaryColor: '#f5f0fb',

@@ -10,11 +10,12 @@ export async function putTenant(owner: DataSource, seed: TenantSeed): Promise<vo
      on conflict (id) do update set visible_name = excluded.visible_name, brand_name = excluded.brand_name, settings = excluded.settings`,
     [seed.id, seed.name, seed.visibleName, seed.brandName, JSON.stringify(seed.settings)],
   );
-  for (const host of seed.hosts) {
+  const hosts = [...seed.hosts.map((host) => [host, seed.brandName] as const), ...Object.entries(seed.brandHosts ?? {})];
+  for (const [host, brandName] of hosts) {
     await owner.query(
       `insert into tenant_host (host, tenant_id, brand_name) values ($1, $2, $3)
        on conflict (host) do update set tenant_id = excluded.tenant_id, brand_name = excluded.brand_name`,
-      [host.toLowerCase(), seed.id, seed.brandName],
+      [host.toLowerCase(), seed.id, brandName],
     );
   }
   await withTenant({ dataSource: owner, tenant: seed }, async (tx) => {

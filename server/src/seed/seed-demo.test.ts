@@ -36,6 +36,17 @@ describe('the demo seed', () => {
     expect(await owner.query('select count(*)::integer as count from tenant')).toEqual([{ count: 6 }]);
   });
 
+  it('gives the demo’s own addresses the port of this copy, and offices their hosts', async () => {
+    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1', port: 4321 });
+    const [row] = await owner.query(
+      `select settings->'multiTenant'->'loginDestinations'->0->>'url' as url from tenant where name = 'accountant'`,
+    );
+    expect(row).toEqual({ url: 'http://advisory.localhost:4321' });
+    expect(await owner.query(`select brand_name from tenant_host where host = 'advisory.localhost'`)).toEqual([
+      { brand_name: 'fairweather-advisory' },
+    ]);
+  });
+
   it.each([
     [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
     [{ production: false, host: '0.0.0.0' }, /loopback/],
@@ -63,6 +74,16 @@ describe('the demo tenants', () => {
 
   it('have brands that survive the reading of stored settings', () => {
     for (const [index, tenant] of DEMO_TENANTS.entries()) expect(settings[index]?.brand).toMatchObject(tenant.settings.brand ?? {});
+  });
+
+  it('have messages, teams, links and redirections that survive the reading, and no faults', () => {
+    expect(settings.flatMap((each) => each.faults)).toEqual([]);
+    expect(settings.map((each) => each.portal.bannerMessages.length)).toEqual([1, 0, 0, 2, 0, 0]);
+    expect(settings[1]?.multiTenant.loginDestinations).toHaveLength(3);
+    expect(settings[1]?.portal.redirections.size).toBe(1);
+    expect(settings.filter((each) => each.portal.hideFooter)).toHaveLength(1);
+    expect(settings.filter((each) => each.portal.tenantSelectionEnabled)).toHaveLength(1);
+    expect(settings[0]?.portal.helpUrl).toBe('https://help.northbridge.example');
   });
 
   it('know each person once', () => {

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { keepTokens } from '../../lib/calls/tokens';
-import { sessionExpiredStore } from '../../lib/calls/session-expired';
+import { lenderDisabledStore, sessionExpiredStore } from '../../lib/calls/session-expired';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { PageBanner } from '../../ui/banner/page-banner';
@@ -10,6 +11,10 @@ export function FrameBanners() {
   const text = useText('common');
   const expired = useStore(sessionExpiredStore);
   const error = useStore(errorBannerStore);
+  const closed = useStore(lenderDisabledStore);
+  useEffect(() => {
+    if (closed) location.replace('/ldisabled');
+  }, [closed]);
   const signInAgain = () => {
     keepTokens(null);
     location.assign('/');

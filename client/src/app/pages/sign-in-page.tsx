@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { SignInPanel } from '../../features/sessions/sign-in/sign-in-panel';
 import { SignInPreview } from '../../features/sessions/sign-in/sign-in-preview';
-import type { SignInFailure } from '../../features/sessions/sign-in/sign-in-alert';
+import { SIGN_IN_FAILURES } from '../../features/sessions/sign-in/sign-in-alert';
+import { signInFlagsOf } from '../../features/sessions/sign-in/sign-in-flags';
+import { PortalLinks } from '../../features/tenants/portal-links';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { LanguageMenu } from '../../ui/language-menu/language-menu';
 import { Logo } from '../../ui/logo/logo';
 import classes from './sign-in-page.module.css';
-
-const FAILURES: readonly SignInFailure[] = ['loginFailed', 'interrupted', 'unavailable'];
 
 /** Sign-in: the only page of a signed-out lender, kept free of Mantine, the router and the GraphQL client. */
 export function SignInPage() {
@@ -30,13 +30,15 @@ export function SignInPage() {
           <SignInPanel
             tenantName={tenant.visibleName}
             login={tenant.login}
+            settings={tenant.multiTenant}
+            flags={signInFlagsOf(location.search)}
             returnPath={parameters.get('returnPath')}
-            failure={FAILURES.find((one) => one === parameters.get('failure')) ?? null}
-            redirectAtOnce={parameters.get('redirect') === 'true'}
+            failure={SIGN_IN_FAILURES.find((one) => one === parameters.get('failure')) ?? null}
           />
         </main>
         <footer className={classes.footer}>
-          {tenant.settings.allowLanguageSelection && <LanguageMenu languages={tenant.settings.languages} />}
+          {tenant.settings.allowLanguageSelection ? <LanguageMenu languages={tenant.settings.languages} /> : <span />}
+          {!tenant.portal.hideFooter && <PortalLinks portal={tenant.portal} />}
         </footer>
       </div>
       <div className={classes.decoration}>

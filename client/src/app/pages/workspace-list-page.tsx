@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCapability, useViewer } from '../../features/sessions/viewer-context';
+import { BannerMessages } from '../../features/tenants/banner-messages/banner-messages';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { WorkspaceList } from '../../features/workspaces/list/workspace-list';
 import type { WorkspaceListContext } from '../../features/workspaces/list/workspace-row';
@@ -45,6 +46,7 @@ export function Component() {
           </Button>
         )}
       </PageHead>
+      <BannerMessages />
       <WorkspaceList context={context} onAdd={mayAdd ? () => setAdding(true) : null} />
       <Suspense>
         {adding && viewer !== null && (

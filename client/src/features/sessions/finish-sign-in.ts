@@ -1,25 +1,55 @@
 import { callApi } from '../../lib/calls/call-api';
 import { ApiProblem } from '../../lib/calls/api-problem';
 import { keepTokens } from '../../lib/calls/tokens';
-import type { LoginClient } from './oidc/begin-sign-in';
-import { completeSignIn } from './oidc/complete-sign-in';
+import { languageStore } from '../../lib/i18n/language';
+import { beginSignIn, type LoginClient } from './oidc/begin-sign-in';
+import { completeSignIn, SignInRefused, type SignedIn } from './oidc/complete-sign-in';
+import { raisePostLoginFlag } from './post-login-flag';
 
-/** Ends a sign-in: tokens, then the product's own post-login call. Answers the path to go to; throws `ApiProblem` when the person is refused, else `Error`. */
+/** The answer to the post-login call could not be read. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
+/** Ends a sign-in: tokens, then the product's own post-login call. Answers the address to go to; throws `ApiProblem` when the person is refused, `UnreadableAnswer`, else `Error`. */
 export async function finishSignIn(client: LoginClient, address: URL): Promise<string> {
-  const { tokens, claims, returnPath } = await completeSignIn(client, address, Date.now());
-  keepTokens(tokens);
   try {
-    await callApi('POST', '/api/auth/postlogin', { body: { emailAddress: claims.email }, background: true });
+    const signedIn = await completeSignIn(client, address, Date.now());
+    return await openSession(client, address, signedIn);
   } catch (error) {
-    keepTokens(null);
+    if (error instanceof SignInRefused && error.attempt.silent) return signInPath(error.attempt.returnPath);
     throw error;
   }
-  return returnPath;
+}
+
+async function openSession(client: LoginClient, address: URL, { tokens, claims, returnPath, silent }: SignedIn): Promise<string> {
+  keepTokens(tokens);
+  try {
+    const user = await callApi('POST', '/api/auth/postlogin', { body: { emailAddress: claims.email }, background: true });
+    if (typeof user !== 'object' || user === null || !('id' in user))
+      throw new UnreadableAnswer('The answer to the sign-in could not be read.');
+    if (!silent) raisePostLoginFlag();
+    return returnPath;
+  } catch (error) {
+    keepTokens(null);
+    if (!(error instanceof ApiProblem && error.code === 'SessionExpired')) throw error;
+    return beginSignIn(client, address.origin, { returnPath, language: languageStore.get(), prompt: 'login' });
+  }
+}
+
+/** The sign-in page, from which the person comes back to a path. */
+export function signInPath(returnPath: string): string {
+  return `/login?${new URLSearchParams({ returnPath }).toString()}`;
 }
 
 /** Where to go after a failure: back to sign-in with its kind, or to the page of a disabled lender side. */
 export function failedSignInPath(error: unknown): string {
   if (error instanceof ApiProblem && error.code === 'LenderDisabled') return '/ldisabled';
-  const refused = error instanceof ApiProblem && error.status === 401;
-  return `/login?failure=${refused ? 'loginFailed' : error instanceof ApiProblem ? 'unavailable' : 'interrupted'}`;
+  return `/login?failure=${failureOf(error)}`;
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof UnreadableAnswer) return 'unreadable';
+  if (!(error instanceof ApiProblem)) return 'interrupted';
+  return error.status === 401 ? 'loginFailed' : 'unavailable';
 }

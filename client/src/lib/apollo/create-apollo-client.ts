@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import { createClient } from 'graphql-ws';
+import { createClient, type Client } from 'graphql-ws';
 import { createStore } from '../react/use-store';
 import { tokenStore } from '../calls/tokens';
 import { traceLink } from './trace-link';
@@ -9,17 +9,22 @@ import { traceLink } from './trace-link';
 /** Whether live events arrive; while they do not, callers poll. */
 export const liveEventsStore = createStore(false);
 
+/** A socket ends with the token that opened it, so that a renewed one opens another before then. */
+function reconnect(socket: Client): void {
+  if (tokenStore.get() !== null && liveEventsStore.get()) socket.terminate();
+}
+
 /** The client of one signed-in person: HTTP for queries and mutations, one WebSocket for subscriptions. */
 export function createApolloClient(): ApolloClient {
-  const webSocket = new GraphQLWsLink(
-    createClient({
-      url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-      connectionParams: () => ({ authorization: `Bearer ${tokenStore.get()?.accessToken ?? ''}` }),
-      retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => tokenStore.get() !== null,
-      on: { connected: () => liveEventsStore.set(true), closed: () => liveEventsStore.set(false) },
-    }),
-  );
+  const socket = createClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: () => ({ authorization: `Bearer ${tokenStore.get()?.accessToken ?? ''}` }),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => tokenStore.get() !== null,
+    on: { connected: () => liveEventsStore.set(true), closed: () => liveEventsStore.set(false) },
+  });
+  tokenStore.subscribe(() => reconnect(socket));
+  const webSocket = new GraphQLWsLink(socket);
   return new ApolloClient({
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

@@ -1,7 +1,7 @@
 import { trackBusy } from '../busy/busy';
 import { ApiProblem, problemOf } from './api-problem';
 import { newRequestId, requestHeaders } from './request-headers';
-import { noteUnauthorized } from './session-expired';
+import { noteRefusal } from './session-expired';
 
 interface CallOptions {
   readonly body?: unknown;
@@ -37,6 +37,6 @@ async function answerOf(method: string, path: string, { body, signal }: CallOpti
   });
   if (response.ok) return response.status === 204 ? null : response.json().catch(() => null);
   const problem = await problemOf(response, requestId);
-  if (problem.status === 401) noteUnauthorized(problem.code);
+  noteRefusal(problem.status, problem.code);
   throw problem;
 }

@@ -5,7 +5,11 @@ export const sessionExpiredStore = createStore(false);
 
 const OTHER_REFUSALS = new Set(['WorkspaceAccessDenied', 'loginFailed']);
 
-/** Notes a 401; refusals of one workspace or of a sign-in say nothing about the session. */
-export function noteUnauthorized(code: string | null): void {
-  if (code === null || !OTHER_REFUSALS.has(code)) sessionExpiredStore.set(true);
+/** Whether the tenant has switched off its lender side while somebody was at work; the portal then shows the page that says so. */
+export const lenderDisabledStore = createStore(false);
+
+/** Notes what a refusal says about the portal as a whole: that nobody is signed in any more, or that it is closed. Refusals of one workspace or of a sign-in say nothing about the session. */
+export function noteRefusal(status: number, code: string | null): void {
+  if (status === 401 && (code === null || !OTHER_REFUSALS.has(code))) sessionExpiredStore.set(true);
+  if (code === 'LenderDisabled') lenderDisabledStore.set(true);
 }

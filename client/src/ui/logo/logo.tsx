@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './logo.module.css';
 
 interface LogoProps {
@@ -6,12 +7,16 @@ interface LogoProps {
   readonly logoUrl: string | null;
 }
 
-/** The tenant's mark and visible name; the product's own mark where the tenant has none. */
+/** The tenant's mark and visible name; the product's own mark where the tenant has none, or one that can't be shown. */
 export function Logo({ name, showLogo, logoUrl }: LogoProps) {
+  const [broken, setBroken] = useState(false);
+  const drawn = logoUrl !== null && !broken;
   return (
     <span className={classes.logo}>
       {showLogo && (
-        <span className={classes.tile}>{logoUrl === null ? <Mark /> : <img src={logoUrl} alt="" width={28} height={28} />}</span>
+        <span className={classes.tile}>
+          {drawn ? <img src={logoUrl} alt="" width={28} height={28} onError={() => setBroken(true)} /> : <Mark />}
+        </span>
       )}
       <span className={classes.name}>{name}</span>
     </span>

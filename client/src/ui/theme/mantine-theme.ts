@@ -37,6 +37,6 @@ const ON_TOKENS = {
   '--mantine-color-default-border': 'var(--ch-border-strong)',
   '--mantine-color-disabled': 'var(--ch-sunken)',
   '--mantine-color-disabled-color': 'var(--ch-ink-2)',
-  '--mantine-color-anchor': 'var(--ch-accent-strong)',
+  '--mantine-color-anchor': 'var(--ch-link)',
   '--mantine-primary-color-filled': 'var(--ch-accent-strong)',
 };

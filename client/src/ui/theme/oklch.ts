@@ -1,14 +1,10 @@
+import { linearRgb } from '@countinghouse/domain/tenants/contrast';
+
 /** A colour by perceived lightness 0..1, chroma from 0 and hue in degrees (Björn Ottosson's OKLCH). */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;
-}
-
-/** Linear light of the three sRGB channels of `#rrggbb`, each 0..1. */
-export function linearRgb(hex: string): [number, number, number] {
-  const channel = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-  return [channel(1), channel(3), channel(5)];
 }
 
 /** Reads `#rrggbb`. */
@@ -54,10 +50,6 @@ function format(rgb: readonly number[]): string {
       .toString(16)
       .padStart(2, '0');
   return `#${rgb.map(byte).join('')}`;
-}
-
-function toLinear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 function toGamma(value: number): number {

@@ -1,8 +1,8 @@
 /** The palette for which the reference tokens were drawn; also the one of a tenant without its own (lender side 9). */
 export const REFERENCE_PALETTE = { primary: '#ffb281', secondary: '#f7f3f3' } as const;
 
-/** Where a token takes its hue from: the tenant's primary or secondary colour, or nowhere (states keep their meaning in every brand). */
-export type HueSource = 'primary' | 'secondary' | 'fixed';
+/** Where a token takes its hue from: a colour of the tenant's palette, of a single control (else primary), or nowhere (states keep their meaning in every brand). */
+export type HueSource = 'primary' | 'secondary' | 'button' | 'link' | 'fixed';
 
 /** A contrast that a token keeps on each of the named tokens. */
 interface Contrast {
@@ -15,14 +15,15 @@ export interface ReferenceToken {
   readonly from: HueSource;
   readonly light: string;
   readonly dark: string;
-  readonly keeps?: Contrast;
+  readonly keeps?: readonly Contrast[];
 }
 
 const GROUNDS = ['page', 'surface', 'hover', 'sunken', 'raised', 'accent-soft'] as const;
 const text = (on: readonly string[]): Contrast => ({ ratio: 4.5, on });
-const neutral = (light: string, dark: string, keeps?: Contrast): ReferenceToken => ({ from: 'secondary', light, dark, keeps });
-const accent = (light: string, dark: string, keeps?: Contrast): ReferenceToken => ({ from: 'primary', light, dark, keeps });
-const state = (light: string, dark: string, keeps?: Contrast): ReferenceToken => ({ from: 'fixed', light, dark, keeps });
+const shape = (on: readonly string[]): Contrast => ({ ratio: 3, on });
+const neutral = (light: string, dark: string, ...keeps: Contrast[]): ReferenceToken => ({ from: 'secondary', light, dark, keeps });
+const accent = (light: string, dark: string, ...keeps: Contrast[]): ReferenceToken => ({ from: 'primary', light, dark, keeps });
+const state = (light: string, dark: string, ...keeps: Contrast[]): ReferenceToken => ({ from: 'fixed', light, dark, keeps });
 const stateText = (name: string) => text(['page', 'surface', 'hover', 'raised', `${name}-soft`]);
 
 /** Every colour of the product; a token stands after those that it is compared with. */
@@ -36,12 +37,14 @@ export const REFERENCE_TOKENS = {
   'border-strong': neutral('#d3cbc0', '#4a453f'),
   'accent-soft': accent('#fff1e6', '#3a2a1f'),
   'accent-soft-2': accent('#ffe1cb', '#5a3a24'),
-  'control-edge': neutral('#8a8178', '#8f867b', { ratio: 3, on: ['page', 'surface', 'raised', 'hover'] }),
+  'control-edge': neutral('#8a8178', '#8f867b', shape(['page', 'surface', 'raised', 'hover'])),
   ink: neutral('#1f1d1a', '#f3efe9', text([...GROUNDS, 'accent-soft-2'])),
   'ink-2': neutral('#5b5650', '#bdb5ab', text(GROUNDS)),
   'ink-3': neutral('#756f68', '#968e84', text(['page', 'surface', 'hover'])),
   'on-accent-strong': neutral('#ffffff', '#1f1d1a'),
   'accent-strong': accent('#a8480f', '#ffb281', text([...GROUNDS, 'on-accent-strong'])),
+  button: { from: 'button', light: '#a8480f', dark: '#ffb281', keeps: [text(['on-accent-strong']), shape(GROUNDS)] },
+  link: { from: 'link', light: '#a8480f', dark: '#ffb281', keeps: [text(GROUNDS)] },
   'on-accent': neutral('#1f1d1a', '#f3efe9'),
   accent: accent('#ffb281', '#a8480f', text(['on-accent'])),
   'success-soft': state('#e8f4ed', '#182b20'),

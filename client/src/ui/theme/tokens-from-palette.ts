@@ -1,4 +1,4 @@
-import { contrastRatio } from './contrast';
+import { contrastRatio } from '@countinghouse/domain/tenants/contrast';
 import { hexOf, oklchOf, type Oklch } from './oklch';
 import { REFERENCE_PALETTE, REFERENCE_TOKENS, type HueSource, type ReferenceToken } from './reference-tokens';
 
@@ -6,16 +6,31 @@ export type TokenName = keyof typeof REFERENCE_TOKENS;
 export type Tokens = Readonly<Record<TokenName, string>>;
 export type Scheme = 'light' | 'dark';
 
+/** The colours that a tenant brings, each `#rrggbb`; a single control without its own takes the primary one. */
+export interface BrandPalette {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly button?: string | undefined;
+  readonly link?: string | undefined;
+}
+
 const STEP = 0.004;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The colours of the product for a tenant: hues from its two palette colours, lightness fixed so that every text keeps WCAG AA; a colour that is not `#rrggbb` gives way to the default one. */
-export function tokensFromPalette(primary: string, secondary: string): Readonly<Record<Scheme, Tokens>> {
+/** The colours of the product for a tenant: hues from its palette, lightness fixed so that every text keeps WCAG AA; a colour that is not `#rrggbb` gives way to the default one. */
+export function tokensFromPalette(given: BrandPalette): Readonly<Record<Scheme, Tokens>> {
   const palette = {
-    primary: HEX.test(primary) ? primary : REFERENCE_PALETTE.primary,
-    secondary: HEX.test(secondary) ? secondary : REFERENCE_PALETTE.secondary,
+    primary: HEX.test(given.primary) ? given.primary : REFERENCE_PALETTE.primary,
+    secondary: HEX.test(given.secondary) ? given.secondary : REFERENCE_PALETTE.secondary,
   };
-  const moves = { primary: moveOf(palette, 'primary'), secondary: moveOf(palette, 'secondary'), fixed: (colour: Oklch) => colour };
+  const primary = moveOf(palette, 'primary');
+  const moves = {
+    primary,
+    secondary: moveOf(palette, 'secondary'),
+    button: replacedBy(given.button) ?? primary,
+    link: replacedBy(given.link) ?? primary,
+    fixed: (colour: Oklch) => colour,
+  };
   return { light: tokensOf('light', moves), dark: tokensOf('dark', moves) };
 }
 
@@ -30,24 +45,34 @@ function moveOf(palette: Record<'primary' | 'secondary', string>, source: 'prima
   return (colour) => ({ l: colour.l, c: colour.c * chroma, h: colour.h + turn });
 }
 
+/** The colour of a single control as the tenant named it, as far as it can be read. */
+function replacedBy(colour: string | undefined): Move | null {
+  return colour !== undefined && HEX.test(colour) ? () => oklchOf(colour) : null;
+}
+
 function tokensOf(scheme: Scheme, moves: Record<HueSource, Move>): Tokens {
   const made: Record<string, string> = {};
   for (const [name, token] of Object.entries(REFERENCE_TOKENS) as [string, ReferenceToken][]) {
-    const moved = moves[token.from](oklchOf(token[scheme]));
-    made[name] = token.keeps ? readable(moved, token.keeps.ratio, grounds(token.keeps.on, made)) : hexOf(moved);
+    made[name] = readable(moves[token.from](oklchOf(token[scheme])), demandsOf(token, made));
   }
   return made as Tokens;
 }
 
-function grounds(names: readonly string[], made: Readonly<Record<string, string>>): string[] {
-  return names.flatMap((name) => made[name] ?? []);
+/** A ground and the contrast that must be kept on it. */
+type Demand = readonly [ground: string, ratio: number];
+
+function demandsOf(token: ReferenceToken, made: Readonly<Record<string, string>>): Demand[] {
+  return (token.keeps ?? []).flatMap(({ on, ratio }) =>
+    on.flatMap((name): Demand[] => (made[name] === undefined ? [] : [[made[name], ratio]])),
+  );
 }
 
 /** The colour, darker or lighter by as little as its contrast on every ground needs. */
-function readable(colour: Oklch, ratio: number, on: readonly string[]): string {
-  const away = oklchOf(on[0] ?? '#ffffff').l > colour.l ? -STEP : STEP;
+function readable(colour: Oklch, demands: readonly Demand[]): string {
+  const [first] = demands;
+  const away = first !== undefined && oklchOf(first[0]).l > 0.5 ? -STEP : STEP;
   let candidate = hexOf(colour);
-  for (let l = colour.l; l >= 0 && l <= 1 && !on.every((ground) => contrastRatio(candidate, ground) >= ratio); l += away) {
+  for (let l = colour.l; l >= 0 && l <= 1 && !demands.every(([ground, ratio]) => contrastRatio(candidate, ground) >= ratio); l += away) {
     candidate = hexOf({ ...colour, l });
   }
   return candidate;

@@ -101,7 +101,10 @@ describe('the staff of the product', () => {
     await override(test.tenants.other.id, await versionOf('other'), [{ flag: 'lenderDisabled', value: true }]);
     test.clock.advance(3_000);
     expect(await test.call('eve', 'GET', '/api/auth/session')).toMatchObject({ status: 403, body: { code: 'LenderDisabled' } });
-    expect((await test.graphql('eve', '{ workspaces { totalCount } }')).body.errors[0].extensions.code).toBe('LenderDisabled');
+    expect(await test.graphql('eve', '{ workspaces { totalCount } }')).toMatchObject({
+      status: 403,
+      body: { errors: [{ extensions: { code: 'LenderDisabled' } }] },
+    });
     expect((await test.call('anonymous', 'GET', '/brand/other/config.json', { host: 'other.localhost' })).status).toBe(200);
   });
 });

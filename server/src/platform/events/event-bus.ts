@@ -9,7 +9,12 @@ export type PlatformEvent =
       readonly revisionNumber: number;
     }
   /** A submission came onto or left the list of those that await intervention. */
-  | { readonly topic: 'pendingInterventionsChanged'; readonly tenantId: string; readonly workspaceId: string; readonly submissionId: string }
+  | {
+      readonly topic: 'pendingInterventionsChanged';
+      readonly tenantId: string;
+      readonly workspaceId: string;
+      readonly submissionId: string;
+    }
   /** A session was opened again, refreshed or ended: what is remembered of it is out of date. */
   | { readonly topic: 'sessionChanged'; readonly tenantId: string; readonly sessionId: string }
   /** Rights, name or status of a person changed: what is remembered of their sessions is out of date. */

@@ -20,15 +20,17 @@ export function answered<T>(answer: Answer<T>): T {
   return answer;
 }
 
-/** Nobody signed in is an HTTP matter as well, so that every client notices it the same way; other refusals stay inside a 200. */
-const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['Unauthenticated', 'SessionExpired']);
+/** Nobody signed in and a closed side are an HTTP matter as well, so that every client notices them the same way; other refusals stay inside a 200. */
+const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['Unauthenticated', 'SessionExpired', 'LenderDisabled']);
 
 function extensionsOf(refusal: Refusal): Record<string, unknown> {
   return {
     code: refusal.refused,
     ...(refusal.parameter === undefined ? {} : { parameter: refusal.parameter }),
-    ...(HTTP_MATTERS.has(refusal.refused)
-      ? { http: { status: statusOf(refusal.refused), headers: new Map([['www-authenticate', 'Bearer']]) } }
-      : {}),
+    ...(HTTP_MATTERS.has(refusal.refused) ? { http: httpOf(statusOf(refusal.refused)) } : {}),
   };
+}
+
+function httpOf(status: number) {
+  return { status, headers: new Map(status === 401 ? [['www-authenticate', 'Bearer']] : []) };
 }

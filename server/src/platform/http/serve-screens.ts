@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screenPolicy } from './security-headers';
 import { sendNotFound } from './answer-errors';
 
@@ -20,12 +20,18 @@ export async function serveScreens(app: FastifyInstance, folder: string, identit
       reply.header('content-security-policy', policy);
     },
   });
-  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => reply.header('link', brandPreload(request)).sendFile('index.html');
+  app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (isPage && !isCall(request.url)) return reply.sendFile('index.html');
+    if (isPage && !isCall(request.url)) return sendPage(request, reply);
     return sendNotFound(request, reply);
   });
+}
+
+/** Lets the browser fetch the brand beside the scripts, which know its name only later. */
+function brandPreload({ tenantOfHost }: FastifyRequest): string {
+  return `</brand/${encodeURIComponent(tenantOfHost?.brandName ?? '')}/config.json>; rel=preload; as=fetch; crossorigin`;
 }
 
 /** Paths of calls and files never fall back to the page. */

@@ -1,6 +1,6 @@
 import { ApiProblem, problemFrom } from '../../../lib/calls/api-problem';
 import { newRequestId, requestHeaders } from '../../../lib/calls/request-headers';
-import { noteUnauthorized } from '../../../lib/calls/session-expired';
+import { noteRefusal } from '../../../lib/calls/session-expired';
 
 interface FinancialData {
   readonly workspaceId: string;
@@ -40,6 +40,6 @@ function uploadPath({ workspaceId, submissionId, fiscalYearEndMonth, baseCurrenc
 
 function refused(call: XMLHttpRequest, requestId: string): ApiProblem {
   const problem = problemFrom(call.response, call.status, requestId);
-  if (problem.status === 401) noteUnauthorized(problem.code);
+  noteRefusal(problem.status, problem.code);
   return problem;
 }

@@ -16,11 +16,19 @@ export function callbackAddress(origin: string): string {
   return `${origin}/login/callback`;
 }
 
+/** What a sign-in is for. */
+export interface SignInRequest {
+  readonly returnPath: string | null;
+  readonly language: string;
+  /** `none` asks nothing and fails instead, `login` asks even a person who is signed in at the provider. */
+  readonly prompt?: 'none' | 'login';
+}
+
 /** The address of the identity provider's sign-in page; the attempt is stored under its nonce (lender side 7). */
-export async function beginSignIn(client: LoginClient, origin: string, returnPath: string | null, language: string): Promise<string> {
+export async function beginSignIn(client: LoginClient, origin: string, { returnPath, language, prompt }: SignInRequest): Promise<string> {
   const provider = await discoverProvider(client.issuer);
   const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()];
-  loginAttempt(nonce).write({ state, verifier, returnPath: safeReturnPath(returnPath, origin) });
+  loginAttempt(nonce).write({ state, verifier, returnPath: safeReturnPath(returnPath, origin), silent: prompt === 'none' });
   nonceOfState(state).write(nonce);
   const address = new URL(provider.authorization_endpoint);
   address.search = new URLSearchParams({
@@ -34,6 +42,7 @@ export async function beginSignIn(client: LoginClient, origin: string, returnPat
     code_challenge_method: 'S256',
     ui_locales: language.split('-')[0] ?? 'en',
     max_age: String(client.maxAgeSeconds),
+    ...(prompt === undefined ? {} : { prompt }),
   }).toString();
   return address.toString();
 }

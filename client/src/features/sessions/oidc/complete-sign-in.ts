@@ -1,7 +1,7 @@
 import type { Tokens } from '../../../lib/calls/tokens';
 import { callbackAddress, type LoginClient } from './begin-sign-in';
 import { readIdToken, type IdClaims } from './id-token';
-import { loginAttempt, nonceOfState } from './login-attempt';
+import { loginAttempt, nonceOfState, type LoginAttempt } from './login-attempt';
 import { discoverProvider } from './provider';
 import { safeReturnPath } from './return-path';
 import { requestTokens } from './request-tokens';
@@ -11,9 +11,22 @@ export interface SignedIn {
   readonly tokens: Tokens;
   readonly claims: IdClaims;
   readonly returnPath: string;
+  readonly silent: boolean;
 }
 
-/** Exchanges the code that the identity provider sent back; throws when the answer does not belong to an attempt of this tab. */
+/** The identity provider refused an attempt of this tab. */
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused';
+
+  constructor(
+    reason: string,
+    readonly attempt: Pick<LoginAttempt, 'silent' | 'returnPath'>,
+  ) {
+    super(reason);
+  }
+}
+
+/** Exchanges the code that the identity provider sent back; throws `SignInRefused` when it sent a refusal, and `Error` when the answer does not belong to an attempt of this tab. */
 export async function completeSignIn(client: LoginClient, address: URL, now: number): Promise<SignedIn> {
   const parameter = (name: string) => address.searchParams.get(name);
   const nonceStore = nonceOfState(parameter('state') ?? '');
@@ -23,7 +36,8 @@ export async function completeSignIn(client: LoginClient, address: URL, now: num
   nonceStore.clear();
   attemptStore?.clear();
   if (nonce === null || attempt === null || attempt.state !== parameter('state')) throw new Error('This sign-in was not started here.');
-  if (parameter('error') !== null) throw new Error(parameter('error_description') ?? parameter('error') ?? '');
+  const refusal = parameter('error');
+  if (refusal !== null) throw new SignInRefused(parameter('error_description') ?? refusal, attempt);
   const provider = await discoverProvider(client.issuer);
   const tokens = await requestTokens(provider, now, {
     grant_type: 'authorization_code',
@@ -33,5 +47,5 @@ export async function completeSignIn(client: LoginClient, address: URL, now: num
     code_verifier: attempt.verifier,
   });
   const claims = readIdToken(tokens.idToken, { issuer: provider.issuer, clientId: client.clientId, nonce, now });
-  return { tokens, claims, returnPath: safeReturnPath(attempt.returnPath, address.origin) };
+  return { tokens, claims, returnPath: safeReturnPath(attempt.returnPath, address.origin), silent: attempt.silent };
 }

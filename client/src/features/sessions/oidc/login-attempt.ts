@@ -5,6 +5,8 @@ export interface LoginAttempt {
   readonly state: string;
   readonly verifier: string;
   readonly returnPath: string;
+  /** Whether the identity provider must not ask anything: the person is at work and only the token is renewed. */
+  readonly silent: boolean;
 }
 
 /** The stored attempt of one nonce, in this tab only; read once, then forgotten. */
@@ -19,5 +21,5 @@ export function nonceOfState(state: string): StoredValue<string> {
 
 function isAttempt(value: unknown): value is LoginAttempt {
   const fields = (value ?? {}) as Record<string, unknown>;
-  return ['state', 'verifier', 'returnPath'].every((name) => typeof fields[name] === 'string');
+  return ['state', 'verifier', 'returnPath'].every((name) => typeof fields[name] === 'string') && typeof fields['silent'] === 'boolean';
 }

@@ -1,12 +1,19 @@
 /** The path after sign-in when the person asked for none. */
 export const DEFAULT_RETURN_PATH = '/home/workspacelist';
 
+/** Pages of people who are signed out; nobody comes back to one. */
+const SIGNED_OUT = /^\/(login|authtimeout|slidingtimeout|ldisabled|bdisabled|selecttenant)(\/|$)/i;
+
+/** Before and after dotted parts are resolved: `/.//evil` becomes `//evil`, which leads to another host. */
+const INSIDE = /^\/(?![/\\])/;
+
 /** The path to return to, only if it stays on this origin; checked both when it is stored and when it is used. */
 export function safeReturnPath(value: string | null, origin: string): string {
-  if (value === null || !/^\/(?![/\\])/.test(value)) return DEFAULT_RETURN_PATH;
+  if (value === null || !INSIDE.test(value)) return DEFAULT_RETURN_PATH;
   try {
     const url = new URL(value, origin);
-    return url.origin === origin && !url.pathname.startsWith('/login') ? `${url.pathname}${url.search}${url.hash}` : DEFAULT_RETURN_PATH;
+    const staysHere = url.origin === origin && INSIDE.test(url.pathname) && !SIGNED_OUT.test(url.pathname);
+    return staysHere ? `${url.pathname}${url.search}${url.hash}` : DEFAULT_RETURN_PATH;
   } catch {
     return DEFAULT_RETURN_PATH;
   }

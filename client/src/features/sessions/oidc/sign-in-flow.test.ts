@@ -21,8 +21,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function begun(returnPath: string | null = '/home/workspacelist?page=2') {
-  const address = new URL(await beginSignIn(client, ORIGIN, returnPath, 'en-XA'));
+async function begun(returnPath: string | null = '/home/workspacelist?page=2', given: { prompt?: 'none' | 'login' } = {}) {
+  const address = new URL(await beginSignIn(client, ORIGIN, { returnPath, language: 'en-XA', ...given }));
   const ask = (name: string) => address.searchParams.get(name) ?? '';
   claims = { nonce: ask('nonce'), ...claims };
   return { ask, callback: new URL(`${ORIGIN}/login/callback?code=c&state=${ask('state')}`) };
@@ -65,6 +65,15 @@ describe('sign-in', () => {
     const { callback } = await begun();
     claims = { ...claims, [name]: value };
     await expect(completeSignIn(client, callback, NOW)).rejects.toThrow('another sign-in');
+  });
+
+  it.each([
+    ['none', true],
+    ['login', false],
+  ] as const)('can ask the provider to prompt for %s', async (prompt, silent) => {
+    const { ask, callback } = await begun('/', { prompt });
+    expect(ask('prompt')).toBe(prompt);
+    expect(await completeSignIn(client, callback, NOW)).toMatchObject({ silent });
   });
 
   it('passes on what the provider refused with', async () => {

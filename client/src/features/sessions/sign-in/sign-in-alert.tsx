@@ -2,14 +2,16 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import classes from './sign-in-panel.module.css';
 
-/** Why a sign-in did not work: the person is not known, the way there and back broke off, or the identity provider does not answer. */
-export type SignInFailure = 'loginFailed' | 'interrupted' | 'unavailable';
+/** Why a sign-in did not work: the person is not known, the server's answer is no answer, the way there and back broke off, or somebody does not answer at all. */
+export const SIGN_IN_FAILURES = ['loginFailed', 'unreadable', 'interrupted', 'unavailable'] as const;
+export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
 /** The reason above the button, read out at once. */
 export function SignInAlert({ failure, tenantName }: { readonly failure: SignInFailure; readonly tenantName: string }) {
   const text = useText('sign-in');
   const reason = {
     loginFailed: text('failedText', { tenant: tenantName }),
+    unreadable: text('unreadableText'),
     interrupted: text('interruptedText'),
     unavailable: text('unavailableText'),
   };

@@ -1,61 +1,107 @@
+import type { LoginSettings } from '@countinghouse/domain/tenants/login-settings';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { languageStore } from '../../../lib/i18n/language';
 import { Button } from '../../../ui/button/button';
+import { OutsideLink } from '../../../ui/outside-link/outside-link';
 import { beginSignIn, type LoginClient } from '../oidc/begin-sign-in';
 import { SignInAlert, type SignInFailure } from './sign-in-alert';
+import type { SignInFlags } from './sign-in-flags';
+import { signInLayout } from './sign-in-layout';
+import { TeamList } from './team-list';
 import classes from './sign-in-panel.module.css';
 
 interface SignInPanelProps {
   readonly tenantName: string;
   readonly login: LoginClient;
+  readonly settings: LoginSettings;
+  readonly flags: SignInFlags;
   readonly returnPath: string | null;
   readonly failure: SignInFailure | null;
-  /** Goes to the identity provider without waiting for the button. */
-  readonly redirectAtOnce: boolean;
 }
 
-/** Welcome and the one way in: the button leads to the identity provider; Enter does the same as soon as the page is shown. */
-export function SignInPanel({ tenantName, login, returnPath, failure, redirectAtOnce }: SignInPanelProps) {
+/** Welcome, the way in and the teams of the tenant, in the order that it is set to (lender side 2, Login page). */
+export function SignInPanel({ tenantName, login, settings, flags, returnPath, failure }: SignInPanelProps) {
   const text = useText('sign-in');
-  const language = useStore(languageStore);
+  const { going, shown, signIn } = useSignIn({ login, returnPath, failure, atOnce: flags.atOnce });
   const button = useRef<HTMLButtonElement>(null);
-  const [going, setGoing] = useState(redirectAtOnce && failure === null);
-  const [shown, setShown] = useState(failure);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const layout = signInLayout(settings, tenantName, flags.redirected);
+  const teamsLabel = layout.showButton ? text('teams') : text('teamsOnly');
+  return (
+    <div className={classes.panel}>
+      <Welcome heading={layout.heading} tenantName={tenantName} />
+      <Paragraphs lines={layout.heading === null ? [text('intro')] : layout.above} />
+      {shown !== null && <SignInAlert failure={shown} tenantName={tenantName} />}
+      {layout.showButton && (
+        <Button ref={button} look="primary" size="lg" fullWidth loading={going} className={classes.button} onClick={signIn}>
+          {going ? text('redirecting') : text('signIn', { tenant: tenantName })}
+        </Button>
+      )}
+      <Paragraphs lines={layout.below} />
+      {layout.showSeparator && <p className={classes.separator}>{teamsLabel}</p>}
+      {layout.teams.length > 0 && (
+        <div className={classes.teams}>
+          <TeamList label={teamsLabel} teams={layout.teams} passLoginThrough={settings.passLoginThrough} />
+          {settings.learnMoreUrl !== null && (
+            <p className={classes.learnMore}>
+              {text('learnMoreQuestion')} <OutsideLink href={settings.learnMoreUrl}>{text('learnMore')}</OutsideLink>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
 
+function Welcome({ heading, tenantName }: { readonly heading: string | null; readonly tenantName: string }) {
+  const text = useText('sign-in');
+  if (heading !== null) return <h1 className={classes.welcome}>{heading}</h1>;
+  return (
+    <h1 className={classes.welcome}>
+      {text('welcome')} <span className={classes.tenant}>{tenantName}</span>
+    </h1>
+  );
+}
+
+function Paragraphs({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <p key={index} className={classes.intro}>
+      {line}
+    </p>
+  ));
+}
+
+interface SignInProcess {
+  readonly login: LoginClient;
+  readonly returnPath: string | null;
+  readonly failure: SignInFailure | null;
+  readonly atOnce: boolean;
+}
+
+/** Goes to the identity provider: by the button, or at once where the address asks for it and nothing has failed. */
+function useSignIn({ login, returnPath, failure, atOnce }: SignInProcess) {
+  const language = useStore(languageStore);
+  const [going, setGoing] = useState(atOnce && failure === null);
+  const [shown, setShown] = useState(failure);
   const leave = useCallback(async () => {
     try {
-      location.assign(await beginSignIn(login, location.origin, returnPath, language));
+      location.assign(await beginSignIn(login, location.origin, { returnPath, language }));
     } catch {
       setGoing(false);
       setShown('unavailable');
     }
   }, [login, returnPath, language]);
-
-  const signIn = () => {
-    setGoing(true);
-    setShown(null);
-    void leave();
-  };
-
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const leaveAtOnce = useRef(going);
   useEffect(() => {
     if (leaveAtOnce.current) void leave();
     leaveAtOnce.current = false;
   }, [leave]);
-
-  return (
-    <div className={classes.panel}>
-      <h1 className={classes.welcome}>
-        {text('welcome')} <span className={classes.tenant}>{tenantName}</span>
-      </h1>
-      <p className={classes.intro}>{text('intro')}</p>
-      {shown !== null && <SignInAlert failure={shown} tenantName={tenantName} />}
-      <Button ref={button} look="primary" size="lg" fullWidth loading={going} onClick={signIn}>
-        {going ? text('redirecting') : text('signIn', { tenant: tenantName })}
-      </Button>
-    </div>
-  );
+  const signIn = () => {
+    setGoing(true);
+    setShown(null);
+    void leave();
+  };
+  return { going, shown, signIn };
 }

@@ -1,0 +1,31 @@
+import { redirect, redirectDocument } from 'react-router';
+import { silentSignIn } from '../features/sessions/silent-sign-in';
+import type { Tenant } from '../features/tenants/load-tenant';
+import { tokenStore } from '../lib/calls/tokens';
+import { languageStore } from '../lib/i18n/language';
+import { placeFor } from './place-for';
+import { signInAddress } from './sign-in-address';
+
+interface Asked {
+  readonly request: Request;
+}
+
+/** Sends people on where the tenant redirects an address, or has disabled the side that it belongs to. */
+export function redirectAsConfigured(tenant: Tenant) {
+  return ({ request }: Asked): null => {
+    const place = placeFor(tenant, new URL(request.url));
+    if (place !== null) throw redirect(place);
+    return null;
+  };
+}
+
+/** Sends a signed-out person to sign-in, and one whose token runs out to the identity provider, which asks nothing; the address they asked for goes with them. */
+export function requireSignIn(tenant: Tenant) {
+  return async ({ request }: Asked): Promise<null> => {
+    const asked = new URL(request.url);
+    if (tokenStore.get() === null) throw redirectDocument(signInAddress(asked));
+    const elsewhere = await silentSignIn(tenant.login, `${asked.pathname}${asked.search}`, languageStore.get(), Date.now());
+    if (elsewhere !== null) throw redirectDocument(elsewhere);
+    return null;
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { placeFor, type GateTenant } from './place-for';
+
+const aTenant = (settings: Partial<GateTenant['settings']> = {}, redirections: GateTenant['portal']['redirections'] = []): GateTenant => ({
+  settings: { lenderDisabled: false, borrowerDisabled: false, ...settings },
+  portal: { redirections },
+});
+const at = (path: string) => ({ pathname: path.split('?')[0] ?? '', search: path.includes('?') ? `?${path.split('?')[1]}` : '' });
+
+describe('an address', () => {
+  it.each(['/', '/login', '/home/workspacelist', '/portal', '/ldisabled', '/bdisabled'])(
+    '%s is shown where nothing stands against it',
+    (path) => {
+      expect(placeFor(aTenant(), at(path))).toBeNull();
+    },
+  );
+
+  it.each([
+    ['/', '/ldisabled'],
+    ['/login?returnPath=%2Fdcr', '/ldisabled'],
+    ['/Home/WorkspaceList', '/ldisabled'],
+    ['/ldisabled', null],
+    ['/bdisabled', null],
+    ['/portal?eid=1', null],
+  ])('%s of a tenant without a lender side leads to %j', (path, place) => {
+    expect(placeFor(aTenant({ lenderDisabled: true }), at(path))).toBe(place);
+  });
+
+  it.each([
+    ['/portal?eid=1&rid=2', '/bdisabled'],
+    ['/Linked', '/bdisabled'],
+    ['/submissions/1/confirm', '/bdisabled'],
+    ['/submissiondetails/overview/1', null],
+    ['/home/workspacelist', null],
+  ])('%s of a tenant without a borrower side leads to %j', (path, place) => {
+    expect(placeFor(aTenant({ borrowerDisabled: true }), at(path))).toBe(place);
+  });
+
+  it.each([
+    ['/Clients', '/home/workspacelist'],
+    ['/clients?page=2', '/home/workspacelist?page=2'],
+    ['/reports?page=2', '/dcr?range=all'],
+    ['/clients/', null],
+  ])('%s is redirected by its exact path in lower case to %j', (path, place) => {
+    const redirections = [
+      { from: '/clients', to: '/home/workspacelist' },
+      { from: '/reports', to: '/dcr?range=all' },
+    ];
+    expect(placeFor(aTenant({}, redirections), at(path))).toBe(place);
+  });
+});

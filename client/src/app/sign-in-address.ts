@@ -1,0 +1,11 @@
+import { SIGN_IN_FLAGS } from '../features/sessions/sign-in/sign-in-flags';
+import { SIGN_IN_PATH } from './sign-in-paths';
+
+/** The sign-in page for somebody who asked for another: flags for sign-in go on, the rest is where they come back to. */
+export function signInAddress(asked: URL): string {
+  const [flags, rest] = [new URLSearchParams(), new URLSearchParams()];
+  for (const [name, value] of asked.searchParams) ((SIGN_IN_FLAGS as readonly string[]).includes(name) ? flags : rest).append(name, value);
+  const returnPath = `${asked.pathname}${rest.size === 0 ? '' : `?${rest.toString()}`}`;
+  if (returnPath !== '/') flags.set('returnPath', returnPath);
+  return `${SIGN_IN_PATH}${flags.size === 0 ? '' : `?${flags.toString()}`}`;
+}

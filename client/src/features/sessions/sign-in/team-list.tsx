@@ -1,0 +1,31 @@
+import type { LoginDestination } from '@countinghouse/domain/tenants/login-settings';
+import { IconArrowRight } from '@tabler/icons-react';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { teamAddress } from './sign-in-layout';
+import classes from './team-list.module.css';
+
+interface TeamListProps {
+  readonly label: string;
+  readonly teams: readonly LoginDestination[];
+  readonly passLoginThrough: boolean;
+}
+
+/** The teams of a tenant with several; each row leads to the portal of its team. */
+export function TeamList({ label, teams, passLoginThrough }: TeamListProps) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {teams.map((team) => (
+        <li key={team.id}>
+          <a className={classes.team} href={teamAddress(team, { passLoginThrough })}>
+            <MonogramTile name={team.name} />
+            <span className={classes.words}>
+              <span className={classes.name}>{team.name}</span>
+              <span className={classes.host}>{new URL(team.url).host}</span>
+            </span>
+            <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { isForever } from '@countinghouse/domain/tenants/banner-dismissal';
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { BannerMessagesQuery } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button, IconButton } from '../../../ui/button/button';
+import { OutsideLink } from '../../../ui/outside-link/outside-link';
+import classes from './banner-message.module.css';
+
+type Message = BannerMessagesQuery['tenant']['portal']['bannerMessages'][number];
+
+interface BannerMessageProps {
+  readonly message: Message;
+  /** `true` dismisses it for ever, `undefined` for as long as the message says. */
+  readonly onDismiss: (forever?: true) => void;
+}
+
+/** One message: its level gives the tone; links, a way to put it away for ever where it offers that, and one for a while. */
+export function BannerMessage({ message, onDismiss }: BannerMessageProps) {
+  const text = useText('frame');
+  const warning = message.level === 'Warning';
+  const Icon = warning ? IconAlertTriangle : IconInfoCircle;
+  const offersForever = isForever(message.expiresInDays) || message.hideForeverButtonText !== null;
+  const dismissible = message.hideMessageCookieName !== null;
+  return (
+    <section className={clsx(classes.message, warning ? classes.warning : classes.info)} aria-label={message.headerText || undefined}>
+      <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      <div className={clsx(classes.words, message.messageParagraphs.length < 2 && classes.oneLine)}>
+        {warning && <span className="visually-hidden">{text('warning')}</span>}
+        {message.headerText !== '' && <p className={classes.header}>{message.headerText}</p>}
+        {message.messageParagraphs.map((paragraph, index) => (
+          <p
+            key={index}
+            className={clsx(paragraph.bold && classes.bold, paragraph.italic && classes.italic)}
+            style={paragraph.fontSize === null ? undefined : { fontSize: paragraph.fontSize, lineHeight: 1.4 }}
+          >
+            {paragraph.content}
+          </p>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        {message.hyperlinks.map(({ id, href, prompt }) => (
+          <OutsideLink key={id} href={href} className={classes.hyperlink}>
+            {prompt}
+          </OutsideLink>
+        ))}
+        {dismissible && offersForever && (
+          <Button look="subtle" size="xs" className={classes.forever} onClick={() => onDismiss(true)}>
+            {message.hideForeverButtonText ?? text('hideForever')}
+          </Button>
+        )}
+      </div>
+      {dismissible && (
+        <IconButton
+          size="xs"
+          label={text('dismissMessage', { message: message.headerText })}
+          className={classes.close}
+          onClick={() => onDismiss()}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../lib/i18n/use-text';
+import { OutsideLink } from '../../ui/outside-link/outside-link';
+import type { Tenant } from './load-tenant';
+import classes from './portal-links.module.css';
+
+/** The tenant's links below a page: privacy, terms, and where help is to be had; nothing where it configured none. */
+export function PortalLinks({ portal }: { readonly portal: Tenant['portal'] }) {
+  const text = useText('common');
+  const links = [
+    [portal.privacyUrl, text('privacy')],
+    [portal.termsUrl, text('terms')],
+    [portal.supportUrl, text('support')],
+  ] as const;
+  return (
+    <ul className={classes.links}>
+      {links.map(
+        ([href, name]) =>
+          href !== null && (
+            <li key={name}>
+              <OutsideLink href={href} look="quiet">
+                {name}
+              </OutsideLink>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { ApiProblem } from '../../lib/calls/api-problem';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { findTeam } from './find-team';
+import classes from './tenant-selector.module.css';
+
+/** A text box for the name of a team, and Go. */
+export function TenantSelector() {
+  const text = useText('sign-in');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [going, setGoing] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => field.current?.focus(), []);
+  const go = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || going) return;
+    setGoing(true);
+    setError(null);
+    try {
+      location.assign(await findTeam(name));
+    } catch (problem) {
+      setGoing(false);
+      setError(problem instanceof ApiProblem && problem.status === 404 ? text('selectorUnknown') : text('selectorFailed'));
+      field.current?.select();
+    }
+  };
+  return (
+    <form onSubmit={(event) => void go(event)} noValidate>
+      <label htmlFor={id} className={classes.label}>
+        {text('selectorLabel')}
+      </label>
+      <div className={classes.row}>
+        <input
+          id={id}
+          ref={field}
+          className={classes.input}
+          value={name}
+          autoCapitalize="none"
+          autoComplete="organization"
+          spellCheck={false}
+          maxLength={64}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" look="primary" loading={going} disabled={name.trim() === ''}>
+          {text('selectorGo')}
+        </Button>
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

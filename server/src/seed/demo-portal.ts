@@ -1,0 +1,52 @@
+/** A warning that can be put away for ever. */
+export const MAINTENANCE = {
+  hideMessageCookieName: 'hide-maintenance-november',
+  expiresInDays: -1,
+  level: 'Warning',
+  headerText: 'Scheduled maintenance on Sunday, 02:00 AM – 04:00 AM.',
+  messageParagraphs: [{ content: 'Imports that start before then will finish.' }],
+  hyperlinks: [{ id: 'status', href: 'https://status.countinghouse.example', prompt: 'Read more' }],
+};
+
+/** News with paragraphs of several looks, put away for a week. */
+export const NEW_PACKAGES = {
+  hideMessageCookieName: 'hide-new-packages',
+  level: 'Information',
+  headerText: 'Two more accounting packages',
+  messageParagraphs: [
+    { content: 'Sage Intacct and Business Central can be connected now.', bold: true },
+    { content: 'Both are in beta: tell us what you find.', italic: true },
+  ],
+  hyperlinks: [
+    { id: 'packages', href: 'https://help.countinghouse.example/packages', prompt: 'What they deliver' },
+    { id: 'feedback', href: 'mailto:beta@countinghouse.example', prompt: 'Tell us' },
+  ],
+};
+
+/** Offices of the firm of accountants, each at a host and in a look of its own. */
+export const FAIRWEATHER_HOSTS = {
+  'advisory.localhost': 'fairweather-advisory',
+  'audit.localhost': 'fairweather-audit',
+  'small-business.localhost': 'fairweather',
+} as const;
+
+/** How the offices differ from the firm. */
+export const FAIRWEATHER_BRANDS = {
+  'fairweather-advisory': { visibleName: 'Fairweather Advisory', primaryColor: '#7fc4b0', logoUrl: '/brand/fairweather-advisory/logo.svg' },
+  'fairweather-audit': {
+    visibleName: 'Fairweather Audit & Assurance',
+    primaryColor: '#c9a2d8',
+    logoUrl: '/brand/fairweather-audit/logo.svg',
+  },
+};
+
+/** A firm of accountants whose people sign in at the offices they belong to. */
+export const FAIRWEATHER_TEAMS = {
+  welcomeText: ['Welcome to {teamName}', 'Collect your clients’ books and prepare their statements, in one place.'],
+  loginDestinations: [
+    { id: 'advisory', name: 'Advisory', url: 'http://advisory.localhost', tenantName: 'accountant' },
+    { id: 'audit', name: 'Audit & Assurance', url: 'http://audit.localhost', tenantName: 'accountant' },
+    { id: 'small-business', name: 'Small Business', url: 'http://small-business.localhost', tenantName: 'accountant' },
+  ],
+  learnMoreUrl: 'https://help.fairweather.example/teams',
+};
