@@ -3,6 +3,9 @@ import { WorkspaceConnectionsResolver } from './connections/workspace-connection
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
+import { MailResolver } from './mail/mail.resolver';
+import { AdministrativeSettingsResolver } from './notifications/administrative-settings.resolver';
+import { NotificationsResolver } from './notifications/notifications.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
 import { RequestsResolver } from './requests/requests.resolver';
 import { PendingInterventionsResolver } from './submissions/pending-interventions.resolver';
@@ -49,6 +52,9 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkbooksResolver,
   RecordWorkbooksResolver,
   KeyFiguresResolver,
+  NotificationsResolver,
+  AdministrativeSettingsResolver,
+  MailResolver,
   ConnectionsResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,

@@ -3,6 +3,8 @@ import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-c
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
+import { MAIL_ROUTES } from '../features/mail/mail.rest';
+import { NOTIFICATION_ROUTES } from '../features/notifications/notifications.rest';
 import { REQUEST_ROUTES } from '../features/requests/requests.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
 import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
@@ -33,5 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...DELEGATED_TOKEN_ROUTES,
   ...DOCUMENT_ROUTES,
   ...IMPORT_ROUTES,
+  ...NOTIFICATION_ROUTES,
+  ...MAIL_ROUTES,
   ...WORKBOOK_ROUTES,
 ];

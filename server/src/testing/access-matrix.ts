@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
+import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
 import { WORKSPACE_GRAPHQL_ROWS, WORKSPACE_REST_ROWS } from './matrix/workspace-rows';
@@ -12,6 +13,7 @@ const statement = 'statementType=BalanceSheet&reportingPeriod=MonthsAndMTD&sortO
 export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...USER_REST_ROWS,
   ...WORKSPACE_REST_ROWS,
+  ...NOTIFICATION_REST_ROWS,
   ...SUBMISSION_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
@@ -123,6 +125,7 @@ const withRecord = ({ workspaceId, recordId }: MatrixFixture) => ({ w: workspace
 export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...USER_GRAPHQL_ROWS,
   ...WORKSPACE_GRAPHQL_ROWS,
+  ...NOTIFICATION_GRAPHQL_ROWS,
   ...SUBMISSION_GRAPHQL_ROWS,
   'Query.tenant': { query: '{ tenant { id } }', cells: ['ok', 'ok', 'ok', 'ok', 'SessionExpired'] },
   'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },

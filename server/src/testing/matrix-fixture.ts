@@ -28,6 +28,8 @@ export interface MatrixFixture {
   /** The secret of that person's invitation. */
   readonly invitationToken: string;
   readonly connectionId: string;
+  /** A message that nobody took for a day. */
+  readonly undeliveredMailId: string;
   /** The one who belongs to the workspace. */
   readonly memberId: string;
 }
@@ -76,6 +78,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     invitedId,
     invitationToken: await anInvitation(test, invitedId),
     connectionId: await aConnection(test, workspaceId),
+    undeliveredMailId: await anUndeliveredMail(test),
     memberId: TEST_PEOPLE.ben.id,
   };
 }
@@ -99,6 +102,17 @@ async function anInvitation(test: TestApp, userId: string): Promise<string> {
     [randomUUID(), userId, invitationHash(token), new Date(test.clock.now().getTime() + 86_400_000)],
   );
   return token;
+}
+
+async function anUndeliveredMail(test: TestApp): Promise<string> {
+  const id = randomUUID();
+  await inLender(
+    test,
+    `insert into mail_message (tenant_id, id, dedupe_key, template, facts, address, state, failure, created_at, due_at, give_up_at, ended_at)
+     values ($1, $2, $3, 'Invitation', '{}', 'zoe@elsewhere.example', 'Undelivered', 'Refused', now(), now(), now(), now())`,
+    [id, id],
+  );
+  return id;
 }
 
 async function aRequest(test: TestApp, workspaceId: string): Promise<string> {

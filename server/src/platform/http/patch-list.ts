@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { Fields } from './body-fields';
 
-export type PatchOp = 'add' | 'replace';
+/** `remove` names what to remove by its value. */
+export type PatchOp = 'add' | 'replace' | 'remove';
 
 /** One operation of a patch list on a path that its call allows. */
 export interface PatchOperation<Path extends string> {

@@ -1,0 +1,41 @@
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { connectionOf } from '../../platform/graphql/connection';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { listUndelivered } from './list-undelivered';
+import { UndeliveredMailConnectionType } from './mail.types';
+import { saveMailLanguage } from './save-mail-language';
+import { dismissMail, retryMail } from './settle-undelivered';
+
+/** Mail that was not delivered, and the language of mail. */
+@Resolver()
+export class MailResolver {
+  @Query(() => UndeliveredMailConnectionType, {
+    description: 'Messages that nobody took for a day, newest first. Needs CanManageTenantAdministrativeNotificationSettings.',
+  })
+  async undeliveredMails(
+    @Context() ctx: Ctx,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 25 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ) {
+    return connectionOf(answered(await listUndelivered(viewerCtx(ctx), { first, after: after ?? null })));
+  }
+
+  @Mutation(() => ID, { description: 'Tries to send an undelivered message for another day.' })
+  async retryMail(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    answered(await retryMail(viewerCtx(ctx), id));
+    return id;
+  }
+
+  @Mutation(() => ID, { description: 'Puts an undelivered message away.' })
+  async dismissMail(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    answered(await dismissMail(viewerCtx(ctx), id));
+    return id;
+  }
+
+  @Mutation(() => String, { description: 'Keeps the viewer’s language, so that mail comes in it; answers the language.' })
+  async saveMailLanguage(@Context() ctx: Ctx, @Arg('language', () => String) language: string) {
+    return answered(await saveMailLanguage(viewerCtx(ctx), language));
+  }
+}

@@ -1,0 +1,61 @@
+import { MAIL_FAILURES } from '@countinghouse/domain/mail/mail-lifecycle';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+const MailFailureEnum = enumOf(MAIL_FAILURES);
+registerEnumType(MailFailureEnum, { name: 'MailFailure', description: 'Why a message was not delivered.' });
+
+/** A message that nobody took for a day; what it says is not told. */
+@ObjectType('UndeliveredMail', { simpleResolvers: true })
+export class UndeliveredMailType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String, { description: 'What kind of message it is, such as `ImportFinished` or `Invitation`.' })
+  template: string;
+
+  @Field(() => String)
+  recipient: string;
+
+  @Field(() => MailFailureEnum)
+  failure: string;
+
+  @Field(() => Int)
+  attempts: number;
+
+  @Field(() => Date)
+  queuedAt: Date;
+
+  @Field(() => Date)
+  givenUpAt: Date;
+
+  @Field(() => Boolean, { description: 'Whether sending it still makes sense.' })
+  canRetry: boolean;
+}
+
+/** An undelivered message in a list. */
+@ObjectType('UndeliveredMailEdge', { simpleResolvers: true })
+export class UndeliveredMailEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => UndeliveredMailType)
+  node: UndeliveredMailType;
+}
+
+/** A page of undelivered messages. */
+@ObjectType('UndeliveredMailConnection', { simpleResolvers: true })
+export class UndeliveredMailConnectionType {
+  @Field(() => [UndeliveredMailEdgeType])
+  edges: UndeliveredMailEdgeType[];
+
+  @Field(() => [UndeliveredMailType])
+  nodes: UndeliveredMailType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}

@@ -1,0 +1,57 @@
+import { can } from '@countinghouse/domain/access/can';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
+import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { rightsOf } from '../sessions/rights-of';
+import { UNDELIVERED, type UndeliveredMail } from './undelivered-mail';
+
+const RETRY = `
+update mail_message set state = 'Pending', failure = null, attempts = 0, deliveries = 0, ended_at = null, due_at = clock_timestamp(), give_up_at = $3
+where tenant_id = $1 and id = $2 and state = 'Undelivered'`;
+
+const DISMISS = `
+update mail_message set state = 'Dismissed', facts = '{}', sealed_facts = null, sealed_data_key = null
+where tenant_id = $1 and id = $2 and state = 'Undelivered'`;
+
+/** Tries to send an undelivered message for another day. Refuses NotFound, Forbidden, and Gone when it makes no sense any more. */
+export function retryMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
+  return settle(ctx, id, async (tx, mail) => {
+    if (!mail.canRetry) return refuse('Gone');
+    const giveUpAt = new Date(ctx.clock.now().getTime() + LIMITS.mailRetryHours * 3_600_000);
+    await tx.query(RETRY, [ctx.tenant.id, id, giveUpAt]);
+    await enqueueWork(tx, ctx, { topic: 'mail', payload: { mailId: id } });
+    return audit(tx, ctx, 'mail.retried', id);
+  });
+}
+
+/** Puts an undelivered message away; nothing of what it said is kept. Refuses NotFound and Forbidden. */
+export function dismissMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
+  return settle(ctx, id, async (tx) => {
+    await tx.query(DISMISS, [ctx.tenant.id, id]);
+    return audit(tx, ctx, 'mail.dismissed', id);
+  });
+}
+
+async function settle(
+  ctx: ViewerCtx,
+  id: string,
+  change: (tx: TenantTransaction, mail: UndeliveredMail) => Promise<Answer<null>>,
+): Promise<Answer<null>> {
+  if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
+  if (!isId(id)) return refuse('NotFound');
+  return withTenant(ctx, async (tx) => {
+    const [mail] = await tx.query<UndeliveredMail>(`${UNDELIVERED} and m.id = $2 for update of m`, [ctx.tenant.id, id]);
+    return mail === undefined ? refuse('NotFound') : change(tx, mail);
+  });
+}
+
+async function audit(tx: TenantTransaction, ctx: ViewerCtx, action: 'mail.retried' | 'mail.dismissed', id: string): Promise<null> {
+  await tx.query(
+    `insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id) values ($1, $2, $3, $4, $5, 'mail', $6, $7)`,
+    [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), ctx.viewer.userId, action, id, ctx.requestId],
+  );
+  return null;
+}

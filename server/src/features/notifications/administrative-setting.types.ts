@@ -1,0 +1,34 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { DefaultActionEnum, NotificationMethodType, NotificationTypeEnum } from './notification.types';
+
+/** One way of telling, as administrators have set it. */
+@ObjectType('AdministrativeNotificationMethod', { simpleResolvers: true })
+export class AdministrativeMethodType extends NotificationMethodType {
+  @Field(() => [String], { description: 'Addresses, in the order in which they were added.' })
+  defaultRecipients: readonly string[];
+
+  @Field(() => DefaultActionEnum)
+  defaultAction: string;
+}
+
+/** A notification as administrators have set it for the tenant. */
+@ObjectType('AdministrativeNotificationSetting', { simpleResolvers: true })
+export class AdministrativeSettingType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => NotificationTypeEnum)
+  type: string;
+
+  @Field(() => String)
+  title: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => [AdministrativeMethodType])
+  notificationMethods: AdministrativeMethodType[];
+
+  @Field(() => Int)
+  version: number;
+}

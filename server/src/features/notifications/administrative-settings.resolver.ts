@@ -1,0 +1,65 @@
+import type { DefaultChange } from '@countinghouse/domain/notifications/change-default';
+import type { NotificationMethod } from '@countinghouse/domain/notifications/notification';
+import type { DefaultAction } from '@countinghouse/domain/notifications/who-gets-it';
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import { AdministrativeSettingType } from './administrative-setting.types';
+import { changeDefault } from './change-default';
+import { NotificationRecipientsInput } from './notification-input.types';
+import { notificationOfInput } from './notification-of-input';
+import { DefaultActionEnum, NotificationMethodTypeEnum } from './notification.types';
+import { presentAdministrativeSetting } from './present-setting';
+import { readAdministrativeSettings } from './read-administrative-settings';
+import { textLanguage } from './text-language';
+
+/** How the tenant sends notifications. */
+@Resolver()
+export class AdministrativeSettingsResolver {
+  @Query(() => [AdministrativeSettingType], { description: 'Needs CanManageTenantAdministrativeNotificationSettings.' })
+  async administrativeNotificationSettings(
+    @Context() ctx: RequestCtx,
+    @Arg('language', () => String, { nullable: true }) language: string | null,
+  ) {
+    return settingsOf(viewerCtx(ctx), language ?? null);
+  }
+
+  @Mutation(() => AdministrativeSettingType)
+  setNotificationDefaultAction(
+    @Context() ctx: RequestCtx,
+    @Arg('notificationId', () => ID) notificationId: string,
+    @Arg('type', () => NotificationMethodTypeEnum, { defaultValue: 'Email' }) method: NotificationMethod,
+    @Arg('defaultAction', () => DefaultActionEnum) action: DefaultAction,
+  ) {
+    return change(viewerCtx(ctx), notificationId, method, { kind: 'setAction', action });
+  }
+
+  @Mutation(() => AdministrativeSettingType, { description: 'Adds default recipients; one that is listed already is not added again.' })
+  addNotificationRecipients(
+    @Context() ctx: RequestCtx,
+    @Arg('input', () => NotificationRecipientsInput) input: NotificationRecipientsInput,
+  ) {
+    return change(viewerCtx(ctx), input.notificationId, input.type, { kind: 'addRecipients', addresses: input.addresses });
+  }
+
+  @Mutation(() => AdministrativeSettingType, { description: 'Removes default recipients, in whatever case they are written.' })
+  removeNotificationRecipients(
+    @Context() ctx: RequestCtx,
+    @Arg('input', () => NotificationRecipientsInput) input: NotificationRecipientsInput,
+  ) {
+    return change(viewerCtx(ctx), input.notificationId, input.type, { kind: 'removeRecipients', addresses: input.addresses });
+  }
+}
+
+async function settingsOf(ctx: ViewerRequestCtx, asked: string | null) {
+  const settings = answered(await readAdministrativeSettings(ctx));
+  const language = await textLanguage(ctx, asked);
+  return settings.map((setting) => presentAdministrativeSetting(setting, language));
+}
+
+async function change(ctx: ViewerRequestCtx, id: string, method: NotificationMethod, asked: DefaultChange) {
+  const { type } = answered(notificationOfInput(id));
+  answered(await changeDefault(ctx, { type, method, changes: [asked] }));
+  return (await settingsOf(ctx, null)).find((setting) => setting.type === type);
+}

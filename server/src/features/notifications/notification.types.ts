@@ -1,0 +1,118 @@
+import { NOTIFICATION_METHODS, NOTIFICATION_STYLES, NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notification';
+import { DEFAULT_ACTIONS } from '@countinghouse/domain/notifications/who-gets-it';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+const NotificationTypeEnum = enumOf(NOTIFICATION_TYPES);
+registerEnumType(NotificationTypeEnum, { name: 'NotificationType' });
+const NotificationMethodTypeEnum = enumOf(NOTIFICATION_METHODS);
+registerEnumType(NotificationMethodTypeEnum, { name: 'NotificationMethodType', description: 'How people are told; e-mail only.' });
+const NotificationStyleEnum = enumOf(NOTIFICATION_STYLES);
+registerEnumType(NotificationStyleEnum, {
+  name: 'NotificationStyle',
+  description: 'Whether a person has to ask for it, can refuse it, or has no choice.',
+});
+const DefaultActionEnum = enumOf(DEFAULT_ACTIONS);
+registerEnumType(DefaultActionEnum, {
+  name: 'NotificationDefaultAction',
+  description: 'Whether default recipients are added to the subscribers or take their place.',
+});
+
+export { NotificationTypeEnum, NotificationMethodTypeEnum, DefaultActionEnum };
+
+/** One way of telling, as the viewer has set it. */
+@ObjectType('NotificationMethod', { simpleResolvers: true })
+export class NotificationMethodType {
+  @Field(() => NotificationMethodTypeEnum)
+  type: string;
+
+  @Field(() => NotificationStyleEnum)
+  style: string;
+
+  @Field(() => Boolean, { description: 'What counts for workspaces without a choice of their own; with the style Disabled, for all.' })
+  enabled: boolean;
+}
+
+/** A notification as the viewer has set it. */
+@ObjectType('NotificationSetting', { simpleResolvers: true })
+export class NotificationSettingType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => NotificationTypeEnum)
+  type: string;
+
+  @Field(() => String)
+  title: string;
+
+  @Field(() => String, { description: 'A few words below the title.' })
+  hint: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => Boolean, { description: 'False when it concerns the whole tenant.' })
+  concernsWorkspaces: boolean;
+
+  @Field(() => [NotificationMethodType])
+  notificationMethods: NotificationMethodType[];
+
+  @Field(() => Int, { description: 'Workspaces that the viewer may view; 0 when it concerns the whole tenant.' })
+  workspaceCount: number;
+
+  @Field(() => Int, { description: 'Those of them for which it is on.' })
+  enabledWorkspaceCount: number;
+}
+
+/** What the viewer is told of in one workspace. */
+@ObjectType('WorkspaceNotification', { simpleResolvers: true })
+export class WorkspaceNotificationType {
+  @Field(() => ID)
+  notificationId: string;
+
+  @Field(() => NotificationMethodTypeEnum)
+  type: string;
+
+  @Field(() => Boolean)
+  enabled: boolean;
+}
+
+/** A workspace that the viewer may view, with its notifications. */
+@ObjectType('WorkspaceNotificationSubscriptions', { simpleResolvers: true })
+export class WorkspaceSubscriptionsType {
+  @Field(() => ID)
+  workspaceId: string;
+
+  @Field(() => String)
+  workspaceName: string;
+
+  @Field(() => [WorkspaceNotificationType])
+  notifications: WorkspaceNotificationType[];
+}
+
+/** A workspace with its notifications in a list. */
+@ObjectType('WorkspaceNotificationSubscriptionsEdge', { simpleResolvers: true })
+export class WorkspaceSubscriptionsEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => WorkspaceSubscriptionsType)
+  node: WorkspaceSubscriptionsType;
+}
+
+/** A page of workspaces with their notifications. */
+@ObjectType('WorkspaceNotificationSubscriptionsConnection', { simpleResolvers: true })
+export class WorkspaceSubscriptionsConnectionType {
+  @Field(() => [WorkspaceSubscriptionsEdgeType])
+  edges: WorkspaceSubscriptionsEdgeType[];
+
+  @Field(() => [WorkspaceSubscriptionsType])
+  nodes: WorkspaceSubscriptionsType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
