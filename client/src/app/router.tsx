@@ -32,10 +32,17 @@ const SIGNED_IN: RouteObject = {
   children: [
     ...['/', '/businesses', '/home'].map((path) => ({ path, loader: () => redirect(DEFAULT_RETURN_PATH) })),
     { path: '/home/workspacelist', lazy: () => import('./pages/workspace-list-page') },
-    ...['submissionlist', 'submissions'].map((tab) => ({
-      path: `/workspacedetails/${tab}/:workspaceId`,
+    {
+      path: '/workspacedetails',
       lazy: () => import('./pages/workspace-page'),
-    })),
+      children: [
+        { index: true, loader: () => redirect(DEFAULT_RETURN_PATH) },
+        ...['submissionlist', 'submissions'].map((tab) => ({
+          path: `${tab}/:workspaceId`,
+          lazy: () => import('./pages/workspace-collections-page'),
+        })),
+      ],
+    },
     { path: '/workspacedetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
     {
       path: '/workspacesubmissiondetails',

@@ -4,6 +4,7 @@ import { SessionKeeper } from './session-keeper';
 import { RunningImportsProvider } from '../../features/imports/running/running-imports-context';
 import { ViewerProvider } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
+import { Notices } from '../../ui/notices/notices';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
 import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
 import { FrameBanners } from './frame-banners';
@@ -46,6 +47,7 @@ function Frame() {
           <GuardedOutlet />
         </Suspense>
       </main>
+      <Notices />
       <ScrollRestoration />
     </div>
   );

@@ -1,0 +1,24 @@
+import { createStore } from '../react/use-store';
+
+/** Something that happened, told in passing; an error that needs an answer belongs into the error banner. */
+export interface Notice {
+  readonly id: number;
+  readonly words: string;
+}
+
+/** The notices on show, oldest first. */
+export const noticeStore = createStore<readonly Notice[]>([]);
+
+const SHOWN = 3;
+let last = 0;
+
+/** Tells the person something that they need not act on; more than three at once push the oldest out. */
+export function tell(words: string): void {
+  last += 1;
+  noticeStore.set([...noticeStore.get(), { id: last, words }].slice(-SHOWN));
+}
+
+/** Takes a notice away. */
+export function dismissNotice(id: number): void {
+  noticeStore.set(noticeStore.get().filter((notice) => notice.id !== id));
+}

@@ -1,0 +1,46 @@
+import { IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { dismissNotice, noticeStore, type Notice } from '../../lib/notices/notice-store';
+import { useText } from '../../lib/i18n/use-text';
+import { useStore } from '../../lib/react/use-store';
+import { IconButton } from '../button/button';
+import classes from './notices.module.css';
+
+const SHOWN_FOR = 8_000;
+
+/** What happened in passing, at the foot of the window; read out, and gone after a while unless the pointer or focus rests on it. */
+export function Notices() {
+  const notices = useStore(noticeStore);
+  return (
+    <div className={classes.notices} role="status">
+      {notices.map((notice) => (
+        <OneNotice key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function OneNotice({ notice: { id, words } }: { readonly notice: Notice }) {
+  const text = useText('common');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissNotice(id), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  return (
+    <div
+      className={classes.notice}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <IconCircleCheck size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      <p className={classes.words}>{words}</p>
+      <IconButton size="xs" label={text('dismiss')} onClick={() => dismissNotice(id)}>
+        <IconX size={16} stroke={1.75} />
+      </IconButton>
+    </div>
+  );
+}
