@@ -2,6 +2,8 @@ import { MAILS } from '@countinghouse/server/features/mail/mail-claim';
 import { sendMail } from '@countinghouse/server/features/mail/send-mail';
 import { isStillWanted } from '@countinghouse/server/features/notifications/still-wanted';
 import { IMPORT_JOBS } from '@countinghouse/server/features/imports/import-claim';
+import { SUBMISSION_PURGES } from '@countinghouse/server/features/retention/purge-claim';
+import { purgeSubmission } from '@countinghouse/server/features/retention/purge-submission';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import { WORKBOOK_REVISIONS } from '@countinghouse/server/features/workbooks/revision-claim';
 import type { Ctx } from '@countinghouse/server/platform/context';
@@ -32,6 +34,12 @@ export const JOBS: readonly Job[] = [
       generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
   },
   { topic: 'mail', claims: MAILS, slots: 4, run: deliverMail },
+  {
+    topic: 'purge',
+    claims: SUBMISSION_PURGES,
+    slots: 1,
+    run: (_parts, ctx, payload) => purgeSubmission(ctx, String(payload.submissionId)),
+  },
 ];
 
 /** A message that was not taken is tried again later, which the log should know and the queue need not. */

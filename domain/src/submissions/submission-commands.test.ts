@@ -17,7 +17,7 @@ describe('what can be done with a submission', () => {
     ['one that is there', {}, undefined, undefined],
     ['a deleted one', { deleted: true }, 'Gone', undefined],
     ['a deleted one whose data was purged', { deleted: true, purged: true }, 'Gone', 'Gone'],
-    ['one whose data went by retention', { purged: true }, undefined, undefined],
+    ['one whose data went by retention', { purged: true }, undefined, 'Gone'],
   ])('%s', (_, given, deletion, restoration) => {
     expect(refuseDeletion(aSubmission(given))?.refused).toBe(deletion);
     expect(refuseRestoration(aSubmission(given))?.refused).toBe(restoration);

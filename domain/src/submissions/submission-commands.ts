@@ -19,8 +19,8 @@ export function refuseDeletion({ deleted }: CommandFacts): Refusal | null {
 }
 
 /** Why a submission can't be restored: its data is gone for good; null when it can, also where there is nothing to restore. */
-export function refuseRestoration({ deleted, purged }: CommandFacts): Refusal | null {
-  return deleted && purged ? refuse('Gone') : null;
+export function refuseRestoration({ purged }: CommandFacts): Refusal | null {
+  return purged ? refuse('Gone') : null;
 }
 
 /** Why a lender can't report a status for a submission; a status that it has already may be reported again, Deleted only by deleting. */

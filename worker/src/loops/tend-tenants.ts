@@ -1,12 +1,13 @@
 import { forgetMail } from '@countinghouse/server/features/mail/forget-mail';
 import { warnOfDeletions } from '@countinghouse/server/features/notifications/warn-of-deletions';
+import { beginDuePurges } from '@countinghouse/server/features/retention/begin-due-purges';
 import type { Platform } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
 import { jobCtx } from '../job-ctx';
 import { tidyFiles } from './tidy-files';
 
 /** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
-const CHORES = [warnOfDeletions, forgetMail, tidyFiles] as const;
+const CHORES = [warnOfDeletions, beginDuePurges, forgetMail, tidyFiles] as const;
 
 /** Does the chores of every tenant. One that fails does not keep the others from theirs; the first failure is thrown at the end. */
 export async function tendTenants(platform: Platform, parts: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {

@@ -3,7 +3,7 @@ import { isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refu
 import { awaitsIntervention, refuseDeletion } from '@countinghouse/domain/submissions/submission-commands';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { endImport } from '../imports/end-import';
+import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
 import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
@@ -35,11 +35,11 @@ interface Deletion {
 async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string, terms: DeletionTerms): Promise<Answer<Deletion>> {
   const place = await placeSubmission(tx, ctx, submissionId, terms.capability);
   if (isRefusal(place)) return place;
-  await pendingImports(tx, ctx, submissionId);
+  await lockPendingImports(tx, ctx, { submissionId });
   const submission = await lockSubmission(tx, ctx, place);
   const refused = terms.refuse(submission);
   if (refused !== null) return refused;
-  const cancelled = await cancelImports(tx, ctx, submissionId);
+  const cancelled = await cancelPendingImports(tx, ctx, { submissionId });
   await tx.query(`update submission set deleted_at = $3, version = version + 1 where tenant_id = $1 and id = $2`, [
     ctx.tenant.id,
     submissionId,
@@ -47,22 +47,4 @@ async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: str
   ]);
   await auditSubmission(tx, ctx, 'submission.deleted', submissionId);
   return { submission, cancelled };
-}
-
-/** Pending imports of a submission, locked: before the submission, in the order in which publishing an import takes the two. */
-async function pendingImports(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `select j.id from import_job j join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id
-     where r.tenant_id = $1 and r.submission_id = $2 and j.state = 'Pending' for no key update of j`,
-    [ctx.tenant.id, submissionId],
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Asks again: an import may have begun before the submission was locked; from then on none can. */
-async function cancelImports(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string): Promise<string[]> {
-  const pending = await pendingImports(tx, ctx, submissionId);
-  for (const financialRecordId of pending)
-    await endImport(tx, ctx, { financialRecordId, state: 'Cancelled', errorCode: 'Cancelled', description: null });
-  return pending;
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 
 /** What happened to a submission, in the words of the audit log. */
-export type SubmissionAction = 'submission.deleted' | 'submission.restored' | 'submission.statusReported';
+export type SubmissionAction = 'submission.deleted' | 'submission.restored' | 'submission.statusReported' | 'submission.purged';
 
 /** Notes a change of a submission with who made it: ids and names of fields, no content. */
 export async function auditSubmission(

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { endImport } from '../imports/end-import';
+import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { auditWorkspace } from './record-audit';
 import { requireWorkspaceRight } from './require-workspace-right';
@@ -15,9 +15,9 @@ export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Prom
   const cancelled = await withTenant(ctx, async (tx): Promise<Answer<string[]>> => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspace');
     if (denied !== null) return denied;
-    await pendingImports(tx, ctx, workspaceId);
+    await lockPendingImports(tx, ctx, { workspaceId });
     if (!(await markDeleted(tx, ctx, workspaceId))) return refuse('NotFound');
-    const cancelled = await cancelImports(tx, ctx, workspaceId);
+    const cancelled = await cancelPendingImports(tx, ctx, { workspaceId });
     await deleteSubmissions(tx, ctx, workspaceId);
     await revokeWorkspaceAccess(tx, ctx, workspaceId);
     await auditWorkspace(tx, ctx, 'workspace.deleted', workspaceId);
@@ -28,29 +28,12 @@ export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Prom
   return workspaceId;
 }
 
-/** Pending imports of a workspace, locked: before the workspace, in the order in which publishing an import takes the two. */
-async function pendingImports(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `select id from import_job where tenant_id = $1 and workspace_id = $2 and state = 'Pending' order by id for update`,
-    [ctx.tenant.id, workspaceId],
-  );
-  return rows.map((row) => row.id);
-}
-
 async function markDeleted(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<boolean> {
   const marked = await tx.query(
     `update workspace set deleted_at = $3, version = version + 1 where tenant_id = $1 and id = $2 and deleted_at is null returning 1`,
     [ctx.tenant.id, workspaceId, ctx.clock.now()],
   );
   return marked.length > 0;
-}
-
-/** Asks again: an import may have begun before the workspace was marked; from then on none can. */
-async function cancelImports(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<string[]> {
-  const pending = await pendingImports(tx, ctx, workspaceId);
-  for (const financialRecordId of pending)
-    await endImport(tx, ctx, { financialRecordId, state: 'Cancelled', errorCode: 'Cancelled', description: null });
-  return pending;
 }
 
 async function deleteSubmissions(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<void> {

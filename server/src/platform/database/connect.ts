@@ -11,6 +11,7 @@ import { DeletionWarnings1790000006000 } from './migrations/1790000006000-deleti
 import { ListedImports1790000007000 } from './migrations/1790000007000-listed-imports';
 import { MissingFiles1790000008000 } from './migrations/1790000008000-missing-files';
 import { WorkspaceCodes1790000010000 } from './migrations/1790000010000-workspace-codes';
+import { Retention1790000009000 } from './migrations/1790000009000-retention';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   ListedImports1790000007000,
   MissingFiles1790000008000,
   WorkspaceCodes1790000010000,
+  Retention1790000009000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */
