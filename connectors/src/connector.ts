@@ -20,6 +20,11 @@ export interface ReadRequest {
   /** Aborted when the import is cancelled or loses its lease. */
   readonly signal: AbortSignal;
   readonly source: PackageSource | FileSource;
+  /**
+   * Answers another access token of the package after it refused this one, already stored; throws ConnectorError. Absent where there
+   * is none to be had.
+   */
+  readonly renewAccess?: (refusedToken: string) => Promise<string>;
 }
 
 /** A connected package: where it answers and the access it granted. */

@@ -2,8 +2,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import { ConnectorError } from '../connector';
 import { importOptions, pagesOf, readAll } from '../testing/read-request';
 import { createExampleConnector } from './connector';
+import type { HttpIo } from './request-json';
 import { allow, EAGER_IO, runSandbox, sourceOf } from './testing/run-sandbox';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -54,6 +56,52 @@ describe('the span that is gathered', () => {
 
   it('begins with balances brought forward, so that fewer years give the same closing balances', async () => {
     expect(balances(await read({ fullFiscalYears: 1 }))).toEqual(balances(await read({ fullFiscalYears: 5 })));
+  });
+});
+
+describe('access that ends while it is read', () => {
+  /** Reads with a token that ends with the first journals; answers how often it was renewed. */
+  async function readWith(renew: (refused: string) => Promise<string>): Promise<readonly string[]> {
+    const grant = await allow(sandbox.client);
+    const refused: string[] = [];
+    const io: HttpIo = {
+      ...EAGER_IO,
+      fetch: async (url, init) => {
+        const token = new Headers(init.headers).get('authorization');
+        if (url.includes('/journals') && token === `Bearer ${grant.accessToken}`) return new Response('{}', { status: 401 });
+        return EAGER_IO.fetch(url, init);
+      },
+    };
+    await readAll(createExampleConnector(io), {
+      options: importOptions(),
+      today: '2026-11-20',
+      signal: new AbortController().signal,
+      source: sourceOf(sandbox.client, grant),
+      renewAccess: (token) => {
+        refused.push(token);
+        return renew(token);
+      },
+    });
+    return refused;
+  }
+
+  it('is renewed once, and reading goes on with the new token', async () => {
+    expect(await readWith(async () => (await allow(sandbox.client)).accessToken)).toHaveLength(1);
+  });
+
+  it('is lost when the new token is refused as well', async () => {
+    const asked: string[] = [];
+    const again = async (token: string) => {
+      asked.push(token);
+      return token;
+    };
+    await expect(readWith(again)).rejects.toMatchObject({ name: 'ConnectorError', code: 'Disconnected' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends as its renewal ends', async () => {
+    const unresponsive = () => Promise.reject(new ConnectorError('DatasourceUnresponsive', 'No answer.'));
+    await expect(readWith(unresponsive)).rejects.toMatchObject({ code: 'DatasourceUnresponsive', message: 'No answer.' });
   });
 });
 

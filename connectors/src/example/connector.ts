@@ -22,7 +22,7 @@ export function createExampleConnector(io: HttpIo): Connector {
 export const exampleConnector: Connector = createExampleConnector(SYSTEM_IO);
 
 async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPage> {
-  const api = new ExampleApi(sourceOf(request), request.signal, io);
+  const api = new ExampleApi(sourceOf(request), request, io);
   const { options, today } = request;
   const { groups } = options;
   yield { kind: 'progress', stage: 'Connecting', counts: {} };

@@ -1,28 +1,42 @@
-import type { PackageSource } from '../connector';
+import { ConnectorError } from '../connector';
+import type { PackageSource, ReadRequest } from '../connector';
 import { requestJson } from './request-json';
 import type { HttpIo } from './request-json';
 import { WireValue } from './wire-value';
 
 const ATTEMPTS = 4;
 
-/** Reads resources of one company of DEX. */
+/** Reads resources of one company of DEX; an access token that ends meanwhile is renewed once for each request. */
 export class ExampleApi {
   readonly #source: PackageSource;
-  readonly #signal: AbortSignal;
+  readonly #request: Pick<ReadRequest, 'signal' | 'renewAccess'>;
   readonly #io: HttpIo;
+  #accessToken: string;
 
-  constructor(source: PackageSource, signal: AbortSignal, io: HttpIo) {
+  constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess'>, io: HttpIo) {
     this.#source = source;
-    this.#signal = signal;
+    this.#request = request;
     this.#io = io;
+    this.#accessToken = source.accessToken;
   }
 
   /** The answer of a resource, the company itself where it is empty. Throws ConnectorError. */
   async get(resource: string, query: Readonly<Record<string, string>> = {}): Promise<WireValue> {
-    const { baseUrl, organisationId, accessToken } = this.#source;
+    const { renewAccess } = this.#request;
+    try {
+      return await this.#ask(resource, query);
+    } catch (error) {
+      if (renewAccess === undefined || !(error instanceof ConnectorError) || error.code !== 'Disconnected') throw error;
+      this.#accessToken = await renewAccess(this.#accessToken);
+      return this.#ask(resource, query);
+    }
+  }
+
+  async #ask(resource: string, query: Readonly<Record<string, string>>): Promise<WireValue> {
+    const { baseUrl, organisationId } = this.#source;
     const url = new URL(`${baseUrl}/api/v1/companies/${encodeURIComponent(organisationId)}${resource === '' ? '' : `/${resource}`}`);
     url.search = new URLSearchParams(query).toString();
-    const request = { url: url.href, authorization: `Bearer ${accessToken}`, signal: this.#signal, attempts: ATTEMPTS };
+    const request = { url: url.href, authorization: `Bearer ${this.#accessToken}`, signal: this.#request.signal, attempts: ATTEMPTS };
     return new WireValue(await requestJson(request, this.#io), resource === '' ? 'company' : resource);
   }
 }

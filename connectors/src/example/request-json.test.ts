@@ -46,11 +46,21 @@ describe('what remains is told by its code', () => {
     ['a throttle of an hour', () => [status(429, { 'retry-after': '3600' })], 'DatasourceUnresponsive'],
     ['a refused token', () => [status(401)], 'Disconnected'],
     ['a grant that ended', () => [status(400, {}, '{"error":"invalid_grant"}')], 'Disconnected'],
+    ['a refused token without a word', () => [status(401, {}, '')], 'Disconnected'],
     ['a missing permission', () => [status(403)], 'InsufficientUserPermissions'],
+    ['a missing permission on a page', () => [status(403, {}, '<html>')], 'InsufficientUserPermissions'],
     ['a bad request', () => [status(400)], 'InternalError'],
   ])('%s', async (_, answers, code) => {
     await expect(ask(scripted(...answers()))).rejects.toMatchObject({ name: 'ConnectorError', code });
   });
+});
+
+it('is not answered within the time that its caller has', async () => {
+  const io: HttpIo = {
+    ...scripted(),
+    fetch: (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
+  };
+  await expect(ask(io, AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
 });
 
 it('does not go on once it is cancelled', async () => {

@@ -43,15 +43,16 @@ class PassingFailure extends Error {
 
 /**
  * Sends a request and answers its JSON. Throttling, failures of the server, timeouts and damaged bodies are tried again with growing
- * pauses; what remains is a ConnectorError of the shared mapping (design 4, Error mapping). Aborting rejects with the signal's reason.
+ * pauses; what remains is a ConnectorError of the shared mapping (design 4, Error mapping). Aborting rejects with the signal's reason,
+ * which for a timeout is that the package does not answer.
  */
 export async function requestJson(request: JsonRequest, io: HttpIo): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
-    request.signal.throwIfAborted();
+    throwIfAborted(request.signal);
     try {
       return await tryOnce(request, io);
     } catch (error) {
-      request.signal.throwIfAborted();
+      throwIfAborted(request.signal);
       if (!(error instanceof PassingFailure)) throw error;
       if (attempt >= request.attempts || error.pause > LONGEST_PAUSE) throw new ConnectorError('DatasourceUnresponsive', UNRESPONSIVE);
       const growing = FIRST_PAUSE * 2 ** (attempt - 1) * (1 + io.jitter());
@@ -60,15 +61,22 @@ export async function requestJson(request: JsonRequest, io: HttpIo): Promise<unk
   }
 }
 
+/** A caller who ran out of patience learns that the package does not answer; any other reason is thrown as it is. */
+function throwIfAborted({ aborted, reason }: AbortSignal): void {
+  if (!aborted) return;
+  throw reason instanceof DOMException && reason.name === 'TimeoutError'
+    ? new ConnectorError('DatasourceUnresponsive', UNRESPONSIVE)
+    : reason;
+}
+
 async function tryOnce(request: JsonRequest, io: HttpIo): Promise<unknown> {
   const response = await send(request, io);
   if (response.status === 429 || response.status >= 500) {
     await response.body?.cancel();
     throw new PassingFailure(retryAfter(response));
   }
-  const body = await readBody(response);
-  if (response.ok) return body;
-  throw refusalOf(response.status, body);
+  if (response.ok) return readBody(response);
+  throw refusalOf(response.status, await readBody(response).catch(() => null));
 }
 
 async function send({ url, authorization, form, signal }: JsonRequest, io: HttpIo): Promise<Response> {

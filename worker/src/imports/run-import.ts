@@ -12,6 +12,7 @@ import { holdImport } from './hold-import';
 import type { ImportParts } from './import-parts';
 import { openSource } from './open-source';
 import { ProgressReporter } from './progress-reporter';
+import { renewAccessOf } from './renew-access';
 import { storeReading } from './store-reading';
 
 /**
@@ -50,7 +51,8 @@ async function readAndStore(parts: ImportParts, ctx: Ctx, claim: ImportClaim, re
     const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
     const request = { options: claim.options, today, source: opened.source };
     const progress = new ProgressReporter((reached) => reportProgress(ctx, claim, reached));
-    await storeReading(ctx, claim, reader.read({ datasourceNameId: claim.datasourceNameId, request }), progress);
+    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, renewAccessOf(ctx, claim));
+    await storeReading(ctx, claim, reading, progress);
   } finally {
     await opened.close();
   }

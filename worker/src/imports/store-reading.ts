@@ -8,14 +8,14 @@ import { stageLines } from '@countinghouse/server/features/imports/stage-lines';
 import { stageOpenItems } from '@countinghouse/server/features/imports/stage-open-items';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Books } from '@countinghouse/domain/imports/books';
-import type { FromReader } from '../reader/messages';
+import type { ReadingMessage } from '../reader/messages';
 import type { ProgressReporter } from './progress-reporter';
 
 /** Stores what a reader sends, as it comes, and ends the import with its books or its failure. */
 export async function storeReading(
   ctx: Ctx,
   claim: ImportClaim,
-  reading: AsyncIterable<FromReader>,
+  reading: AsyncIterable<ReadingMessage>,
   progress: ProgressReporter,
 ): Promise<void> {
   for await (const message of reading) {

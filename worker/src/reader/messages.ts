@@ -6,20 +6,35 @@ import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/
 /** What a reader is asked to read, once in its life. */
 export interface ReadOrder {
   readonly datasourceNameId: string;
-  readonly request: Omit<ReadRequest, 'signal'>;
+  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess'>;
 }
 
-/** To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database. */
-export type ToReader = { readonly kind: 'read'; readonly order: ReadOrder } | { readonly kind: 'taken' };
+/** Another access token of a package, or why there is none. */
+export type RenewedAccess =
+  { readonly accessToken: string } | { readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
+
+/**
+ * To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database, and one
+ * `renewed` for each `renew`.
+ */
+export type ToReader =
+  | { readonly kind: 'read'; readonly order: ReadOrder }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'renewed'; readonly access: RenewedAccess };
 
 /** From the reader: rows and progress while it reads, then either the books or why there are none. */
 export type FromReader =
   | { readonly kind: 'progress'; readonly stage: ImportStage; readonly counts: ProgressPage['counts'] }
   /** Journal lines as one COPY in binary format. */
   | { readonly kind: 'lines'; readonly copy: Uint8Array }
+  /** The package refused this access token: the reader waits for another one. */
+  | { readonly kind: 'renew'; readonly refusedToken: string }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
   | { readonly kind: 'books'; readonly books: Books; readonly places: ReadonlyMap<number, readonly (string | null)[]> }
   | { readonly kind: 'failed'; readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
+
+/** What a reading consists of for whoever stores it. */
+export type ReadingMessage = Exclude<FromReader, { kind: 'renew' }>;
 
 /** Messages with rows that may be on their way or in the database's hands at once. */
 export const ROWS_IN_FLIGHT = 3;

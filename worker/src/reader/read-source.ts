@@ -5,13 +5,13 @@ import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/doma
 import { placesOf } from './balance-places';
 import { describePlaceOf } from './describe-place';
 import { LinesEncoder } from './lines-encoder';
-import type { FromReader } from './messages';
+import type { ReadingMessage } from './messages';
 import { ReadingProgress } from './reading-progress';
 
 const LINES_PER_MESSAGE = 10_000;
 
 /** Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused. */
-export async function* readSource(connector: Connector, request: ReadRequest): AsyncGenerator<FromReader> {
+export async function* readSource(connector: Connector, request: ReadRequest): AsyncGenerator<ReadingMessage> {
   try {
     yield* readBooks(connector, request);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function* readSource(connector: Connector, request: ReadRequest): A
   }
 }
 
-async function* readBooks(connector: Connector, request: ReadRequest): AsyncGenerator<FromReader> {
+async function* readBooks(connector: Connector, request: ReadRequest): AsyncGenerator<ReadingMessage> {
   const { options, today, source } = request;
   const origin = source.kind === 'file' ? 'upload' : 'package';
   const accumulator = createBooksAccumulator({ options, origin, today, describePlace: describePlaceOf(source) });
@@ -48,7 +48,7 @@ class RowMessages {
   private readonly encoder = new LinesEncoder();
   private items = 0;
 
-  *of(page: LinesPage | OpenItemsPage | null): Generator<FromReader> {
+  *of(page: LinesPage | OpenItemsPage | null): Generator<ReadingMessage> {
     if (page === null) return;
     if (page.kind === 'openItems') {
       yield { kind: 'openItems', before: this.items, items: page.items };
@@ -59,7 +59,7 @@ class RowMessages {
     if (this.encoder.count >= LINES_PER_MESSAGE) yield { kind: 'lines', copy: this.encoder.take() };
   }
 
-  *rest(): Generator<FromReader> {
+  *rest(): Generator<ReadingMessage> {
     if (this.encoder.count > 0) yield { kind: 'lines', copy: this.encoder.take() };
   }
 }

@@ -1,24 +1,35 @@
+import { ConnectorError } from '@countinghouse/connectors/connector';
 import { connectorFor } from './connector-for';
-import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type ToReader } from './messages';
+import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader } from './messages';
 import { readSource } from './read-source';
 
 /** The process that reads one source: it has no database, no secrets but the order's, and may be killed at any moment. */
 let inFlight = 0;
 let wake: (() => void) | null = null;
+let renewed: ((access: RenewedAccess) => void) | null = null;
 
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message: ToReader) => {
   if (message.kind === 'read') void read(message.order);
+  else if (message.kind === 'renewed') renewed?.(message.access);
   else taken();
 });
 
 async function read(order: ReadOrder): Promise<void> {
-  const request = { ...order.request, signal: new AbortController().signal };
+  const request = { ...order.request, signal: new AbortController().signal, renewAccess };
   for await (const message of readSource(connectorFor(order.datasourceNameId), request)) {
     if (message.kind === 'lines' || message.kind === 'openItems') await room();
     await send(message);
   }
   process.disconnect();
+}
+
+async function renewAccess(refusedToken: string): Promise<string> {
+  const answer = new Promise<RenewedAccess>((resolve) => (renewed = resolve));
+  await send({ kind: 'renew', refusedToken });
+  const access = await answer;
+  if ('accessToken' in access) return access.accessToken;
+  throw new ConnectorError(access.errorCode, access.description);
 }
 
 function send(message: FromReader): Promise<void> {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { FromReader, ReadOrder, ToReader } from './messages';
+import type { FromReader, ReadingMessage, ReadOrder, RenewedAccess, ToReader } from './messages';
 import { ReaderError, type ReaderEnd } from './reader-error';
 
 /** How much a reader may use before it is killed. */
@@ -12,6 +12,11 @@ export interface ReaderLimits {
 
 /** The limits in production: a million journal lines need a tenth of the memory. */
 export const READER_LIMITS: ReaderLimits = { heapMebibytes: 768, residentMebibytes: 1_024, milliseconds: 15 * 60_000 };
+
+/** Answers a reader whose access token was refused. */
+export type RenewAccess = (refusedToken: string) => Promise<RenewedAccess>;
+
+const noAccess: RenewAccess = async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' });
 
 /** Rows live for a moment only: more room for them makes a reader larger, not faster. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4';
@@ -43,14 +48,21 @@ export class ReaderProcess {
     this.child.on('close', () => this.close());
   }
 
-  /** The messages of one reading, to be taken one by one; throws ReaderError when the process ends without an answer. */
-  async *read(order: ReadOrder): AsyncGenerator<FromReader> {
+  /**
+   * The messages of one reading, to be taken one by one, but those that ask for other access, which `renewAccess` answers. Throws
+   * ReaderError when the process ends without an answer.
+   */
+  async *read(order: ReadOrder, renewAccess: RenewAccess = noAccess): AsyncGenerator<ReadingMessage> {
     const timer = setTimeout(() => this.kill('time'), this.limits.milliseconds);
     const watch = setInterval(() => void this.watchMemory(), WATCH);
     try {
       this.send({ kind: 'read', order });
       for (;;) {
         const message = await this.next();
+        if (message.kind === 'renew') {
+          this.send({ kind: 'renewed', access: await renewAccess(message.refusedToken) });
+          continue;
+        }
         yield message;
         if (message.kind === 'books' || message.kind === 'failed') return;
         if (message.kind !== 'progress') this.send({ kind: 'taken' });

@@ -1,5 +1,5 @@
 import type { ImportPage, ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
-import type { FromReader } from './messages';
+import type { ReadingMessage } from './messages';
 
 const ORDER: readonly ImportStage[] = ['Connecting', 'Connected', 'Gathering', 'Checking'];
 
@@ -11,7 +11,7 @@ export class ReadingProgress {
   private openItems = 0;
 
   /** What a page means for the progress; null when there is nothing to tell. */
-  note(page: ImportPage): FromReader | null {
+  note(page: ImportPage): ReadingMessage | null {
     switch (page.kind) {
       case 'progress':
         return this.reach(page.stage, page.counts);
@@ -29,7 +29,7 @@ export class ReadingProgress {
   }
 
   /** The stage, or the later one that was reached before, with all counts so far. */
-  reach(stage: ImportStage, counts: ProgressPage['counts']): FromReader {
+  reach(stage: ImportStage, counts: ProgressPage['counts']): ReadingMessage {
     if (ORDER.indexOf(stage) > ORDER.indexOf(this.stage)) this.stage = stage;
     this.counts = { ...this.counts, ...counts };
     return { kind: 'progress', stage: this.stage, counts: this.counts };

@@ -29,10 +29,10 @@ export interface TestBed {
 
 export const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 
-export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![1]): Promise<TestBed> {
+export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![1], env: NodeJS.ProcessEnv = {}): Promise<TestBed> {
   const engine = await open();
   const home = await mkdtemp(join(tmpdir(), 'worker-bed-'));
-  const settings = { ...readEngineSettings({}, { databaseUrl: engine.databaseUrl, home }), redisUrl: engine.redisUrl ?? null };
+  const settings = { ...readEngineSettings(env, { databaseUrl: engine.databaseUrl, home }), redisUrl: engine.redisUrl ?? null };
   const owner = await connectDatabase({ url: engine.databaseUrl, role: null, poolSize: 2 });
   for (const tenant of TEST_TENANTS) await putTenant(owner, tenant);
   const platform = await openPlatform(settings, silent, 'test');

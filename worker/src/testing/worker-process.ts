@@ -23,6 +23,8 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
     COUNTINGHOUSE_HOME: dirname(settings.filesFolder),
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...(settings.redisUrl === null ? {} : { REDIS_URL: settings.redisUrl }),
+    ...(settings.smtpUrl === null ? {} : { SMTP_URL: settings.smtpUrl }),
+    ...packagesOf(settings),
   };
   const child = fork(join(inject('workerFolder'), 'main.js'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let output = '';
@@ -39,6 +41,11 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
       return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
     },
   };
+}
+
+function packagesOf({ packages }: TestBed['settings']): NodeJS.ProcessEnv {
+  const { Example: dex } = packages;
+  return dex === undefined ? {} : { EXAMPLE_URL: dex.baseUrl, EXAMPLE_CLIENT_ID: dex.clientId, EXAMPLE_CLIENT_SECRET: dex.clientSecret };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -45,6 +45,9 @@ update connection set refresh_lease_expires_at = clock_timestamp() + interval '3
 where tenant_id = $1 and id = $2 and generation = $3 and state = 'Connected'
   and (refresh_lease_expires_at is null or refresh_lease_expires_at < clock_timestamp()) returning 1`;
 
+const GIVE_LEASE_BACK = `
+update connection set refresh_lease_expires_at = null where tenant_id = $1 and id = $2 and generation = $3`;
+
 const STORE = `
 update connection set sealed_credentials = $4, sealed_data_key = $5, key_version = $6, generation = $3 + 1, refresh_lease_expires_at = null
 where tenant_id = $1 and id = $2 and generation = $3 and state = 'Connected' returning 1`;
@@ -55,10 +58,14 @@ const PATIENCE = 40_000;
 const REFRESH_PATIENCE = 20_000;
 
 /**
- * Access for an import. A token about to end is refreshed by one holder at a time, and stored before it is used, for a refresh makes
- * the old one useless; the others wait for it.
+ * Access for an import. A token about to end, or one that the package refused, is refreshed by one holder at a time, and stored before
+ * it is used, for a refresh makes the old one useless; the others wait for it.
  */
-export async function connectionAccess(ctx: Ctx, connectionId: string): Promise<ConnectionAccess | AccessFailure> {
+export async function connectionAccess(
+  ctx: Ctx,
+  connectionId: string,
+  refusedToken: string | null = null,
+): Promise<ConnectionAccess | AccessFailure> {
   const client = exampleClient(ctx, 'http://localhost');
   if (client === null) return NOT_CONFIGURED;
   const until = performance.now() + PATIENCE;
@@ -66,10 +73,11 @@ export async function connectionAccess(ctx: Ctx, connectionId: string): Promise<
     const read = await readConnection(ctx, connectionId);
     if (read === null) return NOT_CONNECTED;
     const { generation, credentials } = read;
-    if (credentials.expiresAt - ctx.clock.now().getTime() > FRESH_FOR) return accessOf(client, credentials);
+    const isFresh = credentials.expiresAt - ctx.clock.now().getTime() > FRESH_FOR;
+    if (isFresh && credentials.accessToken !== refusedToken) return accessOf(client, credentials);
     if (await takesLease(ctx, connectionId, generation)) {
       const renewed = await refresh(ctx, client, { connectionId, generation, credentials });
-      return 'errorCode' in renewed ? renewed : accessOf(client, renewed);
+      if (renewed !== null) return 'errorCode' in renewed ? renewed : accessOf(client, renewed);
     }
     await pause(LOOK_AGAIN);
   }
@@ -104,7 +112,8 @@ async function takesLease(ctx: Ctx, connectionId: string, generation: number): P
   return taken.length > 0;
 }
 
-async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Credentials | AccessFailure> {
+/** The renewed credentials, stored; null when the lease was too short and somebody else stored others. */
+async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Credentials | AccessFailure | null> {
   const { connectionId, generation } = held;
   try {
     const grant = await refreshGrant(client, held.credentials.refreshToken, AbortSignal.timeout(REFRESH_PATIENCE));
@@ -112,11 +121,12 @@ async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Cre
     const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation + 1, credentials);
     const values = [ctx.tenant.id, connectionId, generation, sealedCredentials, sealedDataKey, keyVersion];
     const stored = await withTenant(ctx, (tx) => tx.query(STORE, values));
-    return stored.length === 0 ? NOT_CONNECTED : credentials;
+    return stored.length === 0 ? null : credentials;
   } catch (error) {
     const refused = connectorErrorOf(error);
+    if (refused?.code === 'Disconnected') await markDisconnected(ctx, connectionId);
+    else await withTenant(ctx, (tx) => tx.query(GIVE_LEASE_BACK, [ctx.tenant.id, connectionId, generation]));
     if (refused === null) throw error;
-    if (refused.code === 'Disconnected') await markDisconnected(ctx, connectionId);
     return { errorCode: refused.code === 'Cancelled' ? 'InternalError' : refused.code, description: refused.message };
   }
 }

@@ -19,11 +19,13 @@ describe('connecting a package', () => {
   let sandbox: Server;
   let submission: TestSubmission;
   let refreshes = 0;
+  let isBroken = false;
 
   beforeAll(async () => {
     let handle: ReturnType<typeof createExampleSandbox> = () => undefined;
     sandbox = createServer((request, response) => {
       if (request.url === '/token') refreshes += 1;
+      if (request.url === '/token' && isBroken) return response.writeHead(404).end('{}');
       handle(request, response);
     });
     await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
@@ -127,6 +129,30 @@ describe('connecting a package', () => {
     expect(refreshes).toBe(1);
     expect(new Set(renewed.map((access) => 'accessToken' in access && access.accessToken)).size).toBe(1);
     expect(renewed[0]).not.toEqual(before);
+  });
+
+  it('is renewed for the first whose token was refused, however fresh it seemed, and the others get the same', async () => {
+    const connectionId = await connect();
+    const ctx = app.ctxOf('ada');
+    const before = await connectionAccess(ctx, connectionId);
+    const refused = 'accessToken' in before ? before.accessToken : '';
+    refreshes = 0;
+    const [one, other] = await Promise.all([1, 2].map(() => connectionAccess(ctx, connectionId, refused)));
+    expect(refreshes).toBe(1);
+    expect(one).toEqual(other);
+    expect(one).not.toEqual(before);
+    expect(await connectionAccess(ctx, connectionId, refused)).toEqual(one);
+  });
+
+  it('can be renewed at once after it could not be', async () => {
+    const connectionId = await connect();
+    const later = { ...app.ctxOf('ada'), clock: { now: () => new Date(app.clock.now().getTime() + 59 * 60_000) } };
+    isBroken = true;
+    expect(await connectionAccess(later, connectionId)).toMatchObject({ errorCode: 'InternalError' });
+    isBroken = false;
+    const began = performance.now();
+    expect(await connectionAccess(later, connectionId)).toMatchObject({ organisationId: SAMPLE_COMPANIES[0]!.id });
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   it('expires after six hours', async () => {

@@ -1,0 +1,222 @@
+import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenario';
+import type { Book } from '@countinghouse/connectors/example/sandbox/books/book';
+import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
+import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
+import { openCredentials, sealCredentials, type SealedColumns } from '@countinghouse/server/features/connections/stored-credentials';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
+import { until } from '@countinghouse/server/testing/until';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDex, dexToday, startDex, type Dex } from '../testing/dex';
+import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
+import { openPortal, type Portal } from '../testing/portal';
+import { openTestBed, type TestBed } from '../testing/test-bed';
+import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
+
+const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
+const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }`;
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** Milliseconds within which a cancelled import has ended. */
+const CANCEL_LIMIT = 10_000;
+
+/** What DEX itself has on its accounts at the end of a day: cents by number, debit positive. */
+function trialBalanceOf({ journals }: Book, day: string): ReadonlyMap<string, number> {
+  const balances = new Map<string, number>();
+  for (const { date, postings } of journals)
+    if (date <= day) for (const { account, cents } of postings) balances.set(account, (balances.get(account) ?? 0) + cents);
+  return balances;
+}
+
+interface StoredConnection extends SealedColumns {
+  readonly state: string;
+}
+
+describe('an import of DEX', () => {
+  let dex: Dex;
+  let bed: TestBed;
+  let portal: Portal;
+  let workers: WorkerProcess[] = [];
+
+  beforeAll(async () => {
+    dex = await startDex();
+    bed = await openTestBed(undefined, dex.env);
+    portal = await openPortal(bed);
+    workers = await Promise.all([startWorkerProcess(bed), startWorkerProcess(bed)]);
+  });
+
+  beforeEach(() => {
+    dex.onRead = null;
+  });
+
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await portal?.close();
+    await bed?.close();
+    await dex?.close();
+  });
+
+  const ctx = () => bed.ctxOf('lender');
+  const start = async (submission: TestSubmission, connectionId: string): Promise<string> =>
+    (await portal.graphql(START, { i: { ...submission, connectionId } })).startImport.financialRecordId as string;
+
+  async function connected(company = 'alder-metalworks', scenario: Scenario = 'none') {
+    const submission = await aSubmission(ctx());
+    return { submission, connectionId: await connectDex(portal, submission.workspaceId, company, scenario) };
+  }
+
+  async function stored(connectionId: string): Promise<StoredConnection> {
+    const [row] = await withTenant(ctx(), (tx) =>
+      tx.query<StoredConnection>(
+        `select state, sealed_credentials, sealed_data_key, key_version, generation from connection where id = $1`,
+        [connectionId],
+      ),
+    );
+    return row!;
+  }
+
+  const accessOf = async (connectionId: string) => openCredentials(ctx(), connectionId, await stored(connectionId));
+
+  /** As if the access had been granted almost an hour ago. */
+  async function age(connectionId: string): Promise<void> {
+    const row = await stored(connectionId);
+    const credentials = { ...openCredentials(ctx(), connectionId, row)!, expiresAt: Date.now() + MINUTE };
+    const sealed = sealCredentials(ctx(), connectionId, row.generation, credentials);
+    await withTenant(ctx(), (tx) =>
+      tx.query(`update connection set sealed_credentials = $2, sealed_data_key = $3, key_version = $4 where id = $1`, [
+        connectionId,
+        sealed.sealedCredentials,
+        sealed.sealedDataKey,
+        sealed.keyVersion,
+      ]),
+    );
+  }
+
+  /** Another submission of the same workspace. */
+  async function anotherSubmission({ workspaceId, submissionId }: TestSubmission): Promise<TestSubmission> {
+    const [row] = await withTenant(ctx(), (tx) =>
+      tx.query<{ id: string }>(
+        `insert into submission (tenant_id, id, workspace_id, request_id, created_at)
+         select tenant_id, gen_random_uuid(), workspace_id, request_id, now() from submission where id = $1 returning id`,
+        [submissionId],
+      ),
+    );
+    return { workspaceId, submissionId: row!.id };
+  }
+
+  it.each(SAMPLE_COMPANIES)('$name: the books tie to its own trial balance, account by account and month by month', async (company) => {
+    const { submission, connectionId } = await connected(company.id);
+    const id = await start(submission, connectionId);
+    expect(await ended(ctx(), id)).toMatchObject({
+      state: 'Success',
+      error_code: 'None',
+      status: 'Created',
+      deliveries: 1,
+      fault_count: 0,
+    });
+    const published = await publishedBooks(ctx(), id);
+    const { as_of: asOf, slices } = published.company![0] as { as_of: string; slices: { start: string; end: string }[] };
+    expect(asOf).toBe(dexToday());
+
+    const book = writeBook(company, asOf as ReturnType<typeof dexToday>);
+    const ends = slices.map(({ end }) => (end < asOf ? end : asOf));
+    const trialBalances = ends.map((end) => trialBalanceOf(book, end));
+    const accounts = published.accounts as { number: string; opening: string; debits: number[]; credits: number[] }[];
+    expect(trialBalances.at(-1)!.size).toBeGreaterThan(40);
+    expect(accounts.map(({ number }) => number).toSorted()).toEqual(book.accounts.map(({ number }) => number).toSorted());
+    for (const { number, opening, debits, credits } of accounts) {
+      let balance = Number(opening);
+      const balances = ends.map((_, slice) => (balance += Number(debits[slice]) - Number(credits[slice])));
+      expect([number, balances]).toEqual([number, trialBalances.map((balance) => balance.get(number) ?? 0)]);
+    }
+    expect(published.lines).toMatchObject([{ sum: '0' }]);
+    expect(published.workbooks).toEqual([{ revision_number: 1 }]);
+  });
+
+  it.each<[Scenario, string, string]>([
+    ['InsufficientUserPermissions', 'The person who allowed access may not read all of these books.', 'Connected'],
+    ['DatasourceUnresponsive', 'DEX does not answer at the moment.', 'Connected'],
+    ['InternalError', "DEX sent something that can't be read: journals.journals[0].lines[0].debit is not an amount.", 'Connected'],
+    ['Disconnected', 'DEX no longer grants access to these books.', 'Disconnected'],
+  ])('%s: ends with that code and says so, and nothing of it is kept', async (scenario, description, state) => {
+    const { submission, connectionId } = await connected('finch-components', scenario);
+    const used = await quotaUsed(ctx());
+    const id = await start(submission, connectionId);
+    expect(await ended(ctx(), id)).toMatchObject({
+      state: 'Error',
+      error_code: scenario,
+      error_description: description,
+      status: 'ImportError',
+      portal_status: 'ImportError',
+      published_attempt_id: null,
+      deliveries: 1,
+    });
+    expect(await quotaUsed(ctx())).toBe(used);
+    const connection = await stored(connectionId);
+    expect(connection.state).toBe(state);
+    expect(connection.sealed_credentials === null).toBe(state === 'Disconnected');
+    const status = await portal.call('GET', `/api/${submission.workspaceId}/financialrecords/${id}/importstatus`);
+    expect(status.body).toMatchObject({ outcome: 'Error', errorCode: scenario, errorDescription: description });
+    if (state === 'Disconnected') await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
+  });
+
+  it('whose access ends while it is read renews it once, keeps the new one before it is used, and goes on', async () => {
+    const { submission, connectionId } = await connected();
+    const before = await accessOf(connectionId);
+    const refreshes = dex.refreshes;
+    const keptBeforeUse: boolean[] = [];
+    dex.onRead = async ({ path, accessToken }) => {
+      if (accessToken === before!.accessToken && path.includes('/journals')) dex.advance(HOUR);
+      if (accessToken !== before!.accessToken) keptBeforeUse.push((await accessOf(connectionId))!.accessToken === accessToken);
+    };
+    const id = await start(submission, connectionId);
+    expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
+    expect(dex.refreshes - refreshes).toBe(1);
+    expect(keptBeforeUse.length).toBeGreaterThan(1);
+    expect(new Set(keptBeforeUse)).toEqual(new Set([true]));
+    expect((await stored(connectionId)).generation).toBe(2);
+  });
+
+  it('races another one for new access: both workers use the one that the first of them got', async () => {
+    const { submission, connectionId } = await connected();
+    const submissions = [submission, ...(await Promise.all([1, 2, 3].map(() => anotherSubmission(submission))))];
+    await age(connectionId);
+    const [refreshes, reads] = [dex.refreshes, dex.reads.length];
+    const ids = await Promise.all(submissions.map((each) => start(each, connectionId)));
+    for (const id of ids) expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
+    expect(dex.refreshes - refreshes).toBe(1);
+    expect(new Set(dex.reads.slice(reads).map(({ accessToken }) => accessToken))).toEqual(
+      new Set([(await accessOf(connectionId))!.accessToken]),
+    );
+    expect((await stored(connectionId)).generation).toBe(2);
+  });
+
+  it('that is cancelled ends at once, asks DEX for nothing more and publishes nothing', async () => {
+    const { submission, connectionId } = await connected('alder-metalworks', 'slow');
+    const { accessToken } = (await accessOf(connectionId))!;
+    const readsOfIt = () => dex.reads.filter((read) => read.accessToken === accessToken).length;
+    const used = await quotaUsed(ctx());
+    const id = await start(submission, connectionId);
+    await until(async () => ((await seen(ctx(), id)).counts.lines ?? 0) > 0, 60_000);
+    await portal.graphql(CANCEL, { w: submission.workspaceId, r: id });
+    const done = await ended(ctx(), id, CANCEL_LIMIT);
+    const asked = readsOfIt();
+    expect(done).toMatchObject({ state: 'Cancelled', error_code: 'Cancelled', status: 'ImportError', published_attempt_id: null });
+    expect(await quotaUsed(ctx())).toBe(used);
+
+    const next = await connected();
+    expect(await ended(ctx(), await start(next.submission, next.connectionId))).toMatchObject({ state: 'Success' });
+    expect(readsOfIt() - asked).toBeLessThanOrEqual(1);
+    expect(await publishedBooks(ctx(), id)).toMatchObject({
+      company: [],
+      accounts: [],
+      lines: [{ count: 0 }],
+      structures: [],
+      workbooks: [],
+      outbox: [],
+    });
+    const kept = () => withTenant(ctx(), (tx) => tx.query(`select from import_attempt where financial_record_id = $1`, [id]));
+    await until(async () => (await kept()).length === 0, 60_000);
+    expect((await stored(connectionId)).state).toBe('Connected');
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
+import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenario';
+import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
+import type { Portal } from './portal';
+
+/** A read of the books, as DEX saw it. */
+export interface DexRead {
+  readonly path: string;
+  readonly accessToken: string;
+}
+
+/** DEX on a port of its own, with its clock in the hand of the test. */
+export interface Dex {
+  /** What makes the product its client. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly reads: readonly DexRead[];
+  /** How often access was granted anew for a refresh token. */
+  readonly refreshes: number;
+  /** Called before a read is answered. */
+  onRead: ((read: DexRead) => Promise<void> | void) | null;
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** The time zone of `lender`. */
+const TIME_ZONE = 'America/New_York';
+const CLIENT = { clientId: 'countinghouse', clientSecret: 'a secret of the test, long enough to sign' };
+
+export const dexToday = () => tenantDay(new Date(), TIME_ZONE);
+
+export async function startDex(): Promise<Dex> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let ahead = 0;
+  const sandbox = createExampleSandbox({
+    baseUrl,
+    client: { ...CLIENT, name: 'Countinghouse', redirectUris: ['http://lender.localhost:3000/connect/callback'] },
+    signingSecret: CLIENT.clientSecret,
+    now: () => Date.now() + ahead,
+    today: dexToday,
+    newId: randomUUID,
+    sleep: (milliseconds) => pause(milliseconds),
+  });
+  const reads: DexRead[] = [];
+  const dex = { refreshes: 0, onRead: null as Dex['onRead'] };
+  server.on('request', (request, response) => {
+    const path = request.url ?? '';
+    const read = { path, accessToken: (request.headers.authorization ?? '').replace('Bearer ', '') };
+    if (path === '/token') request.on('data', (form: Buffer) => (dex.refreshes += form.includes('grant_type=refresh_token') ? 1 : 0));
+    if (!path.startsWith('/api/')) return sandbox(request, response);
+    reads.push(read);
+    void Promise.resolve(dex.onRead?.(read)).then(() => sandbox(request, response));
+  });
+  return Object.assign(dex, {
+    env: { EXAMPLE_URL: baseUrl, EXAMPLE_CLIENT_ID: CLIENT.clientId, EXAMPLE_CLIENT_SECRET: CLIENT.clientSecret },
+    reads,
+    advance: (milliseconds: number) => void (ahead += milliseconds),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
+  });
+}
+
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example") { id connectionEndpoint } }`;
+const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId errorCode } }`;
+
+/** Connects a workspace to a company of DEX, as a person does in the popup; answers the connection's id. */
+export async function connectDex(portal: Portal, workspaceId: string, company: string, scenario: Scenario = 'none'): Promise<string> {
+  const { createConnectionRequest: request } = await portal.graphql(CREATE, { w: workspaceId });
+  const popup = new URL(request.connectionEndpoint as string);
+  const consent = new URL((await portal.call('GET', popup.pathname + popup.search)).headers.location ?? '');
+  const body = new URLSearchParams([...consent.searchParams, ['decision', 'allow'], ['company', company], ['scenario', scenario]]);
+  const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
+  const back = new URL(allowed.headers.get('location') ?? '');
+  await portal.call('GET', back.pathname + back.search);
+  const { connectionRequest } = await portal.graphql(READ, { w: workspaceId, id: request.id });
+  return connectionRequest.connectionId as string;
+}
