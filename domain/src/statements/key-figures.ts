@@ -1,4 +1,4 @@
-import type { AccountType } from '../accounts/account-type';
+import { ACCOUNT_TYPES, isBalanceSheetType, type AccountType } from '../accounts/account-type';
 import { formatDecimal } from '../money/format-decimal';
 import { currencyDecimals } from '../money/currency-decimals';
 import { daysBetween } from '../periods/day';
@@ -53,16 +53,7 @@ interface Recipe {
 const CURRENT_ASSETS: readonly AccountType[] = ['Bank', 'Accounts Receivable', 'Inventory', 'Other Current Asset'];
 const CURRENT_LIABILITIES: readonly AccountType[] = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
 const DEBT: readonly AccountType[] = ['Credit Card', 'Long Term Liability'];
-const NOMINAL: readonly AccountType[] = [
-  'Income',
-  'Cost of Goods Sold',
-  'Expense',
-  'Depreciation',
-  'Interest',
-  'Income Tax',
-  'Other Income',
-  'Other Expense',
-];
+const NOMINAL = ACCOUNT_TYPES.filter((type) => !isBalanceSheetType(type));
 
 const revenue = (sums: Sums): number => -sums('movement', ['Income']);
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

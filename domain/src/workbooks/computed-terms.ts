@@ -1,4 +1,5 @@
-import type { ComputedLine, Item, Measure, Statement } from '../statements/statement';
+import { allItems } from '../statements/queries/all-items';
+import type { ComputedLine, Measure, Statement } from '../statements/statement';
 import type { StatementColumn } from '../statements/columns';
 import type { Term } from './amount-formula';
 import type { StatementSheet } from './statement-sheet';
@@ -9,11 +10,10 @@ import type { StatementSheet } from './statement-sheet';
  */
 export function computedTerms(
   sheet: StatementSheet,
-  line: ComputedLine | undefined,
+  line: ComputedLine,
   column: number,
   all: readonly StatementSheet[],
 ): readonly Term[] | undefined {
-  if (line === undefined) return undefined;
   const { columns, statement } = sheet.table;
   const span = columns[column] as StatementColumn;
   switch (line.measure) {
@@ -73,6 +73,7 @@ function before(sheet: StatementSheet, line: ComputedLine | undefined, span: Sta
 
 /** The line of the same accounts with another measure. */
 function siblingOf(statement: Statement, line: ComputedLine, measure: Measure): ComputedLine | undefined {
-  const items: readonly Item[] = [...statement.items, ...Object.values(statement.sections).flatMap((section) => section.items)];
-  return items.find((item): item is ComputedLine => item.kind === 'computed' && item.of === line.of && item.measure === measure);
+  return allItems(statement).find(
+    (item): item is ComputedLine => item.kind === 'computed' && item.of === line.of && item.measure === measure,
+  );
 }

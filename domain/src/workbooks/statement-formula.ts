@@ -1,5 +1,5 @@
 import { formulaOfRow } from '../statements/formula-of-row';
-import type { ComputedLine, Item, Statement } from '../statements/statement';
+import { lineWithId } from '../statements/queries/line-with-id';
 import type { StatementRow } from '../statements/statement-table';
 import { amountFormula, type Term } from './amount-formula';
 import { computedTerms } from './computed-terms';
@@ -18,11 +18,7 @@ export function statementFormula(
 }
 
 function termsOf(sheet: StatementSheet, row: StatementRow, column: number, all: readonly StatementSheet[]): readonly Term[] {
-  if (row.kind === 'computed') return computedTerms(sheet, computedLine(sheet.table.statement, row.id), column, all) ?? [];
+  const line = lineWithId(sheet.table.statement, row.id);
+  if (line?.kind === 'computed') return computedTerms(sheet, line, column, all) ?? [];
   return formulaOfRow(sheet.table, row).map(({ rowId, sign }) => ({ sheet, row: rowId, column, sign }));
-}
-
-function computedLine(statement: Statement, id: string): ComputedLine | undefined {
-  const items: readonly Item[] = [...statement.items, ...Object.values(statement.sections).flatMap((section) => section.items)];
-  return items.find((item): item is ComputedLine => item.kind === 'computed' && item.id === id);
 }

@@ -1,9 +1,10 @@
 import type { Account } from '../accounts/account';
 import { isBalanceSheetType } from '../accounts/account-type';
-import { assertExact } from '../money/sum-exact';
+import { sumExact } from '../money/sum-exact';
 import type { Period } from '../periods/period-plan';
 import { planPeriods } from '../periods/period-plan';
 import { sortByNumberThenName } from '../statements/account-order';
+import { balanceBefore, balancesOf } from '../statements/balances';
 import type { Matrix, MatrixRow } from '../statements/matrix';
 
 /** The movements of an account in one fiscal year or the year to date; minor units, opening and closing debit positive. */
@@ -32,19 +33,19 @@ export interface TrialBalance {
 export function trialBalance(matrix: Matrix, accounts: readonly Account[], fiscalYearEndMonth: number): TrialBalance {
   const { periods } = planPeriods('FiscalYearsAndYTD', matrix.slices, fiscalYearEndMonth);
   const rows = new Map(matrix.rows.map((row) => [row.account, row]));
+  const balances = balancesOf({ matrix });
+  const before = (account: Account, { fromSlice }: Period) => balanceBefore(balances, account.ordinal, fromSlice);
   const used = sortByNumberThenName(accounts).filter((account) => isUsed(rows.get(account.ordinal)));
   const lineOf = (account: Account, carries: boolean): TrialBalanceLine => ({
     account,
-    cells: periods.map((period) => cellOf(rows.get(account.ordinal) as MatrixRow, period, carries)),
+    cells: periods.map((period) => cellOf(rows.get(account.ordinal) as MatrixRow, period, carries ? before(account, period) : 0)),
   });
   const nominal = used.filter((account) => !isBalanceSheetType(account.type));
   return {
     periods,
     balanceSheet: used.filter((account) => isBalanceSheetType(account.type)).map((account) => lineOf(account, true)),
     income: nominal.map((account) => lineOf(account, false)),
-    priorEarnings: periods.map(({ fromSlice }) =>
-      nominal.reduce((sum, account) => assertExact(sum + balanceBefore(rows.get(account.ordinal) as MatrixRow, fromSlice)), 0),
-    ),
+    priorEarnings: periods.map((period) => sumExact(nominal.map((account) => before(account, period)))),
   };
 }
 
@@ -54,17 +55,8 @@ function isUsed(row: MatrixRow | undefined): boolean {
   );
 }
 
-function cellOf(row: MatrixRow, { fromSlice, toSlice }: Period, carries: boolean): TrialBalanceCell {
-  const opening = carries ? balanceBefore(row, fromSlice) : 0;
-  const debit = sum(row.debits.slice(fromSlice, toSlice));
-  const credit = sum(row.credits.slice(fromSlice, toSlice));
+function cellOf(row: MatrixRow, { fromSlice, toSlice }: Period, opening: number): TrialBalanceCell {
+  const debit = sumExact(row.debits.slice(fromSlice, toSlice));
+  const credit = sumExact(row.credits.slice(fromSlice, toSlice));
   return { opening, debit, credit, closing: opening + debit - credit };
-}
-
-function balanceBefore(row: MatrixRow, slice: number): number {
-  return row.opening + sum(row.debits.slice(0, slice)) - sum(row.credits.slice(0, slice));
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => assertExact(total + amount), 0);
 }

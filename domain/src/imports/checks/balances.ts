@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account';
-import { ACCOUNT_TYPE_FACTS } from '../../accounts/account-type';
+import { ACCOUNT_TYPE_FACTS, isBalanceSheetType } from '../../accounts/account-type';
 import type { AccountType } from '../../accounts/account-type';
 import type { CalendarDate } from '../../periods/calendar-date';
 import { previousDay } from '../../periods/day';
@@ -7,9 +7,7 @@ import type { Matrix, MatrixRow } from '../../statements/matrix';
 
 /** The balance of a row after a number of slices, minor units, debit positive; income-statement accounts count from the beginning of the books. */
 export function balanceAfter(row: MatrixRow, slices: number): number {
-  let balance = row.opening;
-  for (let at = 0; at < slices; at++) balance += (row.debits[at] as number) - (row.credits[at] as number);
-  return balance;
+  return row.opening + netBetween(row, 0, slices);
 }
 
 /** The net movement of a row from one slice up to, and without, another. */
@@ -41,8 +39,7 @@ export function typeOf(row: MatrixRow, accounts: readonly Account[]): AccountTyp
 
 /** Whether the row's account stands on the income statement. */
 export function isIncomeRow(row: MatrixRow, accounts: readonly Account[]): boolean {
-  const { class: accountClass } = ACCOUNT_TYPE_FACTS[typeOf(row, accounts)];
-  return accountClass === 'Income' || accountClass === 'Expense';
+  return !isBalanceSheetType(typeOf(row, accounts));
 }
 
 /** The balance at the end of the books in presentation sign: negative when it stands on the other side than its type's. */
