@@ -2,7 +2,6 @@ import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/dom
 import { refuseDelete } from '@countinghouse/domain/users/user-actions';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { isId } from '../../platform/http/body-fields';
 import { endInvitations } from './end-invitations';
 import { refuseWithoutAdministrator } from './keep-administrator';
 import { lockUserAndAdministrators } from './lock-user';
@@ -11,12 +10,6 @@ import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
 
 const NAMED_WORKSPACES = 5;
-
-const LOCK_WORKSPACES = `
-  select from workspace w
-  where w.tenant_id = $1 and w.deleted_at is null and exists (
-    select from workspace_user m where m.tenant_id = w.tenant_id and m.workspace_id = w.id and m.user_id = $2)
-  order by w.id for no key update`;
 
 const ONLY_THEIRS = `
   select w.display_name as name
@@ -33,9 +26,7 @@ const ONLY_THEIRS = `
 export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Answer<string>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
-  if (!isId(userId)) return refuse('NotFound');
   const deleted = await withTenant(ctx, async (tx) => {
-    await tx.query(LOCK_WORKSPACES, [ctx.tenant.id, userId]);
     const user = await lockUserAndAdministrators(tx, ctx, userId);
     if (user === null) return refuse('NotFound');
     const refusal =

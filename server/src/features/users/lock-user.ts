@@ -14,7 +14,7 @@ const READ = `select ${USER_DETAILS_COLUMNS} from portal_user u where u.tenant_i
 
 /**
  * Holds a person until the end of the transaction, so that nobody else changes them or gives them a workspace meanwhile; null for one whom
- * this tenant does not have, or no longer. Workspaces are locked before people.
+ * this tenant does not have, or no longer.
  */
 export async function lockUser(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, userId: string): Promise<UserDetails | null> {
   return lock(tx, ctx, userId, null);

@@ -7,7 +7,7 @@ import { isId } from '../../platform/http/body-fields';
 /** The most people that one workspace can be given to. */
 export const WORKSPACE_USERS_MAX = 1_000;
 
-/** Refuses people whom the tenant does not have, or no longer; null when all are known. */
+/** Refuses people whom the tenant does not have, or no longer; null when all are known, and then nobody deletes them until the transaction ends. */
 export async function refuseStrangers(
   tx: TenantTransaction,
   { tenant }: Pick<Ctx, 'tenant'>,
@@ -16,10 +16,10 @@ export async function refuseStrangers(
 ): Promise<Refusal | null> {
   const stranger = refuse('InvalidInput', parameter, { problem: 'names somebody whom this team does not know' });
   if (!userIds.every(isId)) return stranger;
-  const known = await tx.query(`select id from portal_user where tenant_id = $1 and id = any($2::uuid[]) and status <> 'Deleted'`, [
-    tenant.id,
-    userIds,
-  ]);
+  const known = await tx.query(
+    `select id from portal_user where tenant_id = $1 and id = any($2::uuid[]) and status <> 'Deleted' order by id for share`,
+    [tenant.id, userIds],
+  );
   return known.length === userIds.length ? null : stranger;
 }
 

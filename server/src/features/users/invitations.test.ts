@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { deliverMail, testMailer, type TestMailer } from '../../testing/test-mail';
+import { TEST_PEOPLE } from '../../testing/test-people';
+
+const DAY = 86_400_000;
+
+describe('an invitation', () => {
+  let test: TestApp;
+  let mailer: TestMailer;
+  let person: { readonly id: string; readonly emailAddress: string };
+  beforeAll(async () => {
+    mailer = testMailer();
+    test = await startTestApp({
+      platform: { mailer },
+      settings: { lender: { sessionAbsoluteSeconds: 90 * 86_400, sessionSlidingSeconds: 90 * 86_400 } },
+    });
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    const emailAddress = `${crypto.randomUUID()}@lender.example`;
+    const { body } = await test.call('ada', 'POST', '/api/users', { body: { firstName: 'Fay', emailAddress } });
+    person = { id: body.id, emailAddress };
+    mailer.taken.length = 0;
+  });
+
+  const invite = (id = person.id) => test.call('ada', 'POST', `/api/users/${id}/invite`);
+  const open = (token: string, as: 'anonymous' | 'eve' = 'anonymous') =>
+    test.call(as, 'POST', '/api/invitations/open', { body: { token } });
+  const signIn = async (claims: object, body: object = {}) => {
+    const token = await test.identity.sign('lender', person.emailAddress, { ...claims });
+    return test.call('anonymous', 'POST', '/api/auth/postlogin', { headers: { authorization: `Bearer ${token}` }, body });
+  };
+  const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+    withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query<Row>(sql, values));
+  /** The clock stands still for those who are signed in, so that the invitation is moved instead. */
+  const sentAgo = (milliseconds: number) =>
+    inLender(`update invitation set created_at = $2, expires_at = $3 where user_id = $1`, [
+      person.id,
+      new Date(test.clock.now().getTime() - milliseconds),
+      new Date(test.clock.now().getTime() - milliseconds + 7 * DAY),
+    ]);
+  /** The secret of the link in the newest message. */
+  const sentToken = async () => {
+    await deliverMail(test);
+    return /\/invitation#([\w-]+)/.exec(mailer.taken.at(-1)?.text ?? '')?.[1] ?? '';
+  };
+
+  it('goes to the person by mail, names who invites and when it ends, and makes them Invited', async () => {
+    expect(await invite()).toMatchObject({ status: 200, body: { status: 'Invited', version: 2 } });
+    const token = await sentToken();
+    expect(mailer.taken).toMatchObject([{ to: person.emailAddress, subject: 'Ada Example invites you to Northbridge Bank' }]);
+    expect(mailer.taken[0]!.text).toContain(`http://lender.localhost:3000/invitation#${token}`);
+    expect(token.length).toBeGreaterThanOrEqual(43);
+    expect((await open(token)).body).toEqual({
+      displayName: 'Fay',
+      emailAddress: person.emailAddress,
+      expiresAt: new Date(test.clock.now().getTime() + 7 * DAY).toISOString(),
+    });
+  });
+
+  it('keeps no more than the hash of its secret', async () => {
+    await invite();
+    const token = await sentToken();
+    const rows = await inLender(
+      `select row_to_json(i)::text as row from invitation i union all select row_to_json(m)::text from mail_message m
+       union all select row_to_json(o)::text from outbox o union all select row_to_json(a)::text from audit_event a`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is opened as often as one likes, until its person signs in', async () => {
+    await invite();
+    const token = await sentToken();
+    expect([(await open(token)).status, (await open(token)).status]).toEqual([200, 200]);
+    expect((await signIn({})).body).toMatchObject({ id: person.id, status: 'Active' });
+    expect(await open(token)).toMatchObject({ status: 410, body: { code: 'Gone' } });
+    expect(await inLender(`select outcome from invitation where user_id = $1`, [person.id])).toEqual([{ outcome: 'Accepted' }]);
+  });
+
+  it('ends after seven days', async () => {
+    await invite();
+    const token = await sentToken();
+    await sentAgo(7 * DAY - 1);
+    expect((await open(token)).status).toBe(200);
+    await sentAgo(7 * DAY);
+    expect((await open(token)).status).toBe(410);
+  });
+
+  it('takes the place of an earlier one', async () => {
+    await invite();
+    const first = await sentToken();
+    expect((await invite()).status).toBe(200);
+    const second = await sentToken();
+    expect(mailer.taken).toHaveLength(2);
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([410, 200]);
+  });
+
+  it('is the tenant’s own, and nobody guesses one', async () => {
+    await invite();
+    expect((await open(await sentToken(), 'eve')).status).toBe(404);
+    for (const token of ['', 'x', 'q1wR0n2yUe7c8oPZr5tX9vB3mK6jH4gF1dS0aLkQwEs']) expect((await open(token)).status).toBe(404);
+    expect((await open('x'.repeat(257))).status).toBe(400);
+  });
+
+  it('ends when its person is deleted, and is not sent any more', async () => {
+    await invite();
+    const token = await sentToken();
+    await invite();
+    await test.call('ada', 'DELETE', `/api/users/${person.id}`);
+    mailer.taken.length = 0;
+    await deliverMail(test);
+    expect(mailer.taken).toEqual([]);
+    expect((await open(token)).status).toBe(410);
+  });
+
+  it.each([
+    ['somebody who has signed in', TEST_PEOPLE.ben.id, 409, 'NotInvitable'],
+    ['oneself', TEST_PEOPLE.ada.id, 403, 'OwnAccount'],
+  ])('is refused for %s', async (_, id, status, code) => {
+    expect(await invite(id)).toMatchObject({ status, body: { code } });
+    await deliverMail(test);
+    expect(mailer.taken).toEqual([]);
+  });
+
+  it('makes active who signs in by their address, invited or pending, without any link', async () => {
+    expect((await signIn({})).body).toMatchObject({ id: person.id, status: 'Active' });
+  });
+
+  describe('whose link comes with the sign-in', () => {
+    let token: string;
+    beforeEach(async () => {
+      await invite();
+      token = await sentToken();
+    });
+
+    it('proves the address that the identity provider did not verify', async () => {
+      expect((await signIn({ email_verified: false })).status).toBe(401);
+      expect(await signIn({ email_verified: false }, { invitation: token })).toMatchObject({ status: 200, body: { id: person.id } });
+    });
+
+    it('proves no other address', async () => {
+      const other = await test.identity.sign('lender', 'mallory@lender.example');
+      const answer = await test.call('anonymous', 'POST', '/api/auth/postlogin', {
+        headers: { authorization: `Bearer ${other}` },
+        body: { invitation: token },
+      });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'loginFailed' } });
+    });
+
+    it('proves nothing once it has expired', async () => {
+      await sentAgo(8 * DAY);
+      expect((await signIn({ email_verified: false }, { invitation: token })).status).toBe(401);
+    });
+
+    it('proves nothing once it was used', async () => {
+      expect((await signIn({ email_verified: false, sub: 'first' }, { invitation: token })).status).toBe(200);
+      expect((await signIn({ email_verified: false, sub: 'second' }, { invitation: token })).status).toBe(401);
+    });
+
+    it('does not hinder a person whose address is verified, although it has expired', async () => {
+      await sentAgo(8 * DAY);
+      expect((await signIn({}, { invitation: token })).status).toBe(200);
+    });
+  });
+
+  it('works by GraphQL as well', async () => {
+    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { inviteUser(id: $id) { id status } }', { id: person.id });
+    expect(body.data.inviteUser).toEqual({ id: person.id, status: 'Invited' });
+  });
+});
