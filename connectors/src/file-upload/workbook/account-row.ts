@@ -3,21 +3,48 @@ import { cellProblem, cellText, EMPTY } from './cell';
 import type { Cell } from './cell';
 import { accountNumber } from './chart-sheet';
 import type { WorkbookChart } from './chart-sheet';
-import type { TableRow } from './table';
+import { tableRows } from './table';
+import type { TableHeader, TableRow } from './table';
+import type { FoundSheet } from './workbook-context';
 
 /** Columns that every sheet of balances begins with. */
-export const ACCOUNT_COLUMNS = {
-  number: ['account number', 'number', 'account no', 'no', 'account'],
-  name: ['account name', 'name', 'title', 'description'],
+const COLUMNS = {
+  required: { number: ['account number', 'number', 'account no', 'no', 'account'] },
+  optional: { name: ['account name', 'name', 'title', 'description'] },
 } as const;
 
+/** A row of a sheet of balances. */
+export type BalanceRow = TableRow<'number' | 'name'>;
+
 const TOTAL = /^(sub ?)?totals?\b|\b(sub ?)?totals?$|^(net|gross)\b|^(operating|ordinary) (income|profit|loss)\b/i;
+
+/** How a sheet of balances is read: what its header says, which cells of a row are amounts, and whether an account belongs here. */
+export interface BalanceTerms {
+  readonly chart: WorkbookChart;
+  onHeader(header: TableHeader): void;
+  amountsOf(row: BalanceRow): readonly Cell[];
+  /** Says itself what is wrong. */
+  belongs?(row: BalanceRow, account: number): boolean;
+}
+
+/** The rows of a sheet of balances with their accounts; an account that stands there twice is a fault. */
+export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): AsyncGenerator<{ row: BalanceRow; account: number }> {
+  const rows = new Map<number, number>();
+  for await (const row of tableRows(sheet, COLUMNS, (header) => terms.onHeader(header))) {
+    const account = accountOfRow(row, terms.amountsOf(row), terms.chart);
+    if (account === undefined || terms.belongs?.(row, account) === false) continue;
+    const earlier = rows.get(account);
+    rows.set(account, earlier ?? row.number);
+    if (earlier === undefined) yield { row, account };
+    else row.fault('number', `this account stands here a second time, first in row ${earlier}`);
+  }
+}
 
 /**
  * The account of a row of balances. Rows without an account number are headings, blanks, or subtotals, which would count twice;
  * such a row with amounts that is none of them and names no account is a fault.
  */
-export function accountOfRow(row: TableRow<'number' | 'name'>, amounts: readonly Cell[], chart: WorkbookChart): number | undefined {
+function accountOfRow(row: BalanceRow, amounts: readonly Cell[], chart: WorkbookChart): number | undefined {
   const number = accountNumber(row.cell('number'));
   const name = cellText(row.cell('name'));
   const problem = cellProblem(row.cell('number'));
@@ -30,7 +57,7 @@ export function accountOfRow(row: TableRow<'number' | 'name'>, amounts: readonly
   return undefined;
 }
 
-function accountWithoutNumber(row: TableRow<'number' | 'name'>, name: string, chart: WorkbookChart): number | undefined {
+function accountWithoutNumber(row: BalanceRow, name: string, chart: WorkbookChart): number | undefined {
   const account = chart.byName(name);
   if (account !== undefined) return account;
   const label = name || cellText(row.cells.find((cell) => cell.kind === 'text') ?? EMPTY);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { shortValue } from '../short-value';
-import { ACCOUNT_COLUMNS, accountOfRow } from './account-row';
+import { accountRows } from './account-row';
+import type { BalanceRow } from './account-row';
 import { cellName, EMPTY } from './cell';
 import { cellAmount } from './cell-amount';
 import type { CellAmount } from './cell-amount';
@@ -8,8 +9,7 @@ import type { WorkbookChart } from './chart-sheet';
 import type { GivenAccount } from './given-figures';
 import { periodHeading } from './period-heading';
 import type { HeadingTerms } from './period-heading';
-import { tableRows } from './table';
-import type { TableHeader, TableRow } from './table';
+import type { TableHeader } from './table';
 import type { FoundSheet } from './workbook-context';
 
 /** A column of amounts. */
@@ -35,29 +35,20 @@ export interface StatementTerms {
   readonly isBalanceSheet: boolean;
 }
 
-const COLUMNS = { required: { number: ACCOUNT_COLUMNS.number }, optional: { name: ACCOUNT_COLUMNS.name } } as const;
-
 /** Reads one statement sheet. */
 export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerms): Promise<StatementSheet> {
   let columns: StatementColumn[] = [];
   const accounts: GivenAccount[] = [];
-  const rows = new Map<number, number>();
-  const onHeader = (header: TableHeader): void => {
-    columns = periodColumns(header, sheet, terms.headings);
-    if (columns.length === 0) sheet.fault(0, header.row.number, 'no column is headed by a period');
-  };
-  for await (const row of tableRows(sheet, COLUMNS, onHeader)) {
-    const account = accountOfRow(
-      row,
-      columns.map(({ column }) => row.cells[column] ?? EMPTY),
-      terms.chart,
-    );
-    if (account === undefined || !belongs(row, account, terms)) continue;
-    const earlier = rows.get(account);
-    if (earlier === undefined) accounts.push(readAccount(row, account, columns, sheet, terms));
-    else row.fault('number', `this account stands here a second time, first in row ${earlier}`);
-    rows.set(account, earlier ?? row.number);
-  }
+  const rows = accountRows(sheet, {
+    chart: terms.chart,
+    onHeader(header) {
+      columns = periodColumns(header, sheet, terms.headings);
+      if (columns.length === 0) sheet.fault(0, header.row.number, 'no column is headed by a period');
+    },
+    amountsOf: (row) => columns.map(({ column }) => row.cells[column] ?? EMPTY),
+    belongs: (row, account) => belongs(row, account, terms),
+  });
+  for await (const { row, account } of rows) accounts.push(readAccount(row, account, columns, sheet, terms));
   return { columns, accounts };
 }
 
@@ -78,7 +69,7 @@ function periodColumns(header: TableHeader, sheet: FoundSheet, terms: HeadingTer
   });
 }
 
-function belongs(row: TableRow<'number' | 'name'>, account: number, { chart, isBalanceSheet }: StatementTerms): boolean {
+function belongs(row: BalanceRow, account: number, { chart, isBalanceSheet }: StatementTerms): boolean {
   const accountClass = chart.classOf(account);
   if ((accountClass !== 'Income' && accountClass !== 'Expense') === isBalanceSheet) return true;
   row.fault(
@@ -89,7 +80,7 @@ function belongs(row: TableRow<'number' | 'name'>, account: number, { chart, isB
 }
 
 function readAccount(
-  row: TableRow<'number' | 'name'>,
+  row: BalanceRow,
   account: number,
   columns: readonly StatementColumn[],
   sheet: FoundSheet,

@@ -1,6 +1,7 @@
 import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
-import { ACCOUNT_COLUMNS, accountOfRow } from './account-row';
+import { accountRows } from './account-row';
+import type { BalanceRow } from './account-row';
 import { cellName, cellText, EMPTY } from './cell';
 import type { Cell } from './cell';
 import { cellAmount } from './cell-amount';
@@ -9,8 +10,7 @@ import type { GivenAccount, GivenFigures } from './given-figures';
 import { periodHeading } from './period-heading';
 import type { HeadingTerms } from './period-heading';
 import { fiscalYearStart, periodSpans } from './period-spans';
-import { tableRows } from './table';
-import type { TableHeader, TableRow } from './table';
+import type { TableHeader } from './table';
 import type { FoundSheet } from './workbook-context';
 
 /** What reading a trial balance depends on. */
@@ -29,8 +29,6 @@ interface Pair {
   readonly end: CalendarDate;
 }
 
-const COLUMNS = { required: { number: ACCOUNT_COLUMNS.number }, optional: { name: ACCOUNT_COLUMNS.name } } as const;
-
 /**
  * Reads the sheet `Trial Balance`: a debit and a credit column for each day, headed by the day (beside the word, or in the row above).
  * Income and expense accounts stand at their year to date, as a trial balance shows them.
@@ -38,19 +36,14 @@ const COLUMNS = { required: { number: ACCOUNT_COLUMNS.number }, optional: { name
 export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTerms): Promise<GivenFigures> {
   let pairs: Pair[] = [];
   const accounts: GivenAccount[] = [];
-  const rows = new Map<number, number>();
-  const onHeader = (header: TableHeader): void => {
-    pairs = readPairs(header, sheet, terms);
-  };
-  for await (const row of tableRows(sheet, COLUMNS, onHeader)) {
-    const cells = pairs.flatMap(({ debit, credit }) => [row.cells[debit] ?? EMPTY, row.cells[credit] ?? EMPTY]);
-    const account = accountOfRow(row, cells, terms.chart);
-    if (account === undefined) continue;
-    const earlier = rows.get(account);
-    if (earlier === undefined) accounts.push(readAccount(row, account, pairs, sheet, terms.decimals));
-    else row.fault('number', `this account stands here a second time, first in row ${earlier}`);
-    rows.set(account, earlier ?? row.number);
-  }
+  const rows = accountRows(sheet, {
+    chart: terms.chart,
+    onHeader(header) {
+      pairs = readPairs(header, sheet, terms);
+    },
+    amountsOf: (row) => pairs.flatMap(({ debit, credit }) => [row.cells[debit] ?? EMPTY, row.cells[credit] ?? EMPTY]),
+  });
+  for await (const { row, account } of rows) accounts.push(readAccount(row, account, pairs, sheet, terms.decimals));
   const columns = spansOf(pairs, sheet, terms);
   const isBalance = ({ account }: GivenAccount): boolean => isBalanceSheetType(terms.chart.accounts[account]?.type ?? 'Bank');
   return {
@@ -94,13 +87,7 @@ function dayAbove(cells: readonly Cell[], column: number, terms: HeadingTerms): 
   return undefined;
 }
 
-function readAccount(
-  row: TableRow<'number' | 'name'>,
-  account: number,
-  pairs: readonly Pair[],
-  sheet: FoundSheet,
-  decimals: number,
-): GivenAccount {
+function readAccount(row: BalanceRow, account: number, pairs: readonly Pair[], sheet: FoundSheet, decimals: number): GivenAccount {
   const read = pairs.map(({ debit, credit }) => {
     const sides = [debit, credit].map((column) => {
       const amount = cellAmount(row.cells[column] ?? EMPTY, decimals);

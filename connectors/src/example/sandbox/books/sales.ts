@@ -30,18 +30,7 @@ function invoice(today: BusinessDay, customer: BookContact): void {
   const net = -parts.reduce((sum, part) => sum + part.cents, 0);
   const tax = random.between(0, 9) < 4 ? Math.round((net * SALES_TAX_PERCENT) / 100) : 0;
   const total = net + tax + freight;
-  const document = book.file({
-    id: number,
-    side: 'receivable',
-    kind: 'invoice',
-    number,
-    contactId: customer.id,
-    date,
-    due: daysLater(date, 30),
-    currency: 'USD',
-    total,
-    rate: 10_000,
-  });
+  const document = fileInvoice(today, customer, { number, days: 30, currency: 'USD', total, rate: 10_000 });
   book.post(date, number, `Invoice ${number} to ${customer.name}`, customer.id, [
     { account: '1100', cents: total },
     ...parts,
@@ -50,6 +39,14 @@ function invoice(today: BusinessDay, customer: BookContact): void {
   ]);
   book.post(date, number, `Cost of goods shipped on ${number}`, null, costOf(net));
   collect(today, document, customer);
+}
+
+/** How an invoice is to be paid: after how many days, and what. */
+type InvoiceTerms = Pick<BookDocument, 'number' | 'currency' | 'total' | 'rate'> & { readonly days: number };
+
+function fileInvoice({ book, date }: BusinessDay, customer: BookContact, { days, ...document }: InvoiceTerms): BookDocument {
+  const due = daysLater(date, days);
+  return book.file({ id: document.number, side: 'receivable', kind: 'invoice', contactId: customer.id, date, due, ...document });
 }
 
 function season(today: BusinessDay, cents: number): number {
@@ -91,18 +88,7 @@ function exportInvoice(today: BusinessDay): void {
   const rate = rateOf(month);
   const total = random.between(150_000, 620_000);
   const base = baseCents({ rate }, total);
-  const document = book.file({
-    id: number,
-    side: 'receivable',
-    kind: 'invoice',
-    number,
-    contactId: customer.id,
-    date,
-    due: daysLater(date, 45),
-    currency: 'GBP',
-    total,
-    rate,
-  });
+  const document = fileInvoice(today, customer, { number, days: 45, currency: 'GBP', total, rate });
   book.post(date, number, `Export invoice ${number} to ${customer.name}`, customer.id, [
     { account: '1100', cents: base },
     { account: '4040', cents: -base },
