@@ -29,6 +29,8 @@ export interface WordedMessage {
   readonly details: readonly (readonly [caption: string, fact: string])[];
   readonly button: { readonly label: string; readonly address: string };
   readonly fallback: string;
+  /** What stands between a caption and what it names. */
+  readonly colon: string;
   /** Why the reader gets it. */
   readonly reason: string;
   /** One click to the reader's own settings; null for who has none. */
@@ -40,6 +42,8 @@ export interface ComposedMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where the reader changes what they are sent; absent for who can't. */
+  readonly settingsLink?: string;
 }
 
 const SETTINGS_PATH = '/settings/usernotifications';
@@ -47,7 +51,8 @@ const SETTINGS_PATH = '/settings/usernotifications';
 /** Writes a message in its language, in the tenant's colours and name. Everything that is not ours is escaped. */
 export function composeMessage(parts: MessageParts): ComposedMessage {
   const worded = wordMessage(parts);
-  return { subject: worded.subject, text: renderText(worded), html: renderHtml(worded) };
+  const settings = worded.settings === null ? {} : { settingsLink: worded.settings.address };
+  return { subject: worded.subject, text: renderText(worded), html: renderHtml(worded), ...settings };
 }
 
 function wordMessage({ template, facts, language, team, notification }: MessageParts): WordedMessage {
@@ -68,6 +73,7 @@ function wordMessage({ template, facts, language, team, notification }: MessageP
     details: Object.entries(texts.details).map(([name, caption]) => [caption, filled(`{${name}}`)] as const),
     button: { label: texts.button, address: addressOf(String(link), team.origin) },
     fallback: frame.fallback,
+    colon: frame.colon,
     reason: filled(frame[notification?.reader ?? 'addressed']),
     settings: notification?.reader === 'subscribed' ? { label: frame.settings, address: `${team.origin}${SETTINGS_PATH}` } : null,
   };

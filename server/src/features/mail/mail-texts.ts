@@ -18,7 +18,7 @@ export interface MessageTexts {
 
 /** The text set of one language. */
 export type MailTexts = Readonly<Record<MailTemplate, MessageTexts>> & {
-  readonly frame: Readonly<Record<'settings' | 'subscribed' | 'listed' | 'addressed' | 'fallback', string>>;
+  readonly frame: Readonly<Record<'colon' | 'settings' | 'subscribed' | 'listed' | 'addressed' | 'fallback', string>>;
 };
 
 /** The texts of messages in every language. */

@@ -13,7 +13,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .soft { color: #bdb5ab !important; }
 .rule { border-color: #34302c !important; }
 }
-@media (max-width: 480px) { .inside { padding: 24px 20px !important; } .stack { display: block !important; width: auto !important; padding-bottom: 0 !important; } .stack + td { display: block !important; padding-top: 0 !important; } }`;
+@media (max-width: 480px) { .inside { padding: 24px 20px !important; } .stack { display: block !important; width: auto !important; padding-bottom: 0 !important; } .stack + td { display: block !important; padding-top: 0 !important; border-top: 0 !important; } }`;
 
 /** A message as HTML that loads nothing, for programs that know tables and inline styles only. */
 export function renderHtml(message: WordedMessage): string {

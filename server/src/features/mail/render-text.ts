@@ -2,13 +2,16 @@ import type { WordedMessage } from './compose-message';
 
 /** A message as plain text. */
 export function renderText(message: WordedMessage): string {
-  const details = message.details.map(([caption, fact]) => `${caption}: ${fact}`);
-  const foot = [message.reason, ...(message.settings === null ? [] : [`${message.settings.label}: ${message.settings.address}`])];
+  const details = message.details.map(([caption, fact]) => `${caption}${message.colon} ${fact}`);
+  const foot = [
+    message.reason,
+    ...(message.settings === null ? [] : [`${message.settings.label}${message.colon} ${message.settings.address}`]),
+  ];
   const parts = [
     [message.heading],
     ...message.paragraphs.map((paragraph) => [paragraph]),
     details,
-    [`${message.button.label}:`, message.button.address],
+    [`${message.button.label}${message.colon}`, message.button.address],
     ['-- ', message.teamName, ...foot],
   ];
   return `${parts

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer';
 
-const HEADERS = ['from', 'to', 'replyTo', 'subject', 'dedupeKey'] as const;
+const HEADERS = ['from', 'to', 'replyTo', 'subject', 'settingsLink', 'dedupeKey'] as const;
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const ADDRESS = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 

@@ -63,6 +63,7 @@ describe.each([
     ['a line break in the subject', { subject: 'x\r\nBcc: thief@evil.example' }],
     ['a line break in the recipient', { to: 'a@b.example\nBcc: c@d.example' }],
     ['a line break in the sender', { from: 'x\rX: y <a@b.example>' }],
+    ['a line break in the link to settings', { settingsLink: 'https://x\r\nBcc: thief@evil.example' }],
     ['two recipients', { to: 'a@b.example, c@d.example' }],
     ['a recipient with a name', { to: 'Owner <a@b.example>' }],
     ['no recipient', { to: '' }],

@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where the reader changes what they are sent; becomes the header List-Unsubscribe. */
+  readonly settingsLink?: string;
   /** Becomes the Message-ID, so that a repeated send is recognisable. */
   readonly dedupeKey: string;
 }

@@ -37,7 +37,7 @@ export class SmtpMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     assertMail(mail);
-    const { from, to, replyTo, subject, text, html } = mail;
+    const { from, to, replyTo, subject, text, html, settingsLink } = mail;
     const result = await this.transport.sendMail({
       from,
       to: { name: '', address: to },
@@ -46,6 +46,7 @@ export class SmtpMailer implements Mailer {
       text,
       html,
       messageId: messageId(mail),
+      ...(settingsLink === undefined ? {} : { list: { unsubscribe: settingsLink } }),
     });
     if ((result.rejected?.length ?? 0) > 0) throw new Error('The mail server accepted no recipient.');
   }
