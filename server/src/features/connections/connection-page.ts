@@ -1,15 +1,16 @@
 import { ERROR_SENTENCES, type ConnectionErrorCode } from './connection-request';
 import { escapeHtml } from '../../platform/http/escape-html';
+import { htmlPage } from '../../platform/http/html-page';
 import type { RestAnswer } from '../../rest/route';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.25rem}';
 
 /** The page at the end of connecting: it can be closed, the page that opened it has noticed. */
 export function connectionPage(outcome: 'connected' | Exclude<ConnectionErrorCode, 'None'> | 'unknown'): RestAnswer {
   const [title, text] = textsOf(outcome);
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
+  const body = htmlPage({ title, style: STYLE, content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, 'cache-control': 'no-store' };
   return { status: outcome === 'unknown' ? 404 : 200, body, headers };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/http/escape-html';
+import { htmlPage } from '../../platform/http/html-page';
 import type { OutboxMail } from '../../platform/mail/outbox-mailer';
 import { MAIL_STYLE } from './mail-style';
 
@@ -71,17 +72,5 @@ function time({ sentAt }: OutboxMail): string {
 }
 
 function page(title: string, accent: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${mailPageStyle(accent)}</style>
-</head>
-<body><main>${content}</main></body>
-</html>`;
+  return htmlPage({ title, style: mailPageStyle(accent), content });
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/escape-html';
+import { htmlPage } from '../../http/html-page';
 import type { DirectoryPerson, DirectoryTenant } from './directory';
 import { LOGIN_STYLE } from './login-style';
 
@@ -36,17 +37,5 @@ export function renderMessagePage(title: string, message: string, form = ''): st
 }
 
 function page(title: string, accent: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>:root{--accent:${escapeHtml(accent)}}${LOGIN_STYLE}</style>
-</head>
-<body><main>${content}</main></body>
-</html>`;
+  return htmlPage({ title, style: `:root{--accent:${escapeHtml(accent)}}${LOGIN_STYLE}`, content });
 }
