@@ -24,6 +24,11 @@ const WATCH = 250;
 const PAGE_BYTES = 4_096;
 const MEBIBYTE = 1_048_576;
 
+/** The options of Node that a reader is started with. */
+export function readerArguments({ heapMebibytes }: ReaderLimits): string[] {
+  return [`--max-old-space-size=${heapMebibytes}`, SMALL_YOUNG_GENERATION];
+}
+
 /** One reader: a process with limits of memory and time, that reads one source and answers in messages. */
 export class ReaderProcess {
   private readonly child: ChildProcess;
@@ -37,7 +42,7 @@ export class ReaderProcess {
   constructor(script: string, limits: ReaderLimits) {
     this.limits = limits;
     this.child = fork(script, [], {
-      execArgv: [`--max-old-space-size=${limits.heapMebibytes}`, SMALL_YOUNG_GENERATION],
+      execArgv: readerArguments(limits),
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -7,7 +7,8 @@ import type { ZipEntry } from './zip-directory';
 
 const STORED = 0;
 const DEFLATED = 8;
-const CHUNK = 262_144;
+/** Larger ones are not faster, and each is memory until it is collected. */
+const CHUNK = 65_536;
 /** Beyond this size a part must not have been compressed by more than {@link HIGHEST_RATIO}: bombs are, sheets are not. */
 const RATIO_COUNTS_FROM = 16_777_216;
 const HIGHEST_RATIO = 300;

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { rawWorkbook } from '../../testing/raw-workbook';
 import { faultsOf, fileRequest, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
+import type { RepeatedPiece } from '../../testing/zip-builder';
 import { fileUploadConnector } from '../connector';
+
+/** Content with so much of nothing between its pieces that each of them unpacks alone. */
+const inPieces = (...pieces: string[]): RepeatedPiece[] =>
+  pieces.flatMap((content) => [
+    { content, times: 1 },
+    { content: '', times: 40_000 },
+  ]);
 
 const read = (content: Uint8Array) => withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'books.xlsx')));
 
@@ -25,6 +33,11 @@ describe('a file that is no workbook to be read', () => {
     [
       'a document type',
       rawWorkbook(sound, { 'xl/worksheets/sheet1.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>' }),
+      'xl/worksheets/sheet1.xml declares a document type',
+    ],
+    [
+      'a document type that unpacks in pieces',
+      rawWorkbook(sound, { 'xl/worksheets/sheet1.xml': { content: inPieces('<?xml version="1.0"?><!DO', 'C', 'TYPE x><worksheet/>') } }),
       'xl/worksheets/sheet1.xml declares a document type',
     ],
     [

@@ -27,6 +27,7 @@ const LARGEST_PACKAGE = 1_610_612_736;
 const XML_PART = /\.(xml|rels|vml)$/i;
 /** Only in it can entities be declared. */
 const DECLARATION = '<!DOCTYPE';
+const EDGE = DECLARATION.length;
 
 /**
  * Proves that an archive is a workbook that may be read: few files, of bounded size when they are really unpacked, undamaged, not encrypted,
@@ -79,10 +80,10 @@ async function provePart(file: FileHandle, entry: ZipEntry, signal: AbortSignal)
   if (sum !== entry.crc32) throw new UnsafePackage(`damaged: ${entry.name} is not what was packed`);
 }
 
-/** Refuses a document type definition, also one that two chunks share; answers the edge that the next chunk continues. */
+/** Refuses a document type definition, also one that chunks share, however short; answers the edge that the next chunk continues. */
 function refuseDeclarations(name: string, edge: string, chunk: Buffer): string {
   if (edge === '' && chunk.subarray(0, 4).includes(0)) throw new UnsafePackage(`${name} is not UTF-8`);
-  const seam = edge + chunk.toString('latin1', 0, 16);
+  const seam = edge + chunk.toString('latin1', 0, EDGE);
   if (chunk.includes(DECLARATION) || seam.includes(DECLARATION)) throw new UnsafePackage(`${name} declares a document type`);
-  return chunk.toString('latin1', Math.max(chunk.length - 16, 0));
+  return chunk.length < EDGE ? seam.slice(-EDGE) : chunk.toString('latin1', chunk.length - EDGE);
 }

@@ -52,6 +52,8 @@ export class XmlTokens {
   readonly #ends = new Int32Array(MOST_ATTRIBUTES);
   #attributes = 0;
   #at = 0;
+  /** Room that is used again and again for bytes whose token began before them. */
+  #window = Buffer.alloc(0);
 
   /** @param part named in what is thrown */
   constructor(part: string) {
@@ -62,8 +64,17 @@ export class XmlTokens {
   feed(bytes: Buffer): void {
     const rest = this.bytes.length - this.#at;
     if (rest > LONGEST_TOKEN) throw this.#damaged('is not closed');
-    this.bytes = rest === 0 ? bytes : Buffer.concat([this.bytes.subarray(this.#at), bytes]);
+    this.bytes = rest === 0 ? bytes : this.#joined(rest, bytes);
     this.#at = 0;
+  }
+
+  #joined(rest: number, bytes: Buffer): Buffer {
+    const length = rest + bytes.length;
+    const window = this.#window.length < length ? Buffer.allocUnsafeSlow(2 * length) : this.#window;
+    this.bytes.copy(window, 0, this.#at);
+    bytes.copy(window, rest);
+    this.#window = window;
+    return window.subarray(0, length);
   }
 
   /** Steps to the next token; false when its end has not come yet. */
