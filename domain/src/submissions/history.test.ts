@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, countOfCategory, countOfSource, spanOf } from './history-counts';
+import { countOf, countOfCategory, countOfSource } from './history-counts';
 import type { HistoryCell } from './history-counts';
 import { DEFAULT_FILTER, differences } from './history-filter';
 import type { HistoryFilter } from './history-filter';
@@ -37,15 +37,11 @@ describe('the badge of the filters', () => {
 });
 
 describe('counts of a history', () => {
-  const cell = (category: HistoryCell['category'], source: HistoryCell['source'], count: number, day: number): HistoryCell => {
-    const at = (hour: number) => `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-    return { category, source, count, oldest: at(8), newest: at(17) };
-  };
-  const cells = [
-    cell('complete', 'ShareableLink', 7, 10),
-    cell('complete', 'Direct', 2, 4),
-    cell('incomplete', 'Direct', 3, 20),
-    cell('deleted', 'Anonymous', 2, 1),
+  const cells: HistoryCell[] = [
+    { category: 'complete', source: 'ShareableLink', count: 7 },
+    { category: 'complete', source: 'Direct', count: 2 },
+    { category: 'incomplete', source: 'Direct', count: 3 },
+    { category: 'deleted', source: 'Anonymous', count: 2 },
   ];
 
   it.each<[string, Partial<HistoryFilter>, number]>([
@@ -60,10 +56,5 @@ describe('counts of a history', () => {
     const filter: HistoryFilter = { categories: ['complete'], sources: ['Direct'] };
     expect(countOfCategory(cells, filter, 'incomplete')).toBe(3);
     expect(countOfSource(cells, filter, 'ShareableLink')).toBe(7);
-  });
-
-  it('says when the first and the last of what it shows were made', () => {
-    expect(spanOf(cells, DEFAULT_FILTER)).toEqual({ oldest: '2026-03-04T08:00:00.000Z', newest: '2026-03-20T17:00:00.000Z' });
-    expect(spanOf(cells, { ...DEFAULT_FILTER, categories: [] })).toBeNull();
   });
 });

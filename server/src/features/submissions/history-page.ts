@@ -1,9 +1,7 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
-import { countOf } from '@countinghouse/domain/submissions/history-counts';
 import type { ViewerCtx } from '../../platform/context';
 import type { Page } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
-import { countSubmissions } from './count-submissions';
+import { countTotal } from './count-submissions';
 import type { HistoryQuery } from './history-query';
 import { listSubmissions, type ListedSubmission } from './list-submissions';
 import { placeOf, readHistoryPage, type HistoryPageInput } from './read-history-page';
@@ -21,7 +19,7 @@ function pageOf(ctx: ViewerCtx, query: HistoryQuery, found: readonly ListedSubmi
   const shown = new Map(found.slice(0, query.limit).map((row) => [row.submission, row]));
   return {
     nodes: [...shown.keys()],
-    totalCount: () => total(ctx, query),
+    totalCount: () => countTotal(ctx, query),
     hasNextPage: found.length > shown.size,
     hasPreviousPage: query.after !== null || query.offset > 0,
     cursorOf(submission) {
@@ -29,9 +27,4 @@ function pageOf(ctx: ViewerCtx, query: HistoryQuery, found: readonly ListedSubmi
       return row === undefined ? '' : placeOf(row, query.order);
     },
   };
-}
-
-async function total(ctx: ViewerCtx, query: HistoryQuery): Promise<number> {
-  const cells = answered(await countSubmissions(ctx, query, query.filter.categories.includes('deleted')));
-  return countOf(cells, query.filter);
 }

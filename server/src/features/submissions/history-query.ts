@@ -1,4 +1,4 @@
-import { DEFAULT_FILTER, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
+import { DEFAULT_FILTER, differences, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
 import type { HistoryOrder, HistoryOrderField } from '@countinghouse/domain/submissions/history-order';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { Statement } from '../workspaces/workspace-query';
@@ -66,24 +66,47 @@ export function historyStatement(tenantId: string, viewerId: string, query: Hist
       exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = s.workspace_id and m.user_id = ${viewer}) as is_member
     from page join submission s on s.tenant_id = $1 and s.id = page.id ${RECORD_JOIN}
     order by ${orderSql(key === null ? null : 'page.sort_key', 'page', direction)}`;
-  return { name: undefined, sql, values };
+  return { name: nameOf(query), sql, values };
 }
 
-/** How many submissions there are of each category and source, and when the first and the last were made; deleted ones only where they are asked for. */
-export function historyCountStatement(tenantId: string, viewerId: string, scope: HistoryScope, includeDeleted: boolean): Statement {
+/** How many submissions there are of each category and source; deleted ones only where they are asked for. */
+export function historyCellsStatement(tenantId: string, viewerId: string, scope: HistoryScope, includeDeleted: boolean): Statement {
   const values: unknown[] = [tenantId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
-  const partOf = (category: string, filter: HistoryFilter) => `
-    select ${category} as category, s.source, count(*) as count, min(s.created_at) as oldest, max(s.created_at) as newest
-    from submission s where ${conditionsOf({ ...scope, filter }, viewerId, parameter).join(' and ')} group by 1, 2`;
-  const live = partOf(`case when s.is_complete then 'complete' else 'incomplete' end`, DEFAULT_FILTER);
-  const deleted = includeDeleted ? `union all ${partOf(`'deleted'`, { ...DEFAULT_FILTER, categories: ['deleted'] })}` : '';
+  const partOf = (filter: HistoryFilter, isDeleted: boolean) => `
+    select ${String(isDeleted)} as is_deleted, ${isDeleted ? 'false as is_complete' : 's.is_complete'}, s.source, count(*) as count
+    from submission s where ${conditionsOf({ ...scope, filter }, viewerId, parameter).join(' and ')} group by 2, 3`;
+  const live = partOf(DEFAULT_FILTER, false);
+  const deleted = includeDeleted ? `union all ${partOf({ ...DEFAULT_FILTER, categories: ['deleted'] }, true)}` : '';
   return { name: undefined, sql: `${live} ${deleted}`, values };
+}
+
+/** When the first and the last of the submissions that are not deleted were made. */
+export function historySpanStatement(tenantId: string, viewerId: string, scope: HistoryScope): Statement {
+  const values: unknown[] = [tenantId];
+  const conditions = conditionsOf({ ...scope, filter: DEFAULT_FILTER }, viewerId, (value) => `$${values.push(value)}`).join(' and ');
+  const edge = (direction: 'asc' | 'desc') =>
+    `(select s.created_at from submission s where ${conditions} order by ${orderSql(null, 's', direction)} limit 1)`;
+  return { name: undefined, sql: `select ${edge('asc')} as oldest, ${edge('desc')} as newest`, values };
+}
+
+/** How many submissions a query lets through. */
+export function historyTotalStatement(tenantId: string, viewerId: string, query: HistoryQuery): Statement {
+  const values: unknown[] = [tenantId];
+  const conditions = conditionsOf(query, viewerId, (value) => `$${values.push(value)}`).join(' and ');
+  return { name: undefined, sql: `select count(*) as total from submission s where ${conditions}`, values };
 }
 
 /** Whether a filter lets nothing through, which needs no statement. */
 export function isNothing({ categories, sources }: HistoryFilter): boolean {
   return categories.length === 0 || sources.length === 0;
+}
+
+/** What everybody reads is prepared; a name stands for one text. */
+function nameOf({ workspaceId, from, to, filter, portalStatus, ownOnly, order, after }: HistoryQuery): string | undefined {
+  const isUsual = differences(filter) === 0 && order.field === 'created' && order.direction === 'desc';
+  if (!isUsual || portalStatus !== undefined || ownOnly === true) return undefined;
+  return ['history', ...[workspaceId, from, to, after].map((part) => (part === null ? '0' : '1'))].join('-');
 }
 
 /** Those equal in the order stand newest first, then by id; read backwards, the newest come last. */
@@ -104,8 +127,12 @@ function conditionsOf(query: Conditions, viewerId: string, parameter: Parameter)
   if (portalStatus !== undefined) conditions.push(`s.portal_status = ${parameter(portalStatus)}`);
   if (ownOnly === true) conditions.push(`s.workspace_id in (${workspacesOf(parameter(viewerId))})`);
   else if (workspaceId === null && filter.categories.includes('deleted'))
-    conditions.push(`(s.deleted_at is null or s.workspace_id in (${workspacesOf(parameter(viewerId))}))`);
+    conditions.push(`(${isDeletedOnly(filter) ? '' : 's.deleted_at is null or '}s.workspace_id in (${workspacesOf(parameter(viewerId))}))`);
   return conditions;
+}
+
+function isDeletedOnly({ categories }: HistoryFilter): boolean {
+  return categories.every((category) => category === 'deleted');
 }
 
 /** Without deleted ones an index serves that holds none. */

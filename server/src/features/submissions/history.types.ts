@@ -107,10 +107,17 @@ export class SubmissionCountType {
 
   @Field(() => Int)
   count: number;
+}
 
-  @Field(() => String, { description: 'When the first of them was made, ISO 8601.' })
-  oldest: string;
+/** How many submissions there are in a history. */
+@ObjectType('SubmissionCounts', { simpleResolvers: true })
+export class SubmissionCountsType {
+  @Field(() => [SubmissionCountType], { description: 'Of each category and source of which there are some.' })
+  cells: readonly SubmissionCountType[];
 
-  @Field(() => String, { description: 'When the last of them was made, ISO 8601.' })
-  newest: string;
+  @Field(() => Date, { nullable: true, description: 'When the first that is not deleted was made.' })
+  oldest: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last that is not deleted was made.' })
+  newest: Date | null;
 }

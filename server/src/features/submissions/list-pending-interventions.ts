@@ -3,6 +3,7 @@ import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-st
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
+import type { Statement } from '../workspaces/workspace-query';
 import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type SubmissionRow } from './submission';
 
 /** What the list of those that await intervention can be ordered by. */
@@ -47,12 +48,17 @@ function listSql({ field, direction }: ListPendingInterventions['order']): strin
     order by ${KEYS[field]} ${direction}, s.created_at desc, s.id limit $5 offset $6`;
 }
 
+/** The statement of the list. */
+export function pendingStatement(ctx: ViewerCtx, { order, from, limit, offset }: ListPendingInterventions): Statement {
+  const all = can(rightsOf(ctx), 'CanViewGlobalSubmissions');
+  return { name: undefined, sql: listSql(order), values: [ctx.tenant.id, ctx.viewer.userId, all, from, limit, offset] };
+}
+
 /** Submissions that await intervention in the viewer's workspaces; in all of them for those who see the tenant's submissions, whose contents are withheld where they may not view. */
 export async function listPendingInterventions(ctx: ViewerCtx, query: ListPendingInterventions): Promise<PendingInterventions> {
   const viewer = rightsOf(ctx);
-  const all = can(viewer, 'CanViewGlobalSubmissions');
-  const values = [ctx.tenant.id, ctx.viewer.userId, all, query.from, query.limit, query.offset];
-  const rows = await readInTenant<Row>(ctx, listSql(query.order), values);
+  const { sql, values } = pendingStatement(ctx, query);
+  const rows = await readInTenant<Row>(ctx, sql, values);
   return {
     submissions: rows.map((row) => submissionOf(row, can(viewer, 'CanViewWorkspace', { isMember: row.is_member }))),
     total: rows[0]?.total ?? 0,

@@ -9,7 +9,7 @@ import { countSubmissions } from './count-submissions';
 import { createSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
 import { historyPage } from './history-page';
-import { HistoryArgs, HistoryScopeArgs, SubmissionCountType } from './history.types';
+import { HistoryArgs, HistoryScopeArgs, SubmissionCountsType } from './history.types';
 import { CreateSubmissionInput, SubmissionConnectionType, SubmissionType } from './submission.types';
 
 /** Data collections: the history of a workspace or of the tenant, one of them, and new ones. */
@@ -30,7 +30,7 @@ export class SubmissionsResolver {
     return connectionOf(answered(page));
   }
 
-  @Query(() => [SubmissionCountType], { description: 'How many of them there are, for each category and source of which there are some.' })
+  @Query(() => SubmissionCountsType, { description: 'How many of them there are.' })
   async submissionCounts(@Context() ctx: Ctx, @Args(() => HistoryScopeArgs) args: HistoryScopeArgs) {
     return answered(await countSubmissions(viewerCtx(ctx), scopeOf(args), args.includeDeleted ?? false));
   }

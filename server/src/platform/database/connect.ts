@@ -12,6 +12,7 @@ import { ListedImports1790000007000 } from './migrations/1790000007000-listed-im
 import { MissingFiles1790000008000 } from './migrations/1790000008000-missing-files';
 import { WorkspaceCodes1790000010000 } from './migrations/1790000010000-workspace-codes';
 import { Retention1790000009000 } from './migrations/1790000009000-retention';
+import { SubmissionCounts1790000011000 } from './migrations/1790000011000-submission-counts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   MissingFiles1790000008000,
   WorkspaceCodes1790000010000,
   Retention1790000009000,
+  SubmissionCounts1790000011000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

@@ -36,7 +36,7 @@ const ofPending = ({ workspaceId, pendingSubmissionId }: MatrixFixture) => ({ w:
 /** The same by GraphQL; who sees the tenant's submissions hears of those that they may not view. */
 export const SUBMISSION_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.submissionCounts': {
-    query: 'query ($w: ID!) { submissionCounts(workspaceId: $w) { count } }',
+    query: 'query ($w: ID!) { submissionCounts(workspaceId: $w) { oldest } }',
     variables: ({ workspaceId }) => ({ w: workspaceId }),
     cells: membersOnly,
   },
