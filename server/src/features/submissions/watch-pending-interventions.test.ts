@@ -17,7 +17,8 @@ describe('watching those that await intervention', () => {
   });
   afterAll(() => test?.close());
 
-  const put = (place = workspaceId) => aSubmission(test, place, { email: 'o@business.example', portalStatus: 'ConnectionPendingUserIntervention' });
+  const put = (place = workspaceId) =>
+    aSubmission(test, place, { email: 'o@business.example', portalStatus: 'ConnectionPendingUserIntervention' });
   const tell = (submissionId: string) => publishPendingInterventionsChanged(test.ctxOf('ben'), { workspaceId, submissionId });
 
   it.each([
