@@ -5,6 +5,8 @@ import { run as ingest } from './ingest';
 import type { BenchResult } from './result';
 import { run as statementBuild } from './statement-build';
 import { run as statementRead } from './statement-read';
+import { run as tenancy } from './tenancy';
+import { run as workbookRead } from './workbook-read';
 import { run as workbookWrite } from './workbook-write';
 
 /** A benchmark by the name that `npm run bench -- <name>` takes. */
@@ -20,6 +22,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'import-overhead', run: importOverhead },
   { name: 'statement-read', run: statementRead },
   { name: 'gateway', run: gateway },
+  { name: 'tenancy', run: tenancy },
   { name: 'workbook-write', run: workbookWrite },
+  { name: 'workbook-read', run: workbookRead },
   { name: 'bundle', run: bundle },
 ];

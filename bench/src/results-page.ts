@@ -3,7 +3,19 @@ import { cpus, totalmem } from 'node:os';
 import type { BenchResult } from './result';
 
 /** The names of results in the order of the page. */
-const ORDER = ['statement-build', 'statement-memory', 'ingest', 'import-overhead', 'statement-read', 'workbook-write', 'gateway', 'bundle'];
+const ORDER = [
+  'statement-build',
+  'statement-memory',
+  'ingest',
+  'import-overhead',
+  'statement-read',
+  'workbook-write',
+  'workbook-read',
+  'gateway',
+  'rest',
+  'tenancy',
+  'bundle',
+];
 
 /** Writes the page of figures; rows of benchmarks that did not run stay as they were. */
 export async function writeResultsPage(path: string, results: readonly BenchResult[]): Promise<void> {
