@@ -1,6 +1,7 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { touchWorkspace } from '../workspaces/touch-workspace';
@@ -21,15 +22,7 @@ export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connection
     const [deleted] = await destroyConnections(tx, ctx, workspaceId, connectionId);
     if (deleted === undefined) return refuse('NotFound');
     await touchWorkspace(tx, ctx, workspaceId);
-    await audit(tx, ctx, deleted);
+    await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId: deleted });
     return deleted;
   });
-}
-
-async function audit(tx: TenantTransaction, ctx: ViewerCtx, connectionId: string): Promise<void> {
-  await tx.query(
-    `insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id)
-     values ($1, $2, $3, $4, 'connection.deleted', 'connection', $5, $6)`,
-    [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), ctx.viewer.userId, connectionId, ctx.requestId],
-  );
 }

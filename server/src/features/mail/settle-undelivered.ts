@@ -1,6 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -49,9 +50,6 @@ async function settle(
 }
 
 async function audit(tx: TenantTransaction, ctx: ViewerCtx, action: 'mail.retried' | 'mail.dismissed', id: string): Promise<null> {
-  await tx.query(
-    `insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id) values ($1, $2, $3, $4, $5, 'mail', $6, $7)`,
-    [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), ctx.viewer.userId, action, id, ctx.requestId],
-  );
+  await recordAudit(tx, ctx, { action, subjectType: 'mail', subjectId: id });
   return null;
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 
@@ -9,10 +10,7 @@ export interface TenantChange {
 }
 
 /** Notes that staff turned flags of a tenant: who, where and which, no content. */
-export async function auditTenant(tx: TenantTransaction, ctx: Ctx, change: TenantChange): Promise<void> {
-  await tx.query(
-    `insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, fields, request_id)
-     values ($1, $2, $3, $4, 'tenant.flagsOverridden', 'tenant', $5, $6, $7)`,
-    [change.tenantId, ctx.ids.next(), ctx.clock.now(), ctx.viewer?.userId ?? null, change.subjectId, change.fields, ctx.requestId],
-  );
+export function auditTenant(tx: TenantTransaction, ctx: Ctx, { tenantId, subjectId, fields }: TenantChange): Promise<void> {
+  const scope = { ...ctx, tenant: { id: tenantId } };
+  return recordAudit(tx, scope, { action: 'tenant.flagsOverridden', subjectType: 'tenant', subjectId, fields });
 }

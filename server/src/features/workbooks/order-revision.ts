@@ -1,4 +1,5 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
@@ -10,9 +11,7 @@ insert into workbook_revision (tenant_id, financial_record_id, revision_number, 
 select $1, $2, coalesce(max(revision_number), 0) + 1, 'Pending', $3, $4 from workbook_revision where tenant_id = $1 and financial_record_id = $2
 returning revision_number as "revisionNumber"`;
 
-const AUDIT = `
-insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, fields, request_id)
-values ($1, $2, $3, $4, 'workbookRevision.ordered', 'financialRecord', $5, array['revisionNumber'], $6)`;
+const ORDERED = { action: 'workbookRevision.ordered', subjectType: 'financialRecord', fields: ['revisionNumber'] } as const;
 
 /** Orders a new revision of a record's workbooks, numbered one higher than the last; refuses NotFound and Forbidden. */
 export async function orderRevision(ctx: ViewerCtx, reference: RecordReference): Promise<Answer<{ readonly revisionNumber: number }>> {
@@ -25,7 +24,7 @@ export async function orderRevision(ctx: ViewerCtx, reference: RecordReference):
     if (row === undefined) throw new Error('A revision was not inserted.');
     const payload = { financialRecordId: record.financialRecordId, revisionNumber: row.revisionNumber };
     await enqueueWork(tx, ctx, { topic: 'workbook', payload });
-    await tx.query(AUDIT, [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), ctx.viewer.userId, record.financialRecordId, ctx.requestId]);
+    await recordAudit(tx, ctx, { ...ORDERED, subjectId: record.financialRecordId });
     return row;
   });
   if (!isRefusal(ordered)) await publishRevisionChanged(ctx, { ...reference, ...ordered });

@@ -1,6 +1,7 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { pino } from 'pino';
 import { createWorkspace } from '../../features/workspaces/create-workspace';
+import { recordAudit } from '../../platform/audit/record-audit';
 import { assertDemo } from '../../platform/config/demo-only';
 import type { EngineSettings } from '../../platform/config/engine-settings';
 import type { Ctx, Platform } from '../../platform/context';
@@ -66,10 +67,6 @@ async function finishedWorkspaces(platform: Platform): Promise<ReadonlySet<strin
 
 const BEFORE_FIRST_COLLECTION = 12;
 
-const NOTE = `
-insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, request_id)
-values ($1, $2, $3, null, 'demo.historyPut', 'workspace', $4, $5)`;
-
 /** Nobody is told now of what was long ago. */
 const UNSENT = `delete from mail_message where tenant_id = $1 and workspace_id = $2 and state = 'Pending'`;
 
@@ -93,7 +90,7 @@ async function putCompany(platform: Platform, company: DemoCompany, workspaceId:
     await putCollection(platform, { company, workspaceId, plan, now, begun: begun[index] ?? null });
   await withTenant(ctx, async (tx) => {
     await tx.query(UNSENT, [ctx.tenant.id, workspaceId]);
-    await tx.query(NOTE, [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), workspaceId, ctx.requestId]);
+    await recordAudit(tx, { ...ctx, viewer: null }, { action: 'demo.historyPut', subjectType: 'workspace', subjectId: workspaceId });
   });
 }
 
