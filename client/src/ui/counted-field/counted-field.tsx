@@ -1,53 +1,11 @@
-import clsx from 'clsx';
-import { useId } from 'react';
-import { useText } from '../../lib/i18n/use-text';
-import classes from './counted-field.module.css';
+import { TextField, type TextFieldProps } from '../field/text-field';
 
-interface CountedFieldProps {
-  readonly label: string;
-  readonly value: string;
+interface CountedFieldProps extends Omit<TextFieldProps, 'note'> {
   /** The most characters that may stand in it. */
   readonly most: number;
-  readonly required?: boolean;
-  readonly error?: string | undefined;
-  readonly autoFocus?: boolean;
-  readonly onChange: (value: string) => void;
 }
 
-/** A line of text with its name, how much of its length is used, and what is wrong with it. */
-export function CountedField({ label, value, most, required = false, error, autoFocus = false, onChange }: CountedFieldProps) {
-  const common = useText('common');
-  const id = useId();
-  return (
-    <div>
-      <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
-          {label}{' '}
-          {required ? (
-            <span className={classes.mark} aria-hidden>
-              *
-            </span>
-          ) : (
-            <span className={classes.optional}>{common('optional')}</span>
-          )}
-        </label>
-        <span className={classes.counter} aria-hidden>{`${value.length} / ${most}`}</span>
-      </div>
-      <input
-        id={id}
-        className={clsx(classes.input, error !== undefined && classes.wrong)}
-        value={value}
-        required={required}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        data-autofocus={autoFocus || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
+/** A line of text that says how much of its length is used. */
+export function CountedField({ most, ...field }: CountedFieldProps) {
+  return <TextField {...field} note={`${field.value.length} / ${most}`} />;
 }

@@ -1,12 +1,8 @@
 import type { Refusal } from '@countinghouse/domain/refusals';
 import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
-import DOMPurify from 'dompurify';
+import { plainText } from '../../../lib/fields/plain-text';
 
 /** Why the two fields of a workspace can't be saved as they are; null where they can (lender side 5). */
 export function fieldRefusals(name: string, code: string): { readonly name: Refusal | null; readonly code: Refusal | null } {
   return { name: refuseWorkspaceName(name, plainText), code: refuseEngagementCode(code === '' ? null : code, plainText) };
-}
-
-function plainText(text: string): string {
-  return DOMPurify.sanitize(text, { ALLOWED_TAGS: [], ALLOWED_ATTR: [] });
 }
