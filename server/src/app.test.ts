@@ -143,7 +143,9 @@ describe('the gateway', () => {
     });
 
     it('let the browser fetch the brand of the host at once', async () => {
-      expect((await get('/home/workspacelist')).headers['link']).toBe('</brand/northbridge/config.json>; rel=preload; as=fetch; crossorigin');
+      expect((await get('/home/workspacelist')).headers['link']).toBe(
+        '</brand/northbridge/config.json>; rel=preload; as=fetch; crossorigin',
+      );
     });
 
     it('have assets that are kept for ever, and sent as they were compressed', async () => {

@@ -8,9 +8,12 @@ import { Notices } from '../../ui/notices/notices';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
 import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
 import { FrameBanners } from './frame-banners';
+import { FrameDialogs } from './frame-dialogs-host';
+import { FrameFooter } from './frame-footer';
 import { GuardedOutlet } from './guarded-outlet';
 import { LimitsStrip } from './limits-strip';
 import { PortalProviders } from './portal-providers';
+import { PostLoginNotice } from './post-login-notice';
 import { TopBar } from './top-bar';
 import { useRouteFocus } from './use-route-focus';
 import classes from './lender-frame.module.css';
@@ -47,6 +50,9 @@ function Frame() {
           <GuardedOutlet />
         </Suspense>
       </main>
+      <FrameFooter />
+      <FrameDialogs />
+      <PostLoginNotice />
       <Notices />
       <ScrollRestoration />
     </div>

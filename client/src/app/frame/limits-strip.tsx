@@ -5,6 +5,7 @@ import { useDataCollectionLimitQuery } from '../../gql/hooks';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
+import { useIsPhone } from '../../lib/react/use-media';
 import { Button } from '../../ui/button/button';
 import { Meter } from '../../ui/meter/meter';
 import classes from './limits-strip.module.css';
@@ -16,6 +17,7 @@ export function LimitsStrip() {
   const text = useText('frame');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
+  const phone = useIsPhone();
   const { data } = useDataCollectionLimitQuery({ context: { background: true } });
   const limit = data?.tenant?.dataCollectionLimit;
   if (!limit?.hasLimit) return null;
@@ -24,12 +26,15 @@ export function LimitsStrip() {
   return (
     <aside className={classes.strip} aria-label={text('limitTitle')}>
       {isLimitReached(limit) && <IconAlertTriangle size={16} stroke={1.75} className={classes.warning} aria-hidden />}
-      <span>
-        {day === null ? text.rich('remainingWithoutReset', values) : text.rich('remaining', { ...values, day: formatDay(day, locale) })}
+      <span className={classes.words}>
+        {day === null || phone
+          ? text.rich('remainingWithoutReset', values)
+          : text.rich('remaining', { ...values, day: formatDay(day, locale) })}
       </span>
+      {phone && day !== null && <span className={classes.reset}>{text('resetsOn', { day: formatDay(day, locale) })}</span>}
       <Meter share={limitShare(limit)} label={text('limitTitle')} />
       <Button look="link" size="xs" className={classes.details} onClick={() => setOpen(true)}>
-        {text('limitDetails')}
+        {phone ? text('limitDetailsShort') : text('limitDetails')}
       </Button>
       <Suspense>{open && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}</Suspense>
     </aside>

@@ -3,17 +3,24 @@ import { RunningImportsButton } from '../../features/imports/running/running-imp
 import { useViewer } from '../../features/sessions/viewer-context';
 import { packageName, useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
+import { useIsPhone } from '../../lib/react/use-media';
 import { Logo } from '../../ui/logo/logo';
 import { AccountMenu } from './account-menu';
+import { HelpMenu } from './help-menu';
+import { LanguagePicker } from './language-picker';
 import { entriesFor, isCurrent } from './menu-entries';
+import { PhoneMenu } from './phone-menu';
+import { SearchButton } from './search-button';
 import clsx from 'clsx';
 import classes from './top-bar.module.css';
 
-/** The bar over every signed-in page: the tenant, the way around, running imports and the person. */
+/** The bar over every signed-in page: the tenant, the way around, search, running imports, help, language and the person; on a phone most of it is in one menu. */
 export function TopBar() {
   const tenant = useTenant();
   const text = useText('frame');
   const { pathname } = useLocation();
+  const phone = useIsPhone();
+  const running = <RunningImportsButton packageName={(id) => packageName(tenant, id)} />;
   const entries = entriesFor(useViewer()?.capabilities ?? [], 'bar');
   return (
     <header className={classes.bar}>
@@ -36,8 +43,18 @@ export function TopBar() {
         })}
       </nav>
       <div className={classes.tools}>
-        <RunningImportsButton packageName={(id) => packageName(tenant, id)} />
-        <AccountMenu />
+        {phone ? running : <SearchButton />}
+        {phone ? <SearchButton /> : running}
+        {phone ? (
+          <PhoneMenu />
+        ) : (
+          <>
+            <span className={classes.rule} />
+            <HelpMenu />
+            <LanguagePicker />
+            <AccountMenu />
+          </>
+        )}
       </div>
     </header>
   );

@@ -51,6 +51,17 @@ describe('tokensFromPalette', () => {
     );
   });
 
+  it('tints its neutrals in the hue of the secondary colour', () => {
+    fc.assert(
+      fc.property(palette, (given) => {
+        const own = oklchOf(given.secondary);
+        const sunken = oklchOf(tokensFromPalette(given).light.sunken);
+        if (own.c < 0.02 || given.secondary === REFERENCE_PALETTE.secondary) return;
+        expect(Math.abs(turnBetween(sunken.h, own.h))).toBeLessThan(25);
+      }),
+    );
+  });
+
   it.each([
     ['button', '#1f4e79'],
     ['link', '#5b3a8c'],

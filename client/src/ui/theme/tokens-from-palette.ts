@@ -34,20 +34,26 @@ export function tokensFromPalette(given: BrandPalette): Readonly<Record<Scheme, 
   return { light: tokensOf('light', moves), dark: tokensOf('dark', moves) };
 }
 
+/** The colours whose hue the reference tokens have: its neutrals were drawn warmer than its secondary colour. */
+const DRAWN_FROM = { primary: REFERENCE_PALETTE.primary, secondary: REFERENCE_TOKENS.sunken.light } as const;
+
 type Move = (colour: Oklch) => Oklch;
 
-/** How a colour drawn for the reference palette moves with the tenant's: the hue turns by as much, and a greyer brand gives greyer tokens. */
+/** How a colour drawn for the reference palette moves with the tenant's: its hue turns to the tenant's, and a greyer brand gives greyer tokens. */
 function moveOf(palette: Record<'primary' | 'secondary', string>, source: 'primary' | 'secondary'): Move {
+  if (palette[source].toLowerCase() === REFERENCE_PALETTE[source]) return (colour) => colour;
   const reference = oklchOf(REFERENCE_PALETTE[source]);
   const own = oklchOf(palette[source]);
   const chroma = Math.min(own.c / reference.c, source === 'primary' ? 1.25 : 1.5);
-  const turn = own.c < 0.002 ? 0 : own.h - reference.h;
+  const turn = own.c < 0.002 ? 0 : own.h - oklchOf(DRAWN_FROM[source]).h;
   return (colour) => ({ l: colour.l, c: colour.c * chroma, h: colour.h + turn });
 }
 
-/** The colour of a single control as the tenant named it, as far as it can be read. */
-function replacedBy(colour: string | undefined): Move | null {
-  return colour !== undefined && HEX.test(colour) ? () => oklchOf(colour) : null;
+/** The colour of a single control as the tenant named it; on dark grounds as light as the drawn one. */
+function replacedBy(given: string | undefined): Move | null {
+  if (given === undefined || !HEX.test(given)) return null;
+  const own = oklchOf(given);
+  return (drawn) => ({ ...own, l: drawn.l > 0.6 ? Math.max(own.l, drawn.l) : own.l });
 }
 
 function tokensOf(scheme: Scheme, moves: Record<HueSource, Move>): Tokens {

@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import type { Command, CommandGroup } from '../../../lib/commands/commands';
+import { markedPieces } from '../../../lib/commands/find-commands';
+import { useText } from '../../../lib/i18n/use-text';
+import { Keys } from '../../../ui/keys/keys';
+import classes from './command-list.module.css';
+
+interface CommandListProps {
+  readonly id: string;
+  readonly groups: readonly CommandGroup[];
+  readonly search: string;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  readonly onRun: (command: Command) => void;
+}
+
+/** The id of an option, for the field that points at it. */
+export function optionId(list: string, index: number): string {
+  return `${list}-${index}`;
+}
+
+/** What a search has found, group by group; the chosen one is kept in sight. */
+export function CommandList({ id, groups, search, chosen, onChoose, onRun }: CommandListProps) {
+  const text = useText('frame');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, search]);
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.commands.length, 0));
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={text('search')} className={classes.list}>
+      {groups.map((group, groupIndex) => (
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <p id={`${id}-${group.id}`} className={classes.title} role="presentation">
+            {group.title}
+          </p>
+          {group.commands.map((command, index) => {
+            const place = (starts[groupIndex] ?? 0) + index;
+            return (
+              <div
+                key={command.id}
+                id={optionId(id, place)}
+                role="option"
+                aria-selected={place === chosen}
+                aria-disabled={command.disabled !== undefined}
+                className={clsx(classes.option, place === chosen && classes.chosen, command.disabled !== undefined && classes.disabled)}
+                onPointerMove={() => place !== chosen && onChoose(place)}
+                onClick={() => onRun(command)}
+              >
+                <CommandWords command={command} search={search} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CommandWords({ command, search }: { readonly command: Command; readonly search: string }) {
+  return (
+    <>
+      <span className={classes.label}>
+        {markedPieces(command.label, search).map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+      </span>
+      <span className={classes.detail}>{command.disabled ?? command.detail}</span>
+      {command.keys !== undefined && <Keys keys={command.keys} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { PortalLinks } from '../../features/tenants/portal-links';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { useText } from '../../lib/i18n/use-text';
+import classes from './frame-footer.module.css';
+
+/** The foot of every signed-in page; absent where the tenant hides it (lender side 2). */
+export function FrameFooter() {
+  const text = useText('frame');
+  const { portal } = useTenant();
+  if (portal.hideFooter) return null;
+  return (
+    <footer className={classes.footer}>
+      <span>{text('poweredBy')}</span>
+      <PortalLinks portal={portal} />
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useText } from '../../lib/i18n/use-text';
+import { useIsPhone } from '../../lib/react/use-media';
+import { IconButton } from '../../ui/button/button';
+import { Keys } from '../../ui/keys/keys';
+import { showFrameDialog } from './frame-dialogs';
+import classes from './search-button.module.css';
+
+/** Opens command search; looks like the field that it opens. */
+export function SearchButton() {
+  const text = useText('frame');
+  const open = () => showFrameDialog('search');
+  if (useIsPhone()) {
+    return (
+      <IconButton label={text('search')} onClick={open}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <button type="button" className={classes.button} aria-label={text('search')} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <span className={classes.words}>{text('searchPlaceholder')}</span>
+      <Keys keys={['Ctrl', 'K']} />
+    </button>
+  );
+}

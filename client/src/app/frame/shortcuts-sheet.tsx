@@ -1,0 +1,69 @@
+import { pageShortcutStore, type ShortcutGroup } from '../../lib/commands/commands';
+import { useText } from '../../lib/i18n/use-text';
+import { useStore } from '../../lib/react/use-store';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Keys } from '../../ui/keys/keys';
+import classes from './shortcuts-sheet.module.css';
+
+/** Every shortcut that works now: those of the frame, of lists and dialogs, and of the page on show. */
+export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+  const text = useText('frame');
+  const groups = [...useGeneralShortcuts(), ...useStore(pageShortcutStore)];
+  return (
+    <Dialog title={text('shortcuts')} size={720} onClose={onClose}>
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <section key={group.id} className={classes.group}>
+            <h3 className={classes.title}>{group.title}</h3>
+            <dl>
+              {group.shortcuts.map(({ label, keys }) => (
+                <div key={label} className={classes.line}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function useGeneralShortcuts(): ShortcutGroup[] {
+  const text = useText('frame');
+  return [
+    {
+      id: 'everywhere',
+      title: text('shortcutsEverywhere'),
+      shortcuts: [
+        { label: text('search'), keys: ['Ctrl', 'K'] },
+        { label: text('shortcuts'), keys: ['?'] },
+        { label: text('shortcutClose'), keys: ['Esc'] },
+        { label: text('shortcutNext'), keys: ['Tab'] },
+        { label: text('shortcutPrevious'), keys: ['Shift', 'Tab'] },
+      ],
+    },
+    {
+      id: 'lists',
+      title: text('shortcutsLists'),
+      shortcuts: [
+        { label: text('shortcutSearchNow'), keys: ['Enter'] },
+        { label: text('shortcutClearSearch'), keys: ['Esc'] },
+        { label: text('shortcutMenu'), keys: ['↑', '↓'] },
+        { label: text('shortcutToggle'), keys: ['Space'] },
+      ],
+    },
+    {
+      id: 'collection',
+      title: text('shortcutsCollection'),
+      shortcuts: [
+        { label: text('shortcutStepOn'), keys: ['Enter'] },
+        { label: text('shortcutStepBack'), keys: ['Alt', '←'] },
+        { label: text('shortcutCancel'), keys: ['Esc'] },
+      ],
+    },
+  ];
+}

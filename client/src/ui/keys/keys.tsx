@@ -1,0 +1,17 @@
+import classes from './keys.module.css';
+
+const ON_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Keys as they stand on the keyboard of the reader. */
+export function Keys({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <span className={classes.keys}>
+      {keys.map((key) => (
+        <kbd key={key} className={classes.key}>
+          {isMac ? (ON_MAC[key] ?? key) : key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
