@@ -23,9 +23,10 @@ export class WireValue {
     return this.#value.map((value, at) => new WireValue(value, `${this.#path}[${at}]`));
   }
 
+  /** A text without what no database stores: NUL, and halves of characters. */
   text(): string {
     if (typeof this.#value !== 'string' || this.#value === '') throw this.#unreadable('a text');
-    return this.#value;
+    return this.#value.replaceAll('\0', '').toWellFormed();
   }
 
   textOrNull(): string | null {

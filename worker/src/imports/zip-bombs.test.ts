@@ -4,7 +4,7 @@ import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLedger } from '../testing/a-ledger';
-import { booksWith, endlessTexts, gigabytes, millionRows, nestedArchive } from '../testing/bombs';
+import { booksWith, endlessTexts, gigabytes, millionRows, nestedArchive } from '../testing/workbooks';
 import { ended, publishedBooks, quotaUsed } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';

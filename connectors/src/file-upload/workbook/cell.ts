@@ -39,10 +39,13 @@ export function cellText(cell: Cell): string {
 
 const ALREADY_PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** A text without control characters and with single plain blanks (non-breaking ones are common in exports). */
+/** A text without control characters and halves of characters, and with single plain blanks (non-breaking ones are common in exports). */
 export function plainText(text: string): string {
   if (ALREADY_PLAIN.test(text)) return text;
-  return text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
+    .trim()
+    .toWellFormed();
 }
 
 /** Why a cell can't be read as anything; undefined for one that can. */

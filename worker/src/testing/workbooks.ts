@@ -22,6 +22,12 @@ const BOOKS: RawSheets = {
   ],
 };
 
+/** The books of a company whose name stands in the markup as given. */
+export function booksOf(name: string): Buffer {
+  const cell = { xml: `t="inlineStr"><is><t>${name}</t></is>` };
+  return Buffer.from(rawWorkbook({ ...BOOKS, Company: [['Legal Name', cell]] }));
+}
+
 /** The books with parts of an archive added or replaced. */
 export function booksWith(parts: Readonly<Record<string, string | BentEntry>>): Buffer {
   return Buffer.from(rawWorkbook(BOOKS, parts));
