@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiOf, tokenOf } from './api';
+import { apiOf, tokenOf, type Api } from './api';
 import { ledgerCsv, timberLedger } from './ledger';
 
 /** Addresses of the lender's screens, with a collection to show. */
@@ -10,17 +10,24 @@ export interface Screens {
   readonly statements: string;
 }
 
-/** Imports a ledger over the API and answers where its screens are. */
-export async function prepareScreens(request: APIRequestContext, baseUrl: string, name: string): Promise<Screens> {
-  const api = apiOf(request, baseUrl, tokenOf('lender', 'ada@lender.example'));
+/** Imports a ledger over the API, and one with faults into the same workspace before it; answers where the screens are. */
+export async function prepareScreens(
+  request: APIRequestContext,
+  baseUrl: string,
+  name: string,
+  email = 'ada@lender.example',
+): Promise<Screens> {
+  const api = apiOf(request, baseUrl, tokenOf('lender', email));
   const workspace = (await (await api.post('/api/Entities', { displayName: name, engagementCode: 'E-2041' })).json()) as { id: string };
-  const submission = (await (await api.post('/api/Submissions', { entityId: workspace.id })).json()) as { id: string };
-  const path = `/api/documents/${workspace.id}?submissionId=${submission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2`;
-  const upload = await api.upload(path, 'ledger.csv', ledgerCsv(timberLedger()));
-  const { financialRecordId } = (await upload.json()) as { financialRecordId: string };
-  const status = `/api/${workspace.id}/financialrecords/${financialRecordId}/workbooks/1/status`;
-  for (let outcome = 'Pending'; outcome !== 'Success';) outcome = ((await (await api.get(status)).json()) as { outcome: string }).outcome;
-  const ids = `${workspace.id}/${submission.id}`;
+  const faulty = await upload(
+    api,
+    workspace.id,
+    'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-02-31,1,1,Bank,Bank,x,',
+  );
+  await ended(api, `/api/${workspace.id}/financialrecords/${faulty.financialRecordId}/importstatus`);
+  const { submissionId, financialRecordId } = await upload(api, workspace.id, ledgerCsv(timberLedger()));
+  await ended(api, `/api/${workspace.id}/financialrecords/${financialRecordId}/workbooks/1/status`);
+  const ids = `${workspace.id}/${submissionId}`;
   return {
     list: '/home/workspacelist',
     workspace: `/workspacedetails/submissions/${workspace.id}`,
@@ -29,8 +36,24 @@ export async function prepareScreens(request: APIRequestContext, baseUrl: string
   };
 }
 
-/** Waits until nothing is loading and no picture moves. */
+async function upload(api: Api, workspaceId: string, content: string) {
+  const submission = (await (await api.post('/api/Submissions', { entityId: workspaceId })).json()) as { id: string };
+  const path = `/api/documents/${workspaceId}?submissionId=${submission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2`;
+  const { financialRecordId } = (await (await api.upload(path, 'ledger.csv', content)).json()) as { financialRecordId: string };
+  return { submissionId: submission.id, financialRecordId };
+}
+
+async function ended(api: Api, status: string): Promise<void> {
+  for (let outcome = 'Pending'; outcome === 'Pending' || outcome === undefined;)
+    outcome = ((await (await api.get(status)).json()) as { outcome: string }).outcome;
+}
+
+/** Waits until nothing is loading and what moves for a moment stands still. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
+  });
 }

@@ -9,15 +9,17 @@ const search = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  act(() => root.render(<SearchBox value="" label="Search" clearLabel="Clear" onSearch={search} />));
+  act(() => root.render(<SearchBox value="" label="Search by name" shortLabel="Search" clearLabel="Clear" onSearch={search} />));
   input = place.querySelector('input') as HTMLInputElement;
 });
 
 afterEach(() => {
   act(() => root.unmount());
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   search.mockReset();
 });
 

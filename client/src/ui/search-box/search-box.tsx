@@ -1,25 +1,29 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../../lib/react/use-media';
 import { IconButton } from '../button/button';
 import classes from './search-box.module.css';
 
 interface SearchBoxProps {
   readonly value: string;
   readonly label: string;
+  /** What stands in the empty field on a phone, where the label is too long for it. */
+  readonly shortLabel: string;
   readonly clearLabel: string;
   /** Told a second after the last key, or at once with Enter or Clear. */
   readonly onSearch: (text: string) => void;
 }
 
 /** A search field that waits until the typing pauses (lender side 5). */
-export function SearchBox({ value, label, clearLabel, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, label, shortLabel, clearLabel, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
     setTyped(value);
   }
+  const phone = useIsPhone();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string, wait: number) => {
@@ -35,7 +39,7 @@ export function SearchBox({ value, label, clearLabel, onSearch }: SearchBoxProps
         className={classes.input}
         value={typed}
         aria-label={label}
-        placeholder={label}
+        placeholder={phone ? shortLabel : label}
         onChange={(event) => search(event.currentTarget.value, LIMITS.searchDebounce)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed, 0);

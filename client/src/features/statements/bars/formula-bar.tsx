@@ -24,7 +24,7 @@ export const FormulaBar = memo(function FormulaBar({ model, commands }: FormulaB
   return (
     <section aria-label={text('formulaBar')} className={classes.bar}>
       <p className={classes.place}>
-        <strong>{line?.figures.captionText}</strong>
+        <strong title={line?.figures.captionText}>{line?.figures.captionText}</strong>
         {focus.column > 0 && <span>{period?.subheading || period?.label}</span>}
       </p>
       <div className={classes.formula}>

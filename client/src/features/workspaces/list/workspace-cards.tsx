@@ -35,13 +35,9 @@ function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
     <li className={classes.card}>
       <div className={classes.head}>
         <MonogramTile name={workspace.displayName} />
-        {workspace.accessible ? (
-          <Link to={workspacePath(workspace.id)} className={classes.name}>
-            {workspace.displayName}
-          </Link>
-        ) : (
-          <span className={classes.name}>{workspace.displayName}</span>
-        )}
+        <h3 className={classes.name}>
+          {workspace.accessible ? <Link to={workspacePath(workspace.id)}>{workspace.displayName}</Link> : workspace.displayName}
+        </h3>
         <PeopleCell workspace={workspace} />
       </div>
       <div className={classes.body}>{workspace.accessible ? <OpenBody workspace={workspace} context={context} /> : <LockedWords />}</div>

@@ -48,6 +48,7 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
       <SearchBox
         value={list.search}
         label={text('search')}
+        shortLabel={text('searchShort')}
         clearLabel={text('clearSearch')}
         onSearch={(search) => search !== list.search && go({ ...list, search, page: 1 }, true)}
       />
