@@ -43,6 +43,7 @@ const SIGNED_IN: RouteObject = {
         })),
       ],
     },
+    { path: '/settings/tenantoverrides', lazy: () => import('./pages/tenant-overrides-page') },
     { path: '/workspacedetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
     {
       path: '/workspacesubmissiondetails',

@@ -1,5 +1,5 @@
 import type { TenantCapability } from '@countinghouse/domain/access/capability';
-import { IconLayoutGrid, type Icon } from '@tabler/icons-react';
+import { IconLayoutGrid, IconToggleRight, type Icon } from '@tabler/icons-react';
 import type { TextKey } from '../../lib/i18n/sections';
 
 /** A page of the portal as menus, the phone's menu and command search list it. */
@@ -24,6 +24,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: IconLayoutGrid,
     capability: null,
     covers: ['home', 'workspacedetails', 'workspacesubmissiondetails'],
+  },
+  {
+    path: '/settings/tenantoverrides',
+    text: 'tenantOverrides',
+    place: 'account',
+    icon: IconToggleRight,
+    capability: 'CanOverrideTenant',
   },
 ];
 

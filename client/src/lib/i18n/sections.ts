@@ -6,6 +6,7 @@ import type imports from '../../locales/en/imports.json';
 import type overview from '../../locales/en/overview.json';
 import type signIn from '../../locales/en/sign-in.json';
 import type statements from '../../locales/en/statements.json';
+import type tenantOverrides from '../../locales/en/tenant-overrides.json';
 import type workspaces from '../../locales/en/workspaces.json';
 
 /** The sections of texts, each with its keys, as English has them. */
@@ -18,6 +19,7 @@ export interface Sections {
   overview: typeof overview;
   'sign-in': typeof signIn;
   statements: typeof statements;
+  'tenant-overrides': typeof tenantOverrides;
   workspaces: typeof workspaces;
 }
 

@@ -17,6 +17,7 @@ export const mantineTheme = createTheme({
       defaultProps: { centered: true, radius: 14, padding: 24, overlayProps: { backgroundOpacity: 0 }, transitionProps: { duration: 120 } },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
   },

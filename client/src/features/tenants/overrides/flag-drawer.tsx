@@ -1,0 +1,67 @@
+import { FEATURE_FLAGS, type FeatureFlag, type FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
+import { useState } from 'react';
+import { useOverrideTenantFlagsMutation } from '../../../gql/hooks';
+import type { TenantFlagsRowFragment } from '../../../gql/graphql';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { tell } from '../../../lib/notices/notice-store';
+import { Button } from '../../../ui/button/button';
+import { Drawer } from '../../../ui/drawer/drawer';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FlagRow } from './flag-row';
+import { FLAG_WORDS, GROUP_WORDS } from './flag-words';
+import classes from './flag-drawer.module.css';
+
+interface FlagDrawerProps {
+  readonly tenant: TenantFlagsRowFragment;
+  /** Reads the tenant again, after somebody else has changed it. */
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+/** The flags of one tenant; each switch saves at once, and goes back when that fails. */
+export function FlagDrawer({ tenant, onStale, onClose }: FlagDrawerProps) {
+  const text = useText('tenant-overrides');
+  const [override, { loading }] = useOverrideTenantFlagsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = (flag: FeatureFlag, value: boolean | null) => {
+    setFailure(null);
+    override({ variables: { input: { tenantId: tenant.id, version: tenant.version, changes: [{ flag, value }] } } }).then(
+      ({ data }) => {
+        const now = data?.overrideTenantFlags.flags.find((each) => each.flag === flag);
+        const counts = now?.override ?? now?.configured ?? false;
+        tell(text('saved', { flag: text(FLAG_WORDS[flag].name), value: text(counts ? 'on' : 'off'), tenant: tenant.visibleName }));
+      },
+      (error: unknown) => {
+        const { message, code } = describeError(error);
+        setFailure(message);
+        if (code === 'StaleVersion') onStale();
+      },
+    );
+  };
+  return (
+    <Drawer
+      title={tenant.visibleName}
+      subtitle={tenant.hosts.join(', ')}
+      size={520}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{text('close')}</Button>}
+    >
+      {failure !== null && <FormAlert title={text('saveFailed')} detail={failure} />}
+      {(Object.keys(FEATURE_FLAGS) as FeatureFlagGroup[]).map((group) => (
+        <section key={group} className={classes.group} aria-labelledby={`flags-${group}`}>
+          <h3 id={`flags-${group}`} className={classes.title}>
+            {text(GROUP_WORDS[group])}
+          </h3>
+          <ul>
+            {tenant.flags
+              .filter((state) => state.group === group)
+              .map((state) => (
+                <FlagRow key={state.flag} state={state} busy={loading} onChange={(value) => change(state.flag, value)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Drawer>
+  );
+}
