@@ -46,6 +46,13 @@ const SIGNED_IN: RouteObject = {
     { path: '/settings/tenantoverrides', lazy: () => import('./pages/tenant-overrides-page') },
     { path: '/workspacedetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
     {
+      lazy: () => import('./pages/notifications-page'),
+      children: [
+        { path: '/settings/usernotifications', lazy: () => import('./pages/my-notifications-page') },
+        { path: '/settings/adminnotificationsettings', lazy: () => import('./pages/administrative-notifications-page') },
+      ],
+    },
+    {
       path: '/workspacesubmissiondetails',
       lazy: () => import('./pages/submission-page'),
       children: [

@@ -19,3 +19,14 @@ export const NOTIFICATION_TEXTS: Readonly<Record<MailLanguage, Readonly<Record<N
   es: spanish,
   de: german,
 };
+
+/** Names of those texts in one flat set, such as `ImportFinished.title`. */
+export type NotificationTextKey = `${NotificationType}.${keyof NotificationText}`;
+
+/** The names of the notifications in a language as one flat set. */
+export function notificationTextSet(language: MailLanguage): Readonly<Record<NotificationTextKey, string>> {
+  const entries = Object.entries(NOTIFICATION_TEXTS[language]).flatMap(([type, text]) =>
+    Object.entries(text).map(([part, words]) => [`${type}.${part}`, words as string] as const),
+  );
+  return Object.fromEntries(entries) as Readonly<Record<NotificationTextKey, string>>;
+}

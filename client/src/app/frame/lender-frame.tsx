@@ -15,6 +15,7 @@ import { LimitsStrip } from './limits-strip';
 import { PortalProviders } from './portal-providers';
 import { PostLoginNotice } from './post-login-notice';
 import { TopBar } from './top-bar';
+import { useKeepLanguage } from './use-keep-language';
 import { useRouteFocus } from './use-route-focus';
 import classes from './lender-frame.module.css';
 
@@ -36,6 +37,7 @@ function Frame() {
   const common = useText('common');
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
+  useKeepLanguage();
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>

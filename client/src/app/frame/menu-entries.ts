@@ -1,13 +1,13 @@
 import type { TenantCapability } from '@countinghouse/domain/access/capability';
-import { IconLayoutGrid, IconToggleRight, type Icon } from '@tabler/icons-react';
+import { IconBell, IconLayoutGrid, IconToggleRight, type Icon } from '@tabler/icons-react';
 import type { TextKey } from '../../lib/i18n/sections';
 
 /** A page of the portal as menus, the phone's menu and command search list it. */
 export interface MenuEntry {
   readonly path: string;
   readonly text: TextKey<'frame'>;
-  /** In the top bar, or in the person's own menu. */
-  readonly place: 'bar' | 'account';
+  /** In the top bar, in the person's own menu, or as a tab of another page, where no menu lists it. */
+  readonly place: 'bar' | 'account' | 'tab';
   readonly icon: Icon;
   /** Without it the entry is absent (lender side 6); null for everybody who is signed in. */
   readonly capability: TenantCapability | null;
@@ -31,6 +31,14 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     place: 'account',
     icon: IconToggleRight,
     capability: 'CanOverrideTenant',
+  },
+  { path: '/settings/usernotifications', text: 'notifications', place: 'account', icon: IconBell, capability: null },
+  {
+    path: '/settings/adminnotificationsettings',
+    text: 'notifications',
+    place: 'tab',
+    icon: IconBell,
+    capability: 'CanManageTenantAdministrativeNotificationSettings',
   },
 ];
 

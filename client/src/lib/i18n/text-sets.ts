@@ -1,11 +1,16 @@
+import { MAIL_LANGUAGES } from '@countinghouse/domain/mail/mail-language';
 import type { Language } from './language';
 import { pseudoText } from './pseudo-text';
 import type { Section, TextSet } from './sections';
 
 const FILES = import.meta.glob<TextSet>('../../locales/*/*.json', { import: 'default' });
-/** Texts that the domain has in English, because mails and workbooks need them too. */
-const OF_DOMAIN: Partial<Record<Section, () => Promise<TextSet>>> = {
-  checks: async () => (await import('@countinghouse/domain/imports/checks/texts.en')).CHECK_TEXTS_EN,
+/** Texts that the domain has, because mails and workbooks need them too; null in a language that it has not. */
+const OF_DOMAIN: Partial<Record<Section, (language: string) => Promise<TextSet | null>>> = {
+  checks: async (language) => (language === 'en' ? (await import('@countinghouse/domain/imports/checks/texts.en')).CHECK_TEXTS_EN : null),
+  'notification-names': async (language) => {
+    const known = MAIL_LANGUAGES.find((each) => each === language);
+    return known === undefined ? null : (await import('@countinghouse/domain/notifications/notification-texts')).notificationTextSet(known);
+  },
 };
 
 const started = new Map<string, Promise<TextSet>>();
@@ -27,6 +32,5 @@ async function readTextSet(language: Language, section: Section): Promise<TextSe
 }
 
 async function readFile(folder: string, section: Section): Promise<TextSet> {
-  if (folder === 'en' && OF_DOMAIN[section]) return OF_DOMAIN[section]();
-  return (await FILES[`../../locales/${folder}/${section}.json`]?.()) ?? {};
+  return (await OF_DOMAIN[section]?.(folder)) ?? (await FILES[`../../locales/${folder}/${section}.json`]?.()) ?? {};
 }

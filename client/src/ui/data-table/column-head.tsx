@@ -4,7 +4,7 @@ import classes from './column-head.module.css';
 
 /** A column's head; a button where the table can be ordered by it. */
 export function ColumnHead({ column }: { readonly column: DataColumn }) {
-  const { label, align = 'start', sort } = column;
+  const { label, hint, align = 'start', sort } = column;
   return (
     <th scope="col" role="columnheader" data-align={align} aria-sort={sort && ariaSort(sort.direction)}>
       {sort ? (
@@ -15,6 +15,7 @@ export function ColumnHead({ column }: { readonly column: DataColumn }) {
       ) : (
         <span className={holdsButtons(column) ? 'visually-hidden' : undefined}>{label}</span>
       )}
+      {hint !== undefined && <span className={classes.hint}>{hint}</span>}
     </th>
   );
 }

@@ -5,9 +5,14 @@ export interface DataColumn {
   readonly id: string;
   /** The column's head, and on a phone the word before each of its values. */
   readonly label: string;
-  /** `quiet` steps back, `figures` are times, codes and numbers, `actions` and `expand` hold buttons under a head only readers hear. */
-  readonly kind?: 'text' | 'quiet' | 'figures' | 'actions' | 'expand';
-  readonly align?: 'start' | 'end';
+  /** A few words below the head. */
+  readonly hint?: string;
+  /**
+   * `quiet` steps back, `figures` are times, codes and numbers, `switch` holds one switch each,
+   * `actions` and `expand` hold buttons under a head only readers hear.
+   */
+  readonly kind?: 'text' | 'quiet' | 'figures' | 'switch' | 'actions' | 'expand';
+  readonly align?: 'start' | 'center' | 'end';
   /** How the table is ordered by it now, null when by another one; absent where it can't be. */
   readonly sort?: { readonly direction: 'asc' | 'desc' | null; readonly onSort: () => void };
 }

@@ -11,6 +11,8 @@ interface DataTableProps {
   readonly busy?: boolean;
   /** Rows of 44 px, or of 36 for logs. */
   readonly density?: 'regular' | 'dense';
+  /** Whether the first column stays while the others are scrolled sideways. */
+  readonly pinned?: boolean;
   /** `DataRow`, `DetailRow` and `GroupRow`. */
   readonly children: ReactNode;
 }
@@ -19,10 +21,10 @@ interface DataTableProps {
  * A table of records: its head stays below the top bar, its columns give each cell look, place and word, and on a
  * phone each row is a card. Roles are written out because a table laid out as cards loses its own in some browsers.
  */
-export function DataTable({ label, columns, busy = false, density = 'regular', children }: DataTableProps) {
+export function DataTable({ label, columns, busy = false, density = 'regular', pinned = false, children }: DataTableProps) {
   return (
     <div className={classes.box}>
-      <table role="table" className={classes.table} data-density={density} aria-label={label} aria-busy={busy}>
+      <table role="table" className={classes.table} data-density={density} data-pinned={pinned} aria-label={label} aria-busy={busy}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -16,8 +16,9 @@ import { readRules } from './read-rules';
 
 /** A workspace that the viewer may view, and what they are told of in it. */
 export interface WorkspaceSubscriptions {
-  readonly workspaceId: string;
-  readonly workspaceName: string;
+  /** The workspace's. */
+  readonly id: string;
+  readonly name: string;
   readonly notifications: readonly {
     readonly notificationId: string;
     readonly type: NotificationMethod;
@@ -81,7 +82,7 @@ export async function listSubscriptions(ctx: ViewerCtx, query: SubscriptionQuery
       totalCount: rows[0]?.total ?? 0,
       hasNextPage: page.length > shown.length,
       hasPreviousPage: after !== null || offset > 0,
-      cursorOf: ({ workspaceId }) => cursorOf([SUBSCRIPTION_CURSOR, names.get(workspaceId) ?? '', workspaceId]),
+      cursorOf: ({ id }) => cursorOf([SUBSCRIPTION_CURSOR, names.get(id) ?? '', id]),
     };
   });
 }
@@ -108,8 +109,8 @@ async function readDefaults(tx: TenantTransaction, ctx: ViewerCtx, method: Notif
 function presentRow(row: Row, method: NotificationMethod, defaults: readonly Default[]): WorkspaceSubscriptions {
   const own = new Map(row.own.map(({ type, enabled }) => [type, enabled]));
   return {
-    workspaceId: row.id ?? '',
-    workspaceName: row.display_name,
+    id: row.id ?? '',
+    name: row.display_name,
     notifications: defaults.map(({ notification, enabledWith }) => ({
       notificationId: notification.id,
       type: method,

@@ -170,9 +170,9 @@ describe('subscriptions of workspaces', () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const query = `query ($a: String) { notificationSubscriptions(first: 3, after: $a) { totalCount nodes { workspaceId } pageInfo { hasNextPage endCursor } } }`;
+      const query = `query ($a: String) { notificationSubscriptions(first: 3, after: $a) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`;
       const page: any = (await test.graphql('ben', query, { a: after })).body.data.notificationSubscriptions; // eslint-disable-line @typescript-eslint/no-explicit-any -- the answer is only looked into
-      seen.push(...page.nodes.map((node: { workspaceId: string }) => node.workspaceId));
+      seen.push(...page.nodes.map((node: { id: string }) => node.id));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after !== null);
     expect(new Set(seen).size).toBe(7);

@@ -81,11 +81,11 @@ export class WorkspaceNotificationType {
 /** A workspace that the viewer may view, with its notifications. */
 @ObjectType('WorkspaceNotificationSubscriptions', { simpleResolvers: true })
 export class WorkspaceSubscriptionsType {
-  @Field(() => ID)
-  workspaceId: string;
+  @Field(() => ID, { description: 'The workspace’s.' })
+  id: string;
 
   @Field(() => String)
-  workspaceName: string;
+  name: string;
 
   @Field(() => [WorkspaceNotificationType])
   notifications: WorkspaceNotificationType[];

@@ -90,11 +90,11 @@ async function subscriptionsOf(ctx: ViewerRequestCtx, query: Readonly<Record<str
   if (isRefusal(asked)) return asked;
   const found = await listSubscriptions(ctx, asked);
   if (isRefusal(found)) return found;
-  const subscriptions = found.nodes.flatMap(({ workspaceId, workspaceName, notifications }) =>
+  const subscriptions = found.nodes.flatMap(({ id, name, notifications }) =>
     notifications.map(({ notificationId, type, enabled }) => ({
       notificationId,
-      workspaceId,
-      workspaceName,
+      workspaceId: id,
+      workspaceName: name,
       methods: [{ type, enabled }],
     })),
   );

@@ -1,0 +1,65 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { IconAlertCircle, IconMail } from '@tabler/icons-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { recipientOf, refuseRecipient, type RecipientFault } from './refuse-recipient';
+import classes from './recipient-pills.module.css';
+
+interface RecipientFieldProps {
+  readonly notification: string;
+  readonly listed: readonly string[];
+  readonly domain: string;
+  readonly onAdd: (address: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The field for one more recipient: Enter adds and leaves it open for the next, Escape closes it (lender side 4). */
+export function RecipientField({ notification, listed, domain, onAdd, onCancel }: RecipientFieldProps) {
+  const text = useText('notifications');
+  const [entered, setEntered] = useState('');
+  const [fault, setFault] = useState<RecipientFault | null>(null);
+  const faultId = useId();
+  const submit = () => {
+    const refused = refuseRecipient(entered, listed);
+    setFault(refused);
+    if (refused !== null) return;
+    onAdd(recipientOf(entered));
+    setEntered('');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={classes.entry}>
+      <span className={classes.field} data-invalid={fault !== null}>
+        <IconMail size={16} stroke={1.75} aria-hidden />
+        <input
+          type="email"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={entered}
+          aria-label={text('recipient', { notification })}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : faultId}
+          onChange={(event) => {
+            setEntered(event.currentTarget.value.trimStart());
+            setFault(null);
+          }}
+          onKeyDown={press}
+          onBlur={() => entered === '' && onCancel()}
+        />
+        <kbd aria-hidden>{text('enter')}</kbd>
+      </span>
+      {fault !== null && (
+        <p id={faultId} role="alert" className={classes.fault}>
+          <IconAlertCircle size={14} stroke={2} aria-hidden />
+          {text(fault, { domain, address: recipientOf(entered), count: LIMITS.notificationRecipientsMax })}
+        </p>
+      )}
+    </div>
+  );
+}

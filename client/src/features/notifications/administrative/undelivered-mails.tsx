@@ -1,0 +1,96 @@
+import { NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notification';
+import type { UndeliveredMailsQuery } from '../../../gql/graphql';
+import { useDismissMailMutation, useRetryMailMutation, useUndeliveredMailsQuery } from '../../../gql/hooks';
+import { formatClock, formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { tell } from '../../../lib/notices/notice-store';
+import { Button } from '../../../ui/button/button';
+import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
+import { DataRow } from '../../../ui/data-table/data-row';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { ListCard } from '../../../ui/list-card/list-card';
+import { showFailure } from '../show-failure';
+import classes from './undelivered-mails.module.css';
+
+type UndeliveredMail = UndeliveredMailsQuery['undeliveredMails']['nodes'][number];
+
+/** Mail that nobody took for a day, to be sent again or put away; absent when there is none. */
+export function UndeliveredMails() {
+  const text = useText('notifications');
+  const { data, refetch } = useUndeliveredMailsQuery();
+  const list = data?.undeliveredMails as UndeliveredMailsQuery['undeliveredMails'] | undefined;
+  if (list === undefined || list.totalCount === 0) return null;
+  const columns = [
+    { id: 'recipient', label: text('sentToColumn') },
+    { id: 'message', label: text('message') },
+    { id: 'reason', label: text('reason'), kind: 'quiet' as const },
+    { id: 'givenUp', label: text('givenUp'), kind: 'figures' as const },
+    { id: 'actions', label: text('actions'), kind: 'actions' as const },
+  ];
+  return (
+    <div className={classes.undelivered}>
+      <ListCard title={text('undelivered')} count={list.totalCount}>
+        <p className={classes.note}>{text('undeliveredText')}</p>
+        <DataTable label={text('undeliveredTable')} columns={columns}>
+          {list.nodes.map((mail) => (
+            <UndeliveredRow key={mail.id} mail={mail} onSettled={() => void refetch()} />
+          ))}
+        </DataTable>
+      </ListCard>
+    </div>
+  );
+}
+
+function UndeliveredRow({ mail, onSettled }: { readonly mail: UndeliveredMail; readonly onSettled: () => void }) {
+  const text = useText('notifications');
+  const locale = useLocale();
+  const [retry, retrying] = useRetryMailMutation();
+  const [dismiss, dismissing] = useDismissMailMutation();
+  const { recipient: address, givenUpAt } = mail;
+  const variables = { id: mail.id };
+  const sendAgain = (): void => {
+    retry({ variables }).then(
+      () => {
+        tell(text('sentAgain', { address }));
+        onSettled();
+      },
+      showFailure(text('sendAgainFailed'), sendAgain),
+    );
+  };
+  const putAway = (): void => {
+    dismiss({ variables }).then(onSettled, showFailure(text('dismissFailed'), putAway));
+  };
+  return (
+    <DataRow>
+      <RowHead>{address}</RowHead>
+      <DataCell column="message">
+        <MessageName template={mail.template} />
+      </DataCell>
+      <DataCell column="reason">{text(mail.failure)}</DataCell>
+      <DataCell column="givenUp">
+        {text('dayAndTime', { day: formatDay(givenUpAt, locale), time: formatClock(givenUpAt, locale) })}
+      </DataCell>
+      <DataCell column="actions">
+        <span className={classes.actions}>
+          {mail.canRetry && (
+            <Button size="xs" loading={retrying.loading} aria-label={text('sendAgainTo', { address })} onClick={sendAgain}>
+              {text('sendAgain')}
+            </Button>
+          )}
+          <Button size="xs" look="subtle" loading={dismissing.loading} aria-label={text('dismissFor', { address })} onClick={putAway}>
+            {text('dismiss')}
+          </Button>
+        </span>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+/** Notifications are called as elsewhere; other kinds of mail have names of their own. */
+function MessageName({ template }: { readonly template: string }) {
+  const text = useText('notifications');
+  const names = useText('notification-names');
+  const type = NOTIFICATION_TYPES.find((each) => each === template);
+  return type === undefined ? text.named(template, {}, text('otherMessage')) : names(`${type}.title`);
+}

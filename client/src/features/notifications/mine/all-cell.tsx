@@ -1,0 +1,83 @@
+import { Popover, Switch } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { columnState } from './column-state';
+import classes from './notification-grid.module.css';
+
+interface AllCellProps {
+  readonly setting: NotificationSettingFieldsFragment;
+  readonly onApply: (enabled: boolean) => void;
+}
+
+/** The switch of a notification for all workspaces, which asks before it does that (lender side 4). */
+export function AllCell({ setting, onApply }: AllCellProps) {
+  const text = useText('notifications');
+  const names = useText('notification-names');
+  const [asking, setAsking] = useState(false);
+  const state = columnState(setting);
+  if (state.style !== 'choice') {
+    return (
+      <span className={classes.fixed}>
+        <IconLock size={14} stroke={2} aria-hidden />
+        {text(state.style)}
+      </span>
+    );
+  }
+  return (
+    <Popover opened={asking} onChange={setAsking} width={304} position="bottom" offset={10} withRoles={false} trapFocus returnFocus>
+      <Popover.Target>
+        <span className={classes.all}>
+          <Switch
+            size="sm"
+            checked={state.isOn}
+            aria-label={text('switchAll', { notification: names(`${setting.type}.title`) })}
+            onChange={() => setAsking(true)}
+          />
+          <span className={classes.spread}>{text(state.spread)}</span>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Question
+          setting={setting}
+          onCancel={() => setAsking(false)}
+          onApply={() => {
+            setAsking(false);
+            onApply(!state.isOn);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface QuestionProps {
+  readonly setting: NotificationSettingFieldsFragment;
+  readonly onCancel: () => void;
+  readonly onApply: () => void;
+}
+
+function Question({ setting, onCancel, onApply }: QuestionProps) {
+  const text = useText('notifications');
+  const notification = useText('notification-names')(`${setting.type}.title`);
+  const [title, detail] = [useId(), useId()];
+  const { isOn, onCount, offCount } = columnState(setting);
+  const count = isOn ? onCount : offCount;
+  const words = isOn ? (['turnOffTitle', 'turnOffText', 'turnOffNew'] as const) : (['turnOnTitle', 'turnOnText', 'turnOnNew'] as const);
+  return (
+    <div role="dialog" aria-labelledby={title} aria-describedby={detail} className={classes.question}>
+      <h3 id={title}>{text(words[0], { count: setting.workspaceCount })}</h3>
+      <p id={detail}>{text(count > 0 ? words[1] : words[2], { notification, count })}</p>
+      <div className={classes.answers}>
+        <Button size="sm" onClick={onCancel}>
+          {text('cancel')}
+        </Button>
+        <Button size="sm" look="primary" onClick={onApply} data-autofocus>
+          {text('apply', { count: setting.workspaceCount })}
+        </Button>
+      </div>
+    </div>
+  );
+}

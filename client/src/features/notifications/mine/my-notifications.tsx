@@ -1,0 +1,82 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
+import { useNotificationSettingsQuery, useNotificationSubscriptionsQuery } from '../../../gql/hooks';
+import { useText } from '../../../lib/i18n/use-text';
+import { SearchBox } from '../../../ui/search-box/search-box';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { readListPlace, writeListPlace, type ListPlace } from './list-place';
+import { TeamNotifications } from './team-notifications';
+import { useSaved } from './use-saved';
+import { useSaveNotifications } from './use-save-notifications';
+import { WorkspaceNotifications } from './workspace-notifications';
+import classes from './my-notifications.module.css';
+
+interface MyNotificationsProps {
+  /** Where mail to the person goes. */
+  readonly emailAddress: string;
+  /** Stands in the place of all when it could not be loaded. */
+  readonly failure: (error: unknown, retry: () => void) => ReactNode;
+}
+
+/** What I am told of, workspace by workspace; page and filter stand in the address (lender side 2). */
+export function MyNotifications({ emailAddress, failure }: MyNotificationsProps) {
+  const text = useText('notifications');
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const place = readListPlace(parameters);
+  const own = useNotificationSettingsQuery();
+  const list = useNotificationSubscriptionsQuery({
+    variables: { page: place.page, first: LIMITS.workspacesPerPage, search: place.search === '' ? null : place.search },
+  });
+  const [saved, noteSaved] = useSaved();
+  const settings = (own.data?.notificationSettings as readonly NotificationSettingFieldsFragment[] | undefined) ?? null;
+  const save = useSaveNotifications(settings ?? [], noteSaved);
+  const shown = list.data ?? list.previousData;
+
+  const error = own.error ?? list.error;
+  if (error && (settings === null || shown === undefined))
+    return failure(error, () => {
+      void own.refetch();
+      void list.refetch();
+    });
+  const go = (next: ListPlace) => void navigate({ search: writeListPlace(next) }, { replace: true });
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchBox
+          value={place.search}
+          label={text('filter')}
+          clearLabel={text('clearFilter')}
+          onSearch={(search) => search !== place.search && go({ search, page: 1 })}
+        />
+        <p className={classes.address}>{text.rich('sentTo', { address: emailAddress })}</p>
+        <p role="status" className={classes.saved}>
+          {saved && (
+            <>
+              <IconCheck size={16} stroke={2} aria-hidden />
+              {text('saved')}
+            </>
+          )}
+        </p>
+      </div>
+      {settings === null || shown === undefined ? (
+        <SkeletonRows rows={8} label={text('loading')} />
+      ) : (
+        <>
+          <WorkspaceNotifications
+            settings={settings.filter((setting) => setting.concernsWorkspaces)}
+            list={shown.notificationSubscriptions}
+            busy={list.loading}
+            place={place}
+            onClear={() => go({ search: '', page: 1 })}
+            save={save}
+          />
+          <TeamNotifications settings={settings.filter((setting) => !setting.concernsWorkspaces)} save={save} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Switch } from '@mantine/core';
+import type { NotificationSettingFieldsFragment, WorkspaceNotificationsFieldsFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
+import { DataRow } from '../../../ui/data-table/data-row';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { AllCell } from './all-cell';
+import { moveByArrows } from './move-by-arrows';
+import type { SaveNotifications } from './use-save-notifications';
+import classes from './notification-grid.module.css';
+
+interface NotificationGridProps {
+  readonly label: string;
+  readonly busy: boolean;
+  /** Those that concern workspaces. */
+  readonly settings: readonly NotificationSettingFieldsFragment[];
+  readonly workspaces: readonly WorkspaceNotificationsFieldsFragment[];
+  readonly save: SaveNotifications;
+}
+
+const NAME = 'workspace';
+
+/** Workspaces by notifications, a switch in each cell, and one for all of them above. */
+export function NotificationGrid({ label, busy, settings, workspaces, save }: NotificationGridProps) {
+  const text = useText('notifications');
+  const names = useText('notification-names');
+  const columns = [
+    { id: NAME, label: text('workspace') },
+    ...settings.map(({ id, type }) => ({
+      id,
+      label: names(`${type}.title`),
+      hint: names(`${type}.hint`),
+      kind: 'switch' as const,
+      align: 'center' as const,
+    })),
+  ];
+  return (
+    <div onKeyDown={moveByArrows} className={classes.grid}>
+      <DataTable label={label} columns={columns} busy={busy} pinned>
+        <DataRow active>
+          <RowHead>
+            <span className={classes.everyOne}>
+              {text('all', { count: settings[0]?.workspaceCount ?? 0 })}
+              <span>{text('allNote')}</span>
+            </span>
+          </RowHead>
+          {settings.map((setting) => (
+            <DataCell key={setting.id} column={setting.id}>
+              <AllCell setting={setting} onApply={(enabled) => save.everywhere(setting.id, enabled)} />
+            </DataCell>
+          ))}
+        </DataRow>
+        {workspaces.map((workspace) => (
+          <WorkspaceSwitches key={workspace.id} workspace={workspace} settings={settings} save={save} />
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+interface WorkspaceSwitchesProps {
+  readonly workspace: WorkspaceNotificationsFieldsFragment;
+  readonly settings: readonly NotificationSettingFieldsFragment[];
+  readonly save: SaveNotifications;
+}
+
+function WorkspaceSwitches({ workspace, settings, save }: WorkspaceSwitchesProps) {
+  const text = useText('notifications');
+  const names = useText('notification-names');
+  const isOn = new Map(workspace.notifications.map(({ notificationId, enabled }) => [notificationId, enabled]));
+  return (
+    <DataRow>
+      <RowHead>
+        <MonogramTile name={workspace.name} />
+        {workspace.name}
+      </RowHead>
+      {settings.map(({ id, type, notificationMethods: [method] }) => (
+        <DataCell key={id} column={id}>
+          <Switch
+            size="sm"
+            className={classes.switch}
+            checked={isOn.get(id) ?? false}
+            disabled={method?.style === 'Disabled'}
+            aria-label={text('switchOne', { notification: names(`${type}.title`), workspace: workspace.name })}
+            onChange={(event) => save.inWorkspace(workspace.id, id, event.currentTarget.checked)}
+          />
+        </DataCell>
+      ))}
+    </DataRow>
+  );
+}

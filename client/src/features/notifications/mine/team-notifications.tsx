@@ -1,0 +1,36 @@
+import { Switch } from '@mantine/core';
+import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { Card } from '../../../ui/card/card';
+import { OptionRow } from '../../../ui/option-row/option-row';
+import type { SaveNotifications } from './use-save-notifications';
+import classes from './team-notifications.module.css';
+
+interface TeamNotificationsProps {
+  readonly settings: readonly NotificationSettingFieldsFragment[];
+  readonly save: SaveNotifications;
+}
+
+/** Notifications that concern no single workspace; absent for people whom none can reach. */
+export function TeamNotifications({ settings, save }: TeamNotificationsProps) {
+  const text = useText('notifications');
+  const names = useText('notification-names');
+  if (settings.length === 0) return null;
+  return (
+    <Card title={text('wholeTeam')} label={text('wholeTeam')} className={classes.card}>
+      <div className={classes.rows}>
+        {settings.map(({ id, type, notificationMethods: [method] }) => (
+          <OptionRow key={id} title={names(`${type}.title`)} note={names(`${type}.description`)} titleId={`team-${id}`}>
+            <Switch
+              size="sm"
+              aria-labelledby={`team-${id}`}
+              checked={method?.enabled ?? false}
+              disabled={method?.style === 'Disabled'}
+              onChange={(event) => save.everywhere(id, event.currentTarget.checked)}
+            />
+          </OptionRow>
+        ))}
+      </div>
+    </Card>
+  );
+}
