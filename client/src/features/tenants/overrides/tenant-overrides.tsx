@@ -29,7 +29,15 @@ export function TenantOverrides({ search, onSearch, onOpen }: TenantOverridesPro
   const tenants = (shown?.tenantFlags.nodes ?? []) as readonly TenantFlagsRowFragment[];
   const total = shown?.tenantFlags.totalCount;
   const nothing = total === 0;
-  const tools = <SearchBox value={search} label={text('search')} clearLabel={text('clearSearch')} onSearch={onSearch} />;
+  const tools = (
+    <SearchBox
+      value={search}
+      label={text('search')}
+      shortLabel={text('searchShort')}
+      clearLabel={text('clearSearch')}
+      onSearch={onSearch}
+    />
+  );
   return (
     <ListCard title={text('tableLabel')} count={total} tools={tools}>
       {shown === undefined && loading && <SkeletonRows rows={6} label={text('tableLabel')} />}
