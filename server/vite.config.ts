@@ -18,6 +18,7 @@ export default defineConfig({
         migrate: 'src/cli/migrate.ts',
         'print-token': 'src/cli/print-token.ts',
         'print-schema': 'src/cli/print-schema.ts',
+        'verify-audit': 'src/cli/verify-audit.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },

@@ -15,6 +15,7 @@ import { HEALTH_PATHS, mountHealth, type Readiness } from './platform/health/hea
 import { answerErrors, sendNotFound } from './platform/http/answer-errors';
 import { hostOf } from './platform/http/host-of';
 import { createMetrics } from './platform/http/metrics';
+import { networkOf } from './platform/http/network-of';
 import { requestIdOf } from './platform/http/request-id';
 import { DATA_POLICY, SECURITY_HEADERS } from './platform/http/security-headers';
 import { serveScreens } from './platform/http/serve-screens';
@@ -156,6 +157,7 @@ function contextOf(parts: AppParts, request: IncomingMessage, requestId: string,
     tenant,
     viewer: null,
     requestId,
+    network: networkOf(request, parts.trustedProxies),
     origin: `${scheme}://${request.headers.host ?? ''}`,
   };
 }

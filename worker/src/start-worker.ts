@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { ImportParts } from './imports/import-parts';
 import { JOBS } from './jobs';
 import { Liveness } from './liveness';
+import { chainAudit } from './loops/chain-audit';
 import { dispatchWork } from './loops/dispatch-work';
 import { repeat } from './loops/repeat';
 import { tendTenants } from './loops/tend-tenants';
@@ -20,6 +21,7 @@ import { ReaderPool } from './reader/reader-pool';
 const DISPATCH_EVERY = 1_000;
 const REVIVE_EVERY = 2_000;
 const SWEEP_EVERY = 10_000;
+const CHAIN_EVERY = 5_000;
 const FORGET_EVERY = 600_000;
 const TEND_EVERY = 3_600_000;
 const DISCARD_EVERY = 3_600_000;
@@ -84,6 +86,7 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
   });
   const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
   const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper, JOBS));
+  const chain = repeat('chain', CHAIN_EVERY, log, () => chainAudit(platform, sweeper));
   const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
   const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
@@ -91,7 +94,7 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
   return {
     async stop() {
       const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
-      await Promise.all([dispatch, revive, sweep, forget, tend, discard].map((loop) => loop.stop()));
+      await Promise.all([dispatch, revive, sweep, chain, forget, tend, discard].map((loop) => loop.stop()));
       await silence();
       await queues.close(GRACE);
       clearTimeout(handBack);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { runningInstance } from '../demo/instance-file';
 import { assertDemo } from '../platform/config/demo-only';
 import { accountIdOf } from '../platform/identity/embedded/directory';
@@ -6,6 +5,7 @@ import { embeddedIssuer } from '../platform/identity/embedded/embedded-identity'
 import { mintToken } from '../platform/identity/embedded/mint-token';
 import { readKeys } from '../platform/identity/embedded/provider-keys';
 import { DEMO_TENANTS } from '../seed/demo-tenants';
+import { callDemo } from './call-demo';
 
 /** Whose token, of which copy. */
 export interface SignInOptions {
@@ -29,26 +29,6 @@ export async function signInDemoPerson(options: SignInOptions): Promise<string> 
   if (keys === null || instance === null) throw new Error(`No copy runs with the folder ${options.home}. Start one with npm start.`);
   const account = { accountId: accountIdOf(tenant.id, person.id), emailAddress: person.emailAddress };
   const token = await mintToken(keys, embeddedIssuer(instance.port), tenant.name, account, new Date());
-  await postLogin(instance.address, `${tenant.name}.localhost:${instance.port}`, token);
+  await callDemo({ address: instance.address, host: `${tenant.name}.localhost:${instance.port}`, path: '/api/auth/postlogin', token });
   return token;
-}
-
-/** The host names the tenant; the connection goes to the address, so that no name has to be resolved. */
-function postLogin(address: string, host: string, token: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      `${address}/api/auth/postlogin`,
-      { method: 'POST', headers: { host, authorization: `Bearer ${token}` } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve();
-          else reject(new Error(`The server refused the sign-in (${answer.statusCode}): ${Buffer.concat(parts).toString()}`));
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end();
-  });
 }

@@ -1,3 +1,4 @@
+import { AuditResolver } from './audit/audit.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
@@ -58,4 +59,5 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ConnectionsResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
+  AuditResolver,
 ];

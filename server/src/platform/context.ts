@@ -61,6 +61,8 @@ export interface Ctx extends Platform {
   /** Null when signed out, and in jobs. */
   readonly viewer: ViewerOfContext | null;
   readonly requestId: string;
+  /** The network that the call came from; absent in jobs. */
+  readonly network?: string | null;
 }
 
 /** A context whose viewer is signed in. */

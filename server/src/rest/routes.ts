@@ -1,3 +1,4 @@
+import { AUDIT_ROUTES } from '../features/audit/audit.rest';
 import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
 import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-connections.rest';
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
@@ -21,6 +22,7 @@ import type { Route } from './route';
 /** Every REST call of the product; a feature adds its table of routes here, `schema/openapi.yaml` and the access matrix hold a row for each. */
 export const ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
+  ...AUDIT_ROUTES,
   ...TENANT_ROUTES,
   ...USER_ROUTES,
   ...WORKSPACE_ROUTES,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
+import { AUDIT_GRAPHQL_ROWS, AUDIT_REST_ROWS } from './matrix/audit-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
@@ -11,6 +12,7 @@ const statement = 'statementType=BalanceSheet&reportingPeriod=MonthsAndMTD&sortO
 
 /** Every REST call by method and path, as the router knows it. Records of the fixture are not published: their contents are 404 to those who may ask. */
 export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
+  ...AUDIT_REST_ROWS,
   ...USER_REST_ROWS,
   ...WORKSPACE_REST_ROWS,
   ...NOTIFICATION_REST_ROWS,
@@ -123,6 +125,7 @@ const withRecord = ({ workspaceId, recordId }: MatrixFixture) => ({ w: workspace
 
 /** Every root field of the schema. */
 export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
+  ...AUDIT_GRAPHQL_ROWS,
   ...USER_GRAPHQL_ROWS,
   ...WORKSPACE_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,

@@ -5,9 +5,10 @@ import type { Platform } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
 import { jobCtx } from '../job-ctx';
 import { tidyFiles } from './tidy-files';
+import { watchChain } from './watch-chain';
 
 /** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
-const CHORES = [warnOfDeletions, beginDuePurges, forgetMail, tidyFiles] as const;
+const CHORES = [warnOfDeletions, beginDuePurges, forgetMail, tidyFiles, watchChain] as const;
 
 /** Does the chores of every tenant. One that fails does not keep the others from theirs; the first failure is thrown at the end. */
 export async function tendTenants(platform: Platform, parts: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {

@@ -2,6 +2,7 @@ import { findPackage } from '@countinghouse/connectors/catalogue';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import { awaitsIntervention, refuseReport } from '@countinghouse/domain/submissions/submission-commands';
+import type { AuditedValues } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { notify } from '../notifications/notify';
@@ -50,7 +51,8 @@ async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStat
   const refused = refuseReport(submission, portalStatus ?? submission.portalStatus);
   if (refused !== null) return refused;
   await tx.query(REPLACE, [ctx.tenant.id, submissionId, portalStatus, source?.datasourceNameId ?? null]);
-  await auditSubmission(tx, ctx, 'submission.statusReported', submissionId, reportedFields(input));
+  const changes: AuditedValues = portalStatus === null ? {} : { portalStatus: [submission.portalStatus, portalStatus] };
+  await auditSubmission(tx, ctx, 'submission.statusReported', submissionId, reportedFields(input), changes);
   const comes = portalStatus !== null && !awaitsIntervention(submission) && awaitsIntervention({ ...submission, portalStatus });
   if (comes) await tellOfIntervention(tx, ctx, submission);
   return submission;

@@ -1,6 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { changedOverrides, flagOverridesOf, type FlagChange } from '@countinghouse/domain/tenants/feature-flags';
+import type { AuditedValues } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
@@ -24,31 +25,36 @@ export async function overrideTenantFlags(ctx: ViewerCtx, input: OverrideTenantF
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
   if (shutsStaffOut(ctx, input)) return refuse('InvalidInput', 'lenderDisabled', { problem: 'would shut out its own staff' });
   const changed = await withTenant({ dataSource: ctx.dataSource, tenant: { id: input.tenantId } }, (tx) => change(tx, ctx, input));
-  if (isRefusal(changed) || input.tenantId === ctx.tenant.id) return changed;
-  await withTenant(ctx, (tx) => auditTenant(tx, ctx, { tenantId: ctx.tenant.id, subjectId: input.tenantId, fields: flagsOf(input) }));
-  return changed;
+  if (isRefusal(changed)) return changed;
+  const { flags, changes } = changed;
+  if (input.tenantId !== ctx.tenant.id)
+    await withTenant(ctx, (tx) => auditTenant(tx, ctx, { tenantId: ctx.tenant.id, subjectId: input.tenantId, changes }));
+  return flags;
 }
 
-async function change(tx: TenantTransaction, ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Answer<TenantFlags>> {
+interface ChangedFlags {
+  readonly flags: TenantFlags;
+  readonly changes: AuditedValues;
+}
+
+async function change(tx: TenantTransaction, ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Answer<ChangedFlags>> {
   const [stored] = await tx.query<{ flag_overrides: unknown; flag_version: number }>(
     'select flag_overrides, flag_version from tenant where id = $1 for no key update',
     [input.tenantId],
   );
   if (stored === undefined) return refuse('NotFound');
   if (stored.flag_version !== input.version) return refuse('StaleVersion');
-  const overrides = changedOverrides(flagOverridesOf(stored.flag_overrides), input.changes);
+  const before = flagOverridesOf(stored.flag_overrides);
+  const after = changedOverrides(before, input.changes);
+  const changes = Object.fromEntries(input.changes.map(({ flag }) => [flag, [before[flag] ?? null, after[flag] ?? null] as const]));
   await tx.query('update tenant set flag_overrides = $2, flag_version = flag_version + 1 where id = $1', [
     input.tenantId,
-    JSON.stringify(overrides),
+    JSON.stringify(after),
   ]);
-  await auditTenant(tx, ctx, { tenantId: input.tenantId, subjectId: input.tenantId, fields: flagsOf(input) });
+  await auditTenant(tx, ctx, { tenantId: input.tenantId, subjectId: input.tenantId, changes });
   const [row] = await tx.query<TenantFlagsRow>(READ, [input.tenantId]);
   if (row === undefined) throw new Error('The tenant that was changed is stored.');
-  return presentTenantFlags(row);
-}
-
-function flagsOf({ changes }: OverrideTenantFlags): string[] {
-  return [...new Set(changes.map(({ flag }) => flag))];
+  return { flags: presentTenantFlags(row), changes };
 }
 
 function shutsStaffOut(ctx: ViewerCtx, { tenantId, changes }: OverrideTenantFlags): boolean {

@@ -1,20 +1,18 @@
+import { recordAudit, type AuditedValues } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 
 /** What happened to a person, in the words of the audit log. */
 export type UserAction = 'user.created' | 'user.invited' | 'user.activated' | 'user.updated' | 'user.rolesChanged' | 'user.deleted';
 
-/** Notes a change of a person with who made it: ids and names of fields, no content. */
+/** Notes a change of a person with who made it: ids and names of fields, values of roles and states alone. */
 export async function auditUser(
   tx: TenantTransaction,
   ctx: Ctx,
   action: UserAction,
   userId: string,
   fields: readonly string[] = [],
+  changes: AuditedValues = {},
 ): Promise<void> {
-  await tx.query(
-    `insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, fields, request_id)
-     values ($1, $2, $3, $4, $5, 'user', $6, $7, $8)`,
-    [ctx.tenant.id, ctx.ids.next(), ctx.clock.now(), ctx.viewer?.userId ?? null, action, userId, fields, ctx.requestId],
-  );
+  await recordAudit(tx, ctx, { action, subjectType: 'user', subjectId: userId, fields, changes });
 }

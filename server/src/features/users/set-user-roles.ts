@@ -1,4 +1,4 @@
-import { ROLES } from '@countinghouse/domain/access/role';
+import { roleOf, ROLES } from '@countinghouse/domain/access/role';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { refuseRoleEdit } from '@countinghouse/domain/users/user-actions';
 import type { ViewerCtx } from '../../platform/context';
@@ -49,6 +49,7 @@ export async function setUserRoles(ctx: ViewerCtx, input: SetUserRoles): Promise
 async function store(tx: TenantTransaction, ctx: ViewerCtx, user: UserDetails, roleIds: readonly string[]): Promise<number> {
   await storeRoles(tx, ctx, user.id, roleIds);
   await tx.query(`update portal_user set version = version + 1 where tenant_id = $1 and id = $2`, [ctx.tenant.id, user.id]);
-  await auditUser(tx, ctx, 'user.rolesChanged', user.id, ['roles']);
+  const keysOf = (ids: readonly string[]) => ids.map((id) => roleOf(id)?.key ?? id).sort();
+  await auditUser(tx, ctx, 'user.rolesChanged', user.id, ['roles'], { roles: [keysOf(user.roleIds), keysOf(roleIds)] });
   return user.version + 1;
 }

@@ -13,6 +13,7 @@ import { MissingFiles1790000008000 } from './migrations/1790000008000-missing-fi
 import { WorkspaceCodes1790000010000 } from './migrations/1790000010000-workspace-codes';
 import { Retention1790000009000 } from './migrations/1790000009000-retention';
 import { SubmissionCounts1790000011000 } from './migrations/1790000011000-submission-counts';
+import { AuditChain1790000012000 } from './migrations/1790000012000-audit-chain';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   WorkspaceCodes1790000010000,
   Retention1790000009000,
   SubmissionCounts1790000011000,
+  AuditChain1790000012000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { plainAddress } from './plain-address';
 
 /**
  * The host name that a request was sent to: lower case, without port.
@@ -13,8 +14,3 @@ export function hostOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, tru
 }
 
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])\.?(?::\d{1,5})?$/;
-
-/** IPv4 addresses that arrive on an IPv6 socket carry a prefix. */
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:/i, '');
-}

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { verifyAuditChain } from './verify-audit-chain';
+
+const { values } = parseArgs({ options: { tenant: { type: 'string' } } });
+if (values.tenant === undefined) {
+  console.error('Usage: npm run audit:verify -- --tenant <tenant>');
+  process.exit(2);
+}
+try {
+  const home = resolve(process.env.COUNTINGHOUSE_HOME || '.countinghouse');
+  const { entries, flaw } = await verifyAuditChain({
+    tenant: values.tenant,
+    home,
+    host: process.env.HOST || '127.0.0.1',
+    env: process.env,
+  });
+  console.log(
+    flaw === null
+      ? `The chain holds: ${entries} entries.`
+      : `The chain is broken at entry ${flaw.seq}: ${flaw.flaw}. ${entries} entries before it hold.`,
+  );
+  process.exitCode = flaw === null ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntry, Sha256 } from '@countinghouse/domain/audit/chain';
+
+/** An audited change as it is stored. */
+export interface AuditRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor_id: string | null;
+  readonly action: string;
+  readonly subject_type: string;
+  readonly subject_id: string;
+  readonly fields: readonly string[];
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly request_id: string | null;
+  readonly network: string | null;
+}
+
+/** The columns of `AuditRow` of a table aliased `e`. */
+export const AUDIT_COLUMNS = 'e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.fields, e.changes, e.request_id, e.network';
+
+export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+/** A stored change as the chain sees it; values before and after stand in the fields, `name=[before,after]`, so that the hash covers them. */
+export function entryOf(row: AuditRow): AuditEntry {
+  const changes = Object.entries(row.changes)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, values]) => `${name}=${JSON.stringify(values)}`);
+  return {
+    id: row.id,
+    at: row.at.getTime(),
+    actorId: row.actor_id,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    fields: [...row.fields, ...changes],
+    requestId: row.request_id,
+    network: row.network,
+  };
+}

@@ -1,0 +1,53 @@
+import { Arg, Args, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { connectionOf } from '../../platform/graphql/connection';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { userLoader } from '../users/user-loader';
+import { AuditChainType, AuditEventConnectionType, AuditEventType, AuditFilterArgs } from './audit.types';
+import { listAuditEvents } from './list-audit-events';
+import type { AuditEvent } from './present-audit-event';
+import { readChain } from './read-chain';
+import { subjectNameLoader } from './subject-name-loader';
+import { verifyChainOnDemand } from './verify-chain-on-demand';
+
+/** The audit log of the tenant; for people with `CanViewAuditLog`. */
+@Resolver(() => AuditEventType)
+export class AuditResolver {
+  @Query(() => AuditEventConnectionType, { description: 'Changes, the newest first.' })
+  async auditEvents(
+    @Context() ctx: Ctx,
+    @Args(() => AuditFilterArgs) { from, until, actorId, subjectType, subjectId }: AuditFilterArgs,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ) {
+    const filter = {
+      from: from ?? null,
+      until: until ?? null,
+      actorId: actorId?.toLowerCase() ?? null,
+      subjectType: subjectType ?? null,
+      subjectId: subjectId ?? null,
+    };
+    return connectionOf(answered(await listAuditEvents(viewerCtx(ctx), { ...filter, first, after: after ?? null })));
+  }
+
+  @Query(() => AuditChainType, { description: 'How the chain stands.' })
+  async auditChain(@Context() ctx: Ctx) {
+    return answered(await readChain(viewerCtx(ctx)));
+  }
+
+  @Mutation(() => AuditChainType, { description: 'Walks along the whole chain now.' })
+  async verifyAuditChain(@Context() ctx: Ctx) {
+    return answered(await verifyChainOnDemand(viewerCtx(ctx)));
+  }
+
+  @FieldResolver()
+  async actor(@Root() event: AuditEvent, @Context() ctx: Ctx) {
+    return event.actorId === null ? null : userLoader.load(viewerCtx(ctx), event.actorId);
+  }
+
+  @FieldResolver()
+  async subjectName(@Root() event: AuditEvent, @Context() ctx: Ctx) {
+    return subjectNameLoader.load(viewerCtx(ctx), `${event.subjectType} ${event.subjectId}`);
+  }
+}

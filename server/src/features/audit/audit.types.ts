@@ -1,0 +1,155 @@
+import { IsDate, IsOptional, IsString } from 'class-validator';
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../platform/graphql/enum-of';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { UserType } from '../users/user.types';
+
+const FLAWS = ['gap', 'missing', 'changed', 'anchor', 'unlinked'] as const;
+const FlawEnum = enumOf(FLAWS);
+registerEnumType(FlawEnum, {
+  name: 'AuditChainFlaw',
+  description: 'An entry is not where it should be, gone, changed, different from what the file store keeps, or was never chained.',
+});
+
+/** A value before and after. */
+@ObjectType('AuditChange', { simpleResolvers: true })
+export class AuditChangeType {
+  @Field(() => String)
+  field: string;
+
+  @Field(() => String, { nullable: true, description: 'JSON.' })
+  before: string | null;
+
+  @Field(() => String, { nullable: true, description: 'JSON.' })
+  after: string | null;
+}
+
+/** An entry of the audit log. */
+@ObjectType('AuditEvent', { simpleResolvers: true, description: 'Who did what to what, when and from where; it is never changed.' })
+export class AuditEventType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => Date)
+  at: Date;
+
+  /** Resolved. */
+  actorId: string | null;
+
+  @Field(() => UserType, { nullable: true, description: 'Null where the product acted by itself.' })
+  actor?: UserType | null;
+
+  @Field(() => String, { description: 'What changed and how: `workspace.updated`.' })
+  action: string;
+
+  @Field(() => String)
+  subjectType: string;
+
+  @Field(() => String)
+  subjectId: string;
+
+  @Field(() => String, { nullable: true, description: 'The name of a workspace or person; null where there is none to show.' })
+  subjectName?: string | null;
+
+  @Field(() => [String], { description: 'Names of what changed.' })
+  fields: readonly string[];
+
+  @Field(() => [AuditChangeType], { description: 'Values of settings, roles and states; contents of books and of people are not kept.' })
+  changes: readonly AuditChangeType[];
+
+  @Field(() => String, { nullable: true })
+  requestId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The network of the caller.' })
+  network: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Its place in the chain; null for the seconds until it is chained.' })
+  sequence: number | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 over the hash before and this entry.' })
+  hash: string | null;
+}
+
+/** An entry with its place in the list. */
+@ObjectType('AuditEventEdge', { simpleResolvers: true })
+export class AuditEventEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => AuditEventType)
+  node: AuditEventType;
+}
+
+/** A page of the audit log. */
+@ObjectType('AuditEventConnection', { simpleResolvers: true })
+export class AuditEventConnectionType {
+  @Field(() => [AuditEventEdgeType])
+  edges: AuditEventEdgeType[];
+
+  @Field(() => [AuditEventType])
+  nodes: AuditEventType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+/** What is wrong with the chain. */
+@ObjectType('AuditChainFault', { simpleResolvers: true })
+export class AuditChainFaultType {
+  @Field(() => Int, { description: 'The first entry that does not hold.' })
+  seq: number;
+
+  @Field(() => FlawEnum)
+  flaw: (typeof FLAWS)[number];
+}
+
+/** How the chain stands. */
+@ObjectType('AuditChain', { simpleResolvers: true })
+export class AuditChainType {
+  @Field(() => Int)
+  entries: number;
+
+  @Field(() => Int, { description: 'Changes of the last seconds that are not chained yet.' })
+  waiting: number;
+
+  @Field(() => String, { nullable: true })
+  headHash: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Null when it was never verified.' })
+  verifiedAt: Date | null;
+
+  @Field(() => AuditChainFaultType, { nullable: true, description: 'What the last verification found; null when the chain held.' })
+  flaw: AuditChainFaultType | null;
+}
+
+/** Which changes. */
+@ArgsType()
+export class AuditFilterArgs {
+  @Field(() => Date, { nullable: true, description: 'Made then or later.' })
+  @IsOptional()
+  @IsDate()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made before then.' })
+  @IsOptional()
+  @IsDate()
+  until?: Date | null;
+
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsString()
+  actorId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsString()
+  subjectType?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsString()
+  subjectId?: string | null;
+}

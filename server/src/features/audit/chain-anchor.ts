@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ChainHead } from '@countinghouse/domain/audit/chain';
+import { tenantDay } from '../../platform/clock/tenant-day';
+import type { Ctx } from '../../platform/context';
+import { withTenant } from '../../platform/database/with-tenant';
+import { assertFileKey } from '../../platform/files/file-key';
+import { headOf } from './link-events';
+
+const folderOf = ({ tenant }: Pick<Ctx, 'tenant'>) => `${tenant.id}/audit/`;
+
+const keyOf = (ctx: Ctx) => `${folderOf(ctx)}${tenantDay(ctx.clock.now(), 'UTC')}.json`;
+
+/** Whether the head of a tenant's chain was kept today. */
+export async function isAnchored(ctx: Ctx): Promise<boolean> {
+  const { files } = await ctx.files.list(folderOf(ctx), null);
+  return files.some((file) => file.key === keyOf(ctx));
+}
+
+/** Keeps the head of a tenant's chain in the file store, under the day: who changes the database then has to change the store as well (design 8, A10). */
+export async function anchorChain(ctx: Ctx): Promise<void> {
+  const head = await withTenant(ctx, (tx) => headOf(tx, ctx));
+  if (head.seq === 0) return;
+  assertFileKey(keyOf(ctx));
+  await ctx.files.put(keyOf(ctx), Readable.from([Buffer.from(JSON.stringify(head))]));
+}
+
+/** The heads that were kept, oldest first. */
+export async function* readAnchors(ctx: Ctx): AsyncGenerator<ChainHead> {
+  let after: string | null = null;
+  do {
+    const page = await ctx.files.list(folderOf(ctx), after);
+    for (const { key } of page.files) yield JSON.parse(await text(await ctx.files.get(key))) as ChainHead;
+    after = page.next;
+  } while (after !== null);
+}

@@ -1,0 +1,24 @@
+import { readInTenant } from '../../platform/database/with-tenant';
+import { defineLoader } from '../../platform/graphql/loader';
+import { isId } from '../../platform/http/body-fields';
+
+const NAMES = `
+select 'workspace ' || id as key, display_name as name from workspace where tenant_id = $1 and id = any ($2::uuid[])
+union all
+select 'user ' || id, display_name from portal_user where tenant_id = $1 and id = any ($3::uuid[])
+union all
+select 'submission ' || s.id, w.display_name from submission s join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id
+where s.tenant_id = $1 and s.id = any ($4::uuid[])
+union all
+select 'financialRecord ' || r.id, w.display_name from financial_record r join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
+where r.tenant_id = $1 and r.id = any ($5::uuid[])`;
+
+const TYPES = ['workspace', 'user', 'submission', 'financialRecord'];
+
+/** Names of what changed by `<subject type> <id>`: of a person, or of the workspace it belongs to; null for what has none. */
+export const subjectNameLoader = defineLoader<string, string | null>(async (ctx, keys) => {
+  const idsOf = (type: string) => keys.flatMap((key) => (key.startsWith(`${type} `) ? [key.slice(type.length + 1)] : [])).filter(isId);
+  const rows = await readInTenant<{ key: string; name: string }>(ctx, NAMES, [ctx.tenant.id, ...TYPES.map(idsOf)], 'audit-subjects');
+  const names = new Map(rows.map(({ key, name }) => [key, name]));
+  return keys.map((key) => names.get(key) ?? null);
+});

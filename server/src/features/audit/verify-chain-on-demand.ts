@@ -1,0 +1,15 @@
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import { linkEvents } from './link-events';
+import { readChain, type ChainState } from './read-chain';
+import { requireAuditRight } from './require-audit-right';
+import { verifyChain } from './verify-chain';
+
+/** Chains what waits, verifies the chain and answers how it stands; needs CanViewAuditLog. */
+export async function verifyChainOnDemand(ctx: ViewerCtx): Promise<Answer<ChainState>> {
+  const denied = requireAuditRight(ctx);
+  if (isRefusal(denied)) return denied;
+  await linkEvents(ctx);
+  await verifyChain(ctx);
+  return readChain(ctx);
+}

@@ -1,0 +1,12 @@
+import { linkEvents } from '@countinghouse/server/features/audit/link-events';
+import type { Platform } from '@countinghouse/server/platform/context';
+import type { DataSource } from 'typeorm';
+import { jobCtx } from '../job-ctx';
+
+/** Chains the changes that wait for it, tenant by tenant; answers how many. */
+export async function chainAudit(platform: Platform, sweeper: DataSource): Promise<number> {
+  const tenants: { id: string }[] = await sweeper.query('select distinct tenant_id as id from audit_unlinked');
+  let linked = 0;
+  for (const { id } of tenants) linked += await linkEvents(await jobCtx(platform, { tenantId: id }, `audit chain of ${id}`));
+  return linked;
+}
