@@ -1,9 +1,9 @@
-import type { MailLanguage } from '../mail/mail-language';
+import type { Language } from '../locales/language';
+import german from '../locales/de/notification-names.json' with { type: 'json' };
+import english from '../locales/en/notification-names.json' with { type: 'json' };
+import spanish from '../locales/es/notification-names.json' with { type: 'json' };
+import french from '../locales/fr/notification-names.json' with { type: 'json' };
 import type { NotificationType } from './notification';
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-import spanish from './texts/es.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
 
 /** How a notification is called: a title, a few words beside it, and a sentence. */
 export interface NotificationText {
@@ -12,21 +12,12 @@ export interface NotificationText {
   readonly description: string;
 }
 
-/** The names of the notifications in every language. */
-export const NOTIFICATION_TEXTS: Readonly<Record<MailLanguage, Readonly<Record<NotificationType, NotificationText>>>> = {
-  en: english,
-  fr: french,
-  es: spanish,
-  de: german,
-};
+type TextKey = `${NotificationType}.${keyof NotificationText}`;
 
-/** Names of those texts in one flat set, such as `ImportFinished.title`. */
-export type NotificationTextKey = `${NotificationType}.${keyof NotificationText}`;
+const TEXT_SETS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en: english, fr: french, es: spanish, de: german };
 
-/** The names of the notifications in a language as one flat set. */
-export function notificationTextSet(language: MailLanguage): Readonly<Record<NotificationTextKey, string>> {
-  const entries = Object.entries(NOTIFICATION_TEXTS[language]).flatMap(([type, text]) =>
-    Object.entries(text).map(([part, words]) => [`${type}.${part}`, words as string] as const),
-  );
-  return Object.fromEntries(entries) as Readonly<Record<NotificationTextKey, string>>;
+/** How a notification is called in a language. */
+export function notificationText(type: NotificationType, language: Language): NotificationText {
+  const texts = TEXT_SETS[language];
+  return { title: texts[`${type}.title`], hint: texts[`${type}.hint`], description: texts[`${type}.description`] };
 }

@@ -4,7 +4,8 @@ import { ROLES } from '../access/role';
 import { USER_STATUSES } from '../access/viewer';
 import { NOTIFICATION_TYPES, notificationById, notificationOf, NOTIFICATIONS } from './notification';
 import type { NotificationRule } from './notification';
-import { NOTIFICATION_TEXTS } from './notification-texts';
+import { LANGUAGES } from '../locales/language';
+import { notificationText } from './notification-texts';
 import { ruleOf } from './tenant-rules';
 import { DEFAULT_ACTIONS, isWanted, whoGetsIt } from './who-gets-it';
 import type { Candidate, NotificationPolicy } from './who-gets-it';
@@ -170,7 +171,10 @@ describe('the notifications', () => {
   });
 
   it('have a name in every language', () => {
-    for (const texts of Object.values(NOTIFICATION_TEXTS)) expect(Object.keys(texts).sort()).toEqual([...NOTIFICATION_TYPES].sort());
+    for (const language of LANGUAGES) {
+      for (const type of NOTIFICATION_TYPES)
+        expect(Object.values(notificationText(type, language)).every((words) => words !== '')).toBe(true);
+    }
   });
 
   it.each<[unknown, NotificationRule]>([

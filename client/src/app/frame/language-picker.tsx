@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { LANGUAGES, languageStore, setLanguage, type Language } from '../../lib/i18n/language';
+import { PORTAL_LANGUAGES, languageStore, setLanguage, type PortalLanguage } from '../../lib/i18n/language';
 import { languageName } from '../../lib/i18n/language-name';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
@@ -34,11 +34,11 @@ export function LanguageItems() {
   const current = useStore(languageStore);
   const { settings } = useTenant();
   if (!settings.allowLanguageSelection) return null;
-  const offered = LANGUAGES.filter((language) => settings.languages.includes(language) || language === current);
+  const offered = PORTAL_LANGUAGES.filter((language) => settings.languages.includes(language) || language === current);
   return (
     <>
       <Menu.Label>{text('language')}</Menu.Label>
-      <Menu.RadioGroup value={current} onChange={(language) => setLanguage(language as Language)}>
+      <Menu.RadioGroup value={current} onChange={(language) => setLanguage(language as PortalLanguage)}>
         {offered.map((language) => (
           <Menu.RadioItem key={language} value={language} lang={language}>
             {languageName(language)}

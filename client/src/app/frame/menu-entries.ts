@@ -1,6 +1,6 @@
 import type { TenantCapability } from '@countinghouse/domain/access/capability';
+import type { TextKey } from '@countinghouse/domain/locales/sections';
 import { IconBell, IconLayoutGrid, IconToggleRight, type Icon } from '@tabler/icons-react';
-import type { TextKey } from '../../lib/i18n/sections';
 
 /** A page of the portal as menus, the phone's menu and command search list it. */
 export interface MenuEntry {

@@ -1,38 +1,41 @@
+import { LANGUAGES, languageFor, type Language } from '@countinghouse/domain/locales/language';
 import { createStore } from '../react/use-store';
 import { storedValue } from '../storage/stored-value';
 
-/** Languages with text sets; `en-XA` is English lengthened and bracketed, so that clipped or untranslated text shows. */
-export const LANGUAGES = ['en', 'fr', 'es', 'de', 'en-XA'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** English lengthened and bracketed, so that clipped or untranslated text shows. */
+export const PSEUDO = 'en-XA';
+/** Languages that the portal can be read in. */
+export const PORTAL_LANGUAGES = [...LANGUAGES, PSEUDO] as const;
+export type PortalLanguage = Language | typeof PSEUDO;
 
-const stored = storedValue('local', 'language', isLanguage);
+const stored = storedValue('local', 'language', isPortalLanguage);
 
 /** The language of the person: from the address (`?lang=`), else stored, else the browser's, else English (lender side 5). */
-export function chooseLanguage(search: string, browserLanguages: readonly string[]): Language {
+export function chooseLanguage(search: string, browserLanguages: readonly string[]): PortalLanguage {
   const asked = new URLSearchParams(search).get('lang');
-  if (isLanguage(asked)) {
+  if (isPortalLanguage(asked)) {
     stored.write(asked);
     return asked;
   }
-  return stored.read() ?? browserLanguages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
+  return stored.read() ?? languageFor(browserLanguages);
 }
 
 /** The current language. */
-export const languageStore = createStore<Language>('en');
+export const languageStore = createStore<PortalLanguage>('en');
 
 /** Changes the language and remembers it. */
-export function setLanguage(language: Language): void {
+export function setLanguage(language: PortalLanguage): void {
   stored.write(language);
   languageStore.set(language);
   document.documentElement.lang = language;
 }
 
 /** The locale for dates and numbers: the browser's own variant of the language, so that a British reader of English sees British forms. */
-export function localeOf(language: Language, browserLanguages: readonly string[]): string {
-  const base = language === 'en-XA' ? 'en' : language;
+export function localeOf(language: PortalLanguage, browserLanguages: readonly string[]): string {
+  const base = language === PSEUDO ? 'en' : language;
   return browserLanguages.find((tag) => tag === base || tag.startsWith(`${base}-`)) ?? (base === 'en' ? 'en-US' : base);
 }
 
-function isLanguage(value: unknown): value is Language {
-  return (LANGUAGES as readonly unknown[]).includes(value);
+function isPortalLanguage(value: unknown): value is PortalLanguage {
+  return (PORTAL_LANGUAGES as readonly unknown[]).includes(value);
 }

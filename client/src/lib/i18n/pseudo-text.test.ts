@@ -1,5 +1,5 @@
+import { formatMessage } from '@countinghouse/domain/locales/format-message';
 import { expect, it } from 'vitest';
-import { formatMessage } from './format-message';
 import { pseudoText } from './pseudo-text';
 
 it.each([

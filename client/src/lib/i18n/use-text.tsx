@@ -1,8 +1,8 @@
+import { formatMessage, messageParts, type MessageValues } from '@countinghouse/domain/locales/format-message';
+import type { Section, TextKey, TextSet } from '@countinghouse/domain/locales/sections';
 import { use, useMemo, type ReactNode } from 'react';
 import { useStore } from '../react/use-store';
-import { formatMessage, messageParts, type MessageValues } from './format-message';
 import { languageStore, localeOf } from './language';
-import type { Section, TextKey, TextSet } from './sections';
 import { loadTextSet } from './text-sets';
 
 /** Texts of one section in the person's language. */

@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react';
-import { LANGUAGES, languageStore, setLanguage, type Language } from '../../lib/i18n/language';
+import { PORTAL_LANGUAGES, languageStore, setLanguage, type PortalLanguage } from '../../lib/i18n/language';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import classes from './language-menu.module.css';
@@ -8,19 +8,19 @@ import classes from './language-menu.module.css';
 export function LanguageMenu({ languages }: { readonly languages: readonly string[] }) {
   const text = useText('sign-in');
   const current = useStore(languageStore);
-  const names: Record<Language, string> = {
+  const names: Record<PortalLanguage, string> = {
     en: text('english'),
     fr: text('french'),
     es: text('spanish'),
     de: text('german'),
     'en-XA': text('pseudo'),
   };
-  const offered = LANGUAGES.filter((language) => languages.includes(language) || language === current);
+  const offered = PORTAL_LANGUAGES.filter((language) => languages.includes(language) || language === current);
   return (
     <label className={classes.menu}>
       <IconWorld size={16} stroke={1.75} aria-hidden />
       <span className="visually-hidden">{text('language')}</span>
-      <select value={current} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
+      <select value={current} onChange={(event) => setLanguage(event.currentTarget.value as PortalLanguage)}>
         {offered.map((language) => (
           <option key={language} value={language}>
             {names[language]}

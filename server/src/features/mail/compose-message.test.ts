@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES } from '@countinghouse/domain/mail/mail-language';
+import { LANGUAGES } from '@countinghouse/domain/locales/language';
 import { NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notification';
 import { brandOf, DEFAULT_BRAND } from '@countinghouse/domain/tenants/brand';
 import fc from 'fast-check';
@@ -40,7 +40,7 @@ const aMessage = (given: Partial<MessageParts> = {}): MessageParts => ({
 const parsed = (html: string) => new JSDOM(html).window.document;
 const words = (root: Element | null) => root?.textContent?.replace(/\s+/g, ' ').trim();
 
-describe.each(TEMPLATES.flatMap((template) => MAIL_LANGUAGES.map((language) => [template, language] as const)))(
+describe.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const)))(
   '%s in %s',
   (template, language) => {
     const type = NOTIFICATION_TYPES.find((each) => each === template);
@@ -175,5 +175,5 @@ it('every language has the same texts with the same facts', () => {
     typeof texts === 'string'
       ? [...texts.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
       : Object.entries(texts as object).map(([name, value]) => [name, shape(value)]);
-  for (const language of MAIL_LANGUAGES) expect([language, shape(MAIL_TEXTS[language])]).toEqual([language, shape(MAIL_TEXTS.en)]);
+  for (const language of LANGUAGES) expect([language, shape(MAIL_TEXTS[language])]).toEqual([language, shape(MAIL_TEXTS.en)]);
 });

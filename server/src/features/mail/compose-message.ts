@@ -1,6 +1,6 @@
-import type { MailLanguage } from '@countinghouse/domain/mail/mail-language';
+import type { Language } from '@countinghouse/domain/locales/language';
 import type { NotificationType } from '@countinghouse/domain/notifications/notification';
-import { NOTIFICATION_TEXTS } from '@countinghouse/domain/notifications/notification-texts';
+import { notificationText } from '@countinghouse/domain/notifications/notification-texts';
 import type { Brand } from '@countinghouse/domain/tenants/brand';
 import type { MailFact, MailTemplate } from './mail-facts';
 import { MAIL_TEXTS } from './mail-texts';
@@ -12,7 +12,7 @@ import { renderText } from './render-text';
 export interface MessageParts {
   readonly template: MailTemplate;
   readonly facts: Readonly<Record<string, MailFact>>;
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly team: { readonly visibleName: string; readonly brand: Brand; /** `https://lender.example`. */ readonly origin: string };
   /** The notification that it brings, and whether the reader subscribed to it or is a default recipient. */
   readonly notification: { readonly type: NotificationType; readonly reader: 'subscribed' | 'listed' } | null;
@@ -20,7 +20,7 @@ export interface MessageParts {
 
 /** A message in words, before it is text or HTML. */
 export interface WordedMessage {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly teamName: string;
   readonly brand: Brand;
   readonly subject: string;
@@ -61,7 +61,7 @@ function wordMessage({ template, facts, language, team, notification }: MessageP
   const { link = '/', ...named } = facts;
   const words: Record<string, string> = { team: plainFact(team.visibleName, language) };
   for (const [name, fact] of Object.entries(named)) words[name] = plainFact(fact, language);
-  if (notification !== null) words.notification = NOTIFICATION_TEXTS[language][notification.type].title;
+  if (notification !== null) words.notification = notificationText(notification.type, language).title;
   const filled = (text: string) => withFacts(text, words);
   return {
     language,

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@countinghouse/domain/mail/mail-language';
+import type { Language } from '@countinghouse/domain/locales/language';
 import german from './locales/de.json' with { type: 'json' };
 import english from './locales/en.json' with { type: 'json' };
 import spanish from './locales/es.json' with { type: 'json' };
@@ -22,4 +22,4 @@ export type MailTexts = Readonly<Record<MailTemplate, MessageTexts>> & {
 };
 
 /** The texts of messages in every language. */
-export const MAIL_TEXTS: Readonly<Record<MailLanguage, MailTexts>> = { en: english, fr: french, es: spanish, de: german };
+export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = { en: english, fr: french, es: spanish, de: german };

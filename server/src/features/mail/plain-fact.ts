@@ -1,10 +1,10 @@
-import type { MailLanguage } from '@countinghouse/domain/mail/mail-language';
+import type { Language } from '@countinghouse/domain/locales/language';
 import type { MailFact } from './mail-facts';
 
 const LONGEST = 300;
 
 /** A fact as words in a language: on one line, without signs that turn the direction of reading, and with no address that a mail program would make a link. */
-export function plainFact(fact: MailFact, language: MailLanguage): string {
+export function plainFact(fact: MailFact, language: Language): string {
   if (typeof fact === 'number') return new Intl.NumberFormat(language).format(fact);
   if (typeof fact === 'object')
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${fact.date}T00:00:00Z`));

@@ -1,4 +1,4 @@
-import { mailLanguage } from '@countinghouse/domain/mail/mail-language';
+import { languageFor } from '@countinghouse/domain/locales/language';
 import type { MailFailure } from '@countinghouse/domain/mail/mail-lifecycle';
 import { retryDelay } from '@countinghouse/domain/mail/retry-delay';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
@@ -50,7 +50,7 @@ function written(ctx: Ctx, mail: StoredMail): Mail | null {
 
 function writeMail(ctx: Ctx, mail: StoredMail): Mail {
   const settings = tenantSettingsOf(mail.settings);
-  const language = mailLanguage([mail.language, mail.userLanguage, ...settings.languages]);
+  const language = languageFor([mail.language, mail.userLanguage, ...settings.languages]);
   const origin = ctx.addresses.portal.replace('{host}', mail.host);
   const message = composeMessage({
     template: mail.template,

@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES, type MailLanguage } from '@countinghouse/domain/mail/mail-language';
+import { LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
 import { NOTIFICATION_METHODS, NOTIFICATION_TYPES, type NotificationType } from '@countinghouse/domain/notifications/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -51,7 +51,7 @@ afterAll(() => test?.close());
 const inLender = (sql: string, values: readonly unknown[] = []) =>
   withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, values));
 
-async function given(type: NotificationType, style: keyof typeof STYLES, language: MailLanguage): Promise<void> {
+async function given(type: NotificationType, style: keyof typeof STYLES, language: Language): Promise<void> {
   const settings = JSON.stringify({ notificationRules: { [type]: STYLES[style].rule } });
   await test.owner.query(`update tenant set settings = settings || $2 where id = $1`, [test.tenants.lender.id, settings]);
   await inLender(`update portal_user set language = $1`, [language]);
@@ -83,7 +83,7 @@ function toldOf(type: NotificationType, style: keyof typeof STYLES): string[] {
 const MATRIX = NOTIFICATION_TYPES.flatMap((type) =>
   NOTIFICATION_METHODS.flatMap((method) =>
     (Object.keys(STYLES) as (keyof typeof STYLES)[]).flatMap((style) =>
-      MAIL_LANGUAGES.map((language) => [type, method, style, language] as const),
+      LANGUAGES.map((language) => [type, method, style, language] as const),
     ),
   ),
 );

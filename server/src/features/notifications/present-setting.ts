@@ -1,14 +1,14 @@
-import type { MailLanguage } from '@countinghouse/domain/mail/mail-language';
-import { NOTIFICATION_TEXTS } from '@countinghouse/domain/notifications/notification-texts';
+import type { Language } from '@countinghouse/domain/locales/language';
+import { notificationText } from '@countinghouse/domain/notifications/notification-texts';
 import type { AdministrativeSetting, NotificationSetting } from './notification-setting';
 
 /** A person's setting as the contract has it, its texts in a language. */
-export function presentSetting(setting: NotificationSetting, language: MailLanguage) {
+export function presentSetting(setting: NotificationSetting, language: Language) {
   const { notification, method, rule, enabled, workspaceCount, enabledWorkspaceCount } = setting;
   return {
     id: notification.id,
     type: notification.type,
-    ...NOTIFICATION_TEXTS[language][notification.type],
+    ...notificationText(notification.type, language),
     concernsWorkspaces: notification.concerns === 'workspace',
     notificationMethods: [{ type: method, style: rule.style, enabled }],
     workspaceCount,
@@ -17,9 +17,9 @@ export function presentSetting(setting: NotificationSetting, language: MailLangu
 }
 
 /** A tenant's setting as the contract has it, its texts in a language. */
-export function presentAdministrativeSetting(setting: AdministrativeSetting, language: MailLanguage) {
+export function presentAdministrativeSetting(setting: AdministrativeSetting, language: Language) {
   const { notification, method, rule, defaultAction, defaultRecipients, version } = setting;
-  const { title, description } = NOTIFICATION_TEXTS[language][notification.type];
+  const { title, description } = notificationText(notification.type, language);
   return {
     id: notification.id,
     type: notification.type,

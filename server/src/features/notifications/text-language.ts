@@ -1,15 +1,15 @@
-import { mailLanguage, type MailLanguage } from '@countinghouse/domain/mail/mail-language';
+import { languageFor, type Language } from '@countinghouse/domain/locales/language';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 
 /** The language of the texts that a viewer reads: the one asked for, else the person's own, else the tenant's first. */
-export async function textLanguage(ctx: ViewerRequestCtx, asked: string | null): Promise<MailLanguage> {
-  if (asked !== null) return mailLanguage([asked, ...ctx.tenant.settings.languages]);
+export async function textLanguage(ctx: ViewerRequestCtx, asked: string | null): Promise<Language> {
+  if (asked !== null) return languageFor([asked, ...ctx.tenant.settings.languages]);
   const [person] = await withTenant(ctx, (tx) =>
     tx.query<{ language: string | null }>('select language from portal_user where tenant_id = $1 and id = $2', [
       ctx.tenant.id,
       ctx.viewer.userId,
     ]),
   );
-  return mailLanguage([person?.language, ...ctx.tenant.settings.languages]);
+  return languageFor([person?.language, ...ctx.tenant.settings.languages]);
 }

@@ -3,7 +3,7 @@ import { openRunningList } from '../../../features/imports/running/running-list-
 import { useViewer } from '../../../features/sessions/viewer-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { pageCommandStore, type Command, type CommandGroup } from '../../../lib/commands/commands';
-import { LANGUAGES, languageStore, setLanguage } from '../../../lib/i18n/language';
+import { PORTAL_LANGUAGES, languageStore, setLanguage } from '../../../lib/i18n/language';
 import { languageName } from '../../../lib/i18n/language-name';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
@@ -41,7 +41,7 @@ function useActions(): Command[] {
   const schemes = { light: text('schemeLight'), dark: text('schemeDark'), system: text('schemeSystem') } as const;
   const choices = (Object.keys(schemes) as (keyof typeof schemes)[]).filter((choice) => choice !== scheme);
   const languages = settings.allowLanguageSelection
-    ? LANGUAGES.filter((each) => each !== language && settings.languages.includes(each))
+    ? PORTAL_LANGUAGES.filter((each) => each !== language && settings.languages.includes(each))
     : [];
   return [
     { id: 'imports', label: text('searchImports'), run: () => openRunningList(true) },

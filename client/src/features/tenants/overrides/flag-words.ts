@@ -1,5 +1,5 @@
 import type { FeatureFlag, FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
-import type { TextKey } from '../../../lib/i18n/sections';
+import type { TextKey } from '@countinghouse/domain/locales/sections';
 
 /** What a flag is called and what its hint says. */
 interface FlagWords {

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLanguage } from './mail-language';
 import { retryDelay } from './retry-delay';
-
-describe('the language of a message', () => {
-  it.each([
-    [['fr', 'de'], 'fr'],
-    [['fr-CA'], 'fr'],
-    [['DE'], 'de'],
-    [[null, 'es', 'en'], 'es'],
-    [['nl', 'de'], 'de'],
-    [['nl'], 'en'],
-    [[undefined, ''], 'en'],
-    [[], 'en'],
-  ])('of %j is %s', (wishes, language) => {
-    expect(mailLanguage(wishes)).toBe(language);
-  });
-});
 
 describe('the delay before a message is tried again', () => {
   it.each([

@@ -1,0 +1,32 @@
+import type checks from './en/checks.json';
+import type collections from './en/collections.json';
+import type common from './en/common.json';
+import type frame from './en/frame.json';
+import type imports from './en/imports.json';
+import type notificationNames from './en/notification-names.json';
+import type notifications from './en/notifications.json';
+import type overview from './en/overview.json';
+import type signIn from './en/sign-in.json';
+import type statements from './en/statements.json';
+import type tenantOverrides from './en/tenant-overrides.json';
+import type workspaces from './en/workspaces.json';
+
+/** The sections of texts, each with its keys, as English has them; every language has a file of each. */
+export interface Sections {
+  checks: typeof checks;
+  collections: typeof collections;
+  common: typeof common;
+  frame: typeof frame;
+  imports: typeof imports;
+  'notification-names': typeof notificationNames;
+  notifications: typeof notifications;
+  overview: typeof overview;
+  'sign-in': typeof signIn;
+  statements: typeof statements;
+  'tenant-overrides': typeof tenantOverrides;
+  workspaces: typeof workspaces;
+}
+
+export type Section = keyof Sections;
+export type TextKey<S extends Section> = Extract<keyof Sections[S], string>;
+export type TextSet = Readonly<Record<string, string>>;
