@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Analytics } from './analytics/analytics';
 import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
@@ -46,6 +47,7 @@ export interface Platform {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly events: EventBus;
+  readonly analytics: Analytics;
   /** Keys that wrap the credentials of connections. */
   readonly vault: KeyRing;
   /** How the product is known to accounting packages. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { tableAnalytics } from './analytics/table-analytics';
 import { systemClock, systemIds } from './clock/system-clock';
 import type { EngineSettings } from './config/engine-settings';
 import type { Platform } from './context';
@@ -32,6 +33,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
     addresses: settings.addresses,
+    analytics: tableAnalytics,
     clock: systemClock,
     ids: systemIds,
     async close() {

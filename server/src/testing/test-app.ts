@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
+import { tableAnalytics } from '../platform/analytics/table-analytics';
 import { createApp, type App, type AppParts } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
 import { connectDatabase } from '../platform/database/connect';
@@ -118,6 +119,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     events: new LocalEventBus(),
     packages: {},
     addresses: { portal: 'http://{host}:3000', sender: null },
+    analytics: tableAnalytics,
     vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
     clock,
     ids: { next: () => randomUUID() },

@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { returnQuota } from './collection-quota';
 import { auditImport } from './record-audit';
+import { trackImportEnd } from './track-import-end';
 
 /** How an import ends without books. */
 export interface ImportEnd {
@@ -69,6 +70,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     now,
   ]);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
+  await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
   if (end.state === 'Error') await notify(tx, ctx, failedImport(ended, end));
   return true;
 }

@@ -13,6 +13,7 @@ import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import type { PublishableBooks } from './publishable-books';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
+import { trackImportEnd } from './track-import-end';
 
 const FINISH_JOB = `
 state = 'Success', stage = 'Done', counts = $1, ended_at = $2, lease_expires_at = null,
@@ -46,6 +47,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim);
     await auditImport(tx, ctx, 'import.published', claim.financialRecordId);
+    await trackImportEnd(tx, ctx, claim.financialRecordId, { lines });
     await notify(tx, ctx, finishedImport(claim, books.company.name));
   });
   await publishImportChanged(ctx, claim);

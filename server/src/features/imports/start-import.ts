@@ -135,5 +135,7 @@ async function insertImport(
   await touchWorkspace(tx, ctx, input.workspaceId);
   await enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: id } });
   await auditImport(tx, ctx, 'import.started', id);
+  const { fullFiscalYears, anonymizeCustomersAndVendors: isAnonymized } = options;
+  await ctx.analytics.record(tx, ctx, { name: 'importStarted', package: input.datasourceNameId, fullFiscalYears, isAnonymized });
   return id;
 }

@@ -6,7 +6,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import { rightsOf } from '../sessions/rights-of';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
-import { auditWorkspace } from './record-audit';
+import { noteWorkspaceChange } from './note-change';
 import { addPeople, refuseStrangers } from './workspace-people';
 
 /** A workspace to be. */
@@ -37,7 +37,7 @@ export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspa
     if (strangers !== null) return strangers;
     if (!(await insertWorkspace(ctx, tx, id, input))) return refuse('Duplicate', 'id');
     await addPeople(tx, ctx, id, userIds);
-    await auditWorkspace(tx, ctx, 'workspace.created', id);
+    await noteWorkspaceChange(tx, ctx, 'workspace.created', id);
     return id;
   });
 }

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
 import { publishImportChanged } from '../imports/publish-import-changed';
-import { auditWorkspace } from './record-audit';
+import { noteWorkspaceChange } from './note-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 import { revokeWorkspaceAccess } from './revoke-workspace-access';
 
@@ -20,7 +20,7 @@ export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Prom
     const cancelled = await cancelPendingImports(tx, ctx, { workspaceId });
     await deleteSubmissions(tx, ctx, workspaceId);
     await revokeWorkspaceAccess(tx, ctx, workspaceId);
-    await auditWorkspace(tx, ctx, 'workspace.deleted', workspaceId);
+    await noteWorkspaceChange(tx, ctx, 'workspace.deleted', workspaceId);
     return cancelled;
   });
   if (isRefusal(cancelled)) return cancelled;

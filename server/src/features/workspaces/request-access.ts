@@ -4,7 +4,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { notify, type Notified } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { requestsStandSince } from './access-requests-loader';
-import { auditWorkspace } from './record-audit';
+import { noteWorkspaceChange } from './note-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 
 /** Who was told of a request for access: people by name, other recipients by address. */
@@ -48,7 +48,7 @@ async function putRequest(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: st
   const values = [ctx.tenant.id, workspaceId, ctx.viewer.userId, now, requestsStandSince(ctx)];
   const [row] = await tx.query<{ requested_at: Date }>(PUT, values);
   const requestedAt = row?.requested_at ?? now;
-  if (requestedAt.getTime() === now.getTime()) await auditWorkspace(tx, ctx, 'workspace.accessRequested', workspaceId);
+  if (requestedAt.getTime() === now.getTime()) await noteWorkspaceChange(tx, ctx, 'workspace.accessRequested', workspaceId);
   return requestedAt;
 }
 

@@ -6,7 +6,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { isStale } from '../../platform/http/etag';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import { lockWorkspace, type LockedWorkspace } from './lock-workspace';
-import { auditWorkspace } from './record-audit';
+import { noteWorkspaceChange } from './note-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 import { replacePeople } from './workspace-people';
 
@@ -86,7 +86,7 @@ async function store(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string,
       ctx.clock.now(),
     ],
   );
-  if (fields.length > 0) await auditWorkspace(tx, ctx, 'workspace.updated', workspaceId, fields);
-  if (peopleChanged) await auditWorkspace(tx, ctx, 'workspace.usersChanged', workspaceId, ['users']);
+  if (fields.length > 0) await noteWorkspaceChange(tx, ctx, 'workspace.updated', workspaceId, fields);
+  if (peopleChanged) await noteWorkspaceChange(tx, ctx, 'workspace.usersChanged', workspaceId, ['users']);
   return row?.version ?? stored.version;
 }

@@ -4,6 +4,7 @@ import { aSubmission, aWorkspace } from '../../testing/builders';
 import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
 import { openSocket, type SocketOptions, type TestSocket } from '../../testing/test-socket';
+import { until } from '../../testing/until';
 import { withTenant } from '../database/with-tenant';
 import type { EventBus } from '../events/event-bus';
 import { LocalEventBus } from '../events/local-event-bus';
@@ -49,7 +50,8 @@ describe('live events', () => {
     readers = bus.readers;
   });
 
-  afterEach(() => expect.poll(() => bus.readers, { message: 'nobody listens to a closed socket' }).toBe(readers));
+  /** Nobody listens for a socket that is closed. */
+  afterEach(() => until(() => bus.readers === readers));
 
   afterAll(() => test?.close());
 
@@ -78,7 +80,7 @@ describe('live events', () => {
     const socket = await connect(as);
     const before = bus.begun;
     socket.subscribe(query, { ...variables });
-    await expect.poll(() => bus.begun).toBe(before + 1);
+    await until(() => bus.begun === before + 1);
     return socket;
   }
 
@@ -137,7 +139,7 @@ describe('live events', () => {
       const [strange, own] = [await aRecord(['ben']), await aRecord([user], tenant)];
       const socket = await subscribed(as, IMPORTS);
       socket.subscribe(IMPORTS, { w: strange.workspaceId }, 'named');
-      await expect.poll(() => bus.readers).toBe(readers + 2);
+      await until(() => bus.readers === readers + 2);
       await importChanged(strange);
       await importChanged(own);
       expect(await socket.next()).toMatchObject({ id: 'one', ...heardOf(own) });
@@ -226,7 +228,7 @@ describe('live events', () => {
     ] as const) {
       const socket = await subscribed('ben', query, variables);
       end(socket);
-      await expect.poll(() => bus.readers).toBe(readers);
+      await until(() => bus.readers === readers);
       socket.close();
     }
   });

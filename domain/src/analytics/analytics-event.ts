@@ -1,0 +1,16 @@
+import type { ImportErrorCode } from '../imports/import-error';
+
+/**
+ * A step of work as product analytics count it: names and numbers of the product alone, nothing about persons, businesses or their books
+ * (lender side 7: analytics events are sent for import and workspace steps).
+ */
+export type AnalyticsEvent =
+  | { readonly name: 'workspaceCreated' | 'workspaceUpdated' | 'workspaceUsersChanged' | 'workspaceDeleted' | 'workspaceAccessRequested' }
+  | { readonly name: 'importStarted'; readonly package: string; readonly fullFiscalYears: number; readonly isAnonymized: boolean }
+  | { readonly name: 'importSucceeded'; readonly package: string; readonly seconds: number; readonly lines: number }
+  | { readonly name: 'importEnded'; readonly package: string; readonly seconds: number; readonly errorCode: ImportErrorCode };
+
+/** Whether a role id marks an administrator; analytics alone may tell by the id (lender side 3, Role). */
+export function marksAdministrator(roleIds: readonly string[]): boolean {
+  return roleIds.some((id) => id.endsWith('06'));
+}

@@ -1,0 +1,12 @@
+import type { AnalyticsEvent } from '@countinghouse/domain/analytics/analytics-event';
+import type { Ctx } from '../context';
+import type { TenantTransaction } from '../database/with-tenant';
+
+/** In which tenant a step was made, by whom, and when. */
+export type AnalyticsScope = Pick<Ctx, 'tenant' | 'viewer' | 'clock' | 'ids'>;
+
+/** Where steps are counted; a table by default, from which other systems may read. */
+export interface Analytics {
+  /** Notes a step within the transaction that makes it, so that no step is counted that was not made. */
+  record(tx: TenantTransaction, scope: AnalyticsScope, event: AnalyticsEvent): Promise<void>;
+}
