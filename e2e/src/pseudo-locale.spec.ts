@@ -37,7 +37,9 @@ for (const viewport of WINDOWS) {
       await speakPseudo(page);
       await signInPseudo(page, /Ada Fairfax/);
       await openAccountMenu(page);
-      const links = await page.locator('nav a, [role=menu] a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const links = await page
+        .locator('nav a[href^="/"], [role=menu] a[href^="/"]')
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
       expect(
         await problems(
           page,

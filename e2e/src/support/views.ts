@@ -24,6 +24,10 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   { name: 'a search without hits', path: ({ list }) => `${list}?search=Nobodyhasthisname` },
   { name: 'the order of the workspaces', path: ({ list }) => list, open: (page) => openMenu(page, page.getByRole('main'), 0) },
   { name: 'the account menu', path: ({ list }) => list, open: openAccountMenu },
+  { name: 'the help menu', path: ({ list }) => list, open: (page) => openFrameMenu(page, 0) },
+  { name: 'command search', path: ({ list }) => list, open: (page) => openByKey(page, 'Control+k') },
+  { name: 'keyboard shortcuts', path: ({ list }) => list, open: (page) => openByKey(page, '?') },
+  { name: 'log out everywhere', path: ({ list }) => list, open: askLogOutEverywhere },
   { name: 'running imports', path: ({ list }) => list, open: openImports },
   { name: 'faults of a file', path: ({ list }) => list, open: openFaults },
   { name: 'add workspace', path: ({ list }) => list, open: (page) => press(page, 'Add') },
@@ -52,9 +56,25 @@ export async function showView(page: Page, view: View, screens: Screens): Promis
   await settled(page);
 }
 
-/** Opens the person's own menu. */
+/** Opens the person's own menu, which on a phone is the only one. */
 export async function openAccountMenu(page: Page): Promise<void> {
-  await openMenu(page, page.getByRole('banner'), 0);
+  await openFrameMenu(page, -1);
+}
+
+async function openByKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.getByRole('dialog').waitFor();
+}
+
+async function askLogOutEverywhere(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: pseudo('Log out on all devices') }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openFrameMenu(page: Page, at: number): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').nth(at).click();
+  await page.getByRole('menu').waitFor();
 }
 
 async function openMenu(page: Page, within: ReturnType<Page['getByRole']>, at: number): Promise<void> {

@@ -9,14 +9,14 @@ interface SearchBoxProps {
   readonly value: string;
   readonly label: string;
   /** What stands in the empty field on a phone, where the label is too long for it. */
-  readonly shortLabel: string;
+  readonly shortLabel?: string;
   readonly clearLabel: string;
   /** Told a second after the last key, or at once with Enter or Clear. */
   readonly onSearch: (text: string) => void;
 }
 
 /** A search field that waits until the typing pauses (lender side 5). */
-export function SearchBox({ value, label, shortLabel, clearLabel, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, label, shortLabel = label, clearLabel, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
