@@ -18,7 +18,7 @@ export const mantineTheme = createTheme({
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
+    Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
   },
 });

@@ -30,26 +30,29 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
   const y = scaleLinear({ domain: [...bridgeDomain(bars)], range: [HEIGHT - BOTTOM, TOP] });
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const sliceOf = (bar: BridgeBar) => slices.find(({ start }) => start === bar.key);
+  const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' && amount > 0 ? '+' : ''}${short.format(amount)}`;
+  const fromOf = ({ kind, from, to }: BridgeBar) => {
+    const [floor = 0, ceiling = 0] = y.domain();
+    if (kind !== 'opening' && kind !== 'closing') return from;
+    return to < 0 ? ceiling : Math.max(0, floor);
+  };
+  const topOf = (bar: BridgeBar) => Math.min(y(fromOf(bar)), y(bar.to));
   const nameOf = (bar: BridgeBar) => {
-    const slice = slices.find(({ start }) => start === bar.key);
+    const slice = sliceOf(bar);
     return slice ? month.format(new Date(slice.end)) : '';
   };
   return (
     <div ref={ref} className={classes.chart}>
       <svg width={width} height={HEIGHT} role="group" aria-label={label}>
         {bars.map((bar, index) => {
-          const left = x(bar.key) ?? 0;
-          const floor = y.domain()[0] ?? 0;
-          const from =
-            bar.kind === 'opening' || bar.kind === 'closing' ? (bar.to < 0 ? (y.domain()[1] ?? 0) : Math.max(0, floor)) : bar.from;
-          const top = Math.min(y(from), y(bar.to));
           const next = bars[index + 1];
-          const slice = slices.find(({ start }) => start === bar.key);
+          const slice = sliceOf(bar);
           const choose = slice && {
             role: 'button',
             tabIndex: 0,
             'aria-pressed': slice.start === chosen,
-            'aria-label': `${slice.name}: ${short.format(bar.amount)}`,
+            'aria-label': `${slice.name}: ${amountOf(bar)}`,
             onClick: () => onChoose(slice.start),
             onKeyDown: (event: { key: string; preventDefault: () => void }) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -58,7 +61,7 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
             },
           };
           return (
-            <Group key={bar.key} left={left} className={clsx(slice && classes.choosable)} {...choose}>
+            <Group key={bar.key} left={x(bar.key) ?? 0} className={clsx(slice && classes.choosable)} {...choose}>
               {slice && (
                 <rect
                   x={-4}
@@ -71,22 +74,31 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
               )}
               <Bar
                 x={0}
-                y={top}
+                y={topOf(bar)}
                 width={x.bandwidth()}
-                height={Math.max(2, Math.abs(y(from) - y(bar.to)))}
+                height={Math.max(2, Math.abs(y(fromOf(bar)) - y(bar.to)))}
                 rx={2}
                 className={classes[bar.kind]}
               />
               {next && <line x1={x.bandwidth()} x2={x.step()} y1={y(bar.to)} y2={y(bar.to)} className={classes.link} />}
-              <text x={x.bandwidth() / 2} y={top - 4} className={classes.amount}>
-                {bar.kind === 'rise' && bar.amount > 0 ? `+${short.format(bar.amount)}` : short.format(bar.amount)}
-              </text>
-              <text x={x.bandwidth() / 2} y={HEIGHT - 5} className={classes.name}>
-                {nameOf(bar)}
-              </text>
             </Group>
           );
         })}
+        {bars.map((bar) => (
+          <Group
+            key={bar.key}
+            left={(x(bar.key) ?? 0) + x.bandwidth() / 2}
+            className={classes.words}
+            aria-hidden={sliceOf(bar) !== undefined}
+          >
+            <text y={topOf(bar) - 4} className={classes.amount}>
+              {amountOf(bar)}
+            </text>
+            <text y={HEIGHT - 5} className={classes.name}>
+              {nameOf(bar)}
+            </text>
+          </Group>
+        ))}
       </svg>
     </div>
   );
