@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from 'react-router';
 import type { Tenant } from '../features/tenants/load-tenant';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
+import { detailsPath, listPath, REPORT_PATH, type DetailsBase } from '../features/submissions/submission-paths';
 import { redirectAsConfigured, requireSignIn } from './gate';
 import { RouteErrorPage } from './pages/route-error-page';
 
@@ -52,25 +53,35 @@ const SIGNED_IN: RouteObject = {
         { path: '/settings/adminnotificationsettings', lazy: () => import('./pages/administrative-notifications-page') },
       ],
     },
-    {
-      path: '/workspacesubmissiondetails',
-      lazy: () => import('./pages/submission-page'),
-      children: [
-        { path: 'overview/:workspaceId/:submissionId', lazy: () => import('./pages/submission-overview-page') },
-        { path: 'financialstatements/:workspaceId/:submissionId', lazy: () => import('./pages/financial-statements-page') },
-      ],
-    },
-    { path: '/workspacesubmissiondetails/:view/:workspaceId/:submissionId', loader: ({ params }) => redirect(overviewPath(params)) },
-    {
-      path: '/workspacesubmissiondetails/:view/:workspaceId',
-      loader: ({ params }) => redirect(`/workspacedetails/submissions/${params['workspaceId']}`),
-    },
-    { path: '/workspacesubmissiondetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
+    { path: REPORT_PATH, lazy: () => import('./pages/collection-report-page') },
+    ...detailsRoutes('workspacesubmissiondetails', DEFAULT_RETURN_PATH),
+    ...detailsRoutes('submissiondetails', REPORT_PATH),
   ],
 };
 
 const NOT_FOUND: RouteObject = { path: '*', lazy: () => import('./pages/not-found-page') };
 
-function overviewPath(params: Readonly<Record<string, string | undefined>>): string {
-  return `/workspacesubmissiondetails/overview/${params['workspaceId']}/${params['submissionId']}`;
+/** The details of a submission (borrower side 2.3): a part that does not exist gives way to the overview, and a missing submission to the list. */
+function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject[] {
+  return [
+    {
+      path: `/${base}`,
+      lazy: () => import('./pages/submission-page'),
+      children: [
+        { path: 'overview/:workspaceId/:submissionId', lazy: () => import('./pages/submission-overview-page') },
+        { path: 'financialstatements/:workspaceId/:submissionId', lazy: () => import('./pages/financial-statements-page') },
+        { path: 'riskanalysis/:workspaceId/:submissionId', lazy: () => import('./pages/risk-analysis-page') },
+      ],
+    },
+    {
+      path: `/${base}/:part/:workspaceId/:submissionId`,
+      loader: ({ params, request }) => redirect(`${overviewPath(params, base)}${new URL(request.url).search}`),
+    },
+    { path: `/${base}/:part/:workspaceId`, loader: ({ params }) => redirect(listPath(params['workspaceId'] ?? '', base)) },
+    { path: `/${base}/*`, loader: () => redirect(withoutWorkspace) },
+  ];
+}
+
+function overviewPath(params: Readonly<Record<string, string | undefined>>, base: DetailsBase): string {
+  return detailsPath('overview', params['workspaceId'] ?? '', params['submissionId'] ?? '', base);
 }

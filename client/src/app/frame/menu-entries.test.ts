@@ -31,6 +31,8 @@ describe('menu entries', () => {
     ['/settings/usermanagement', 'CanManageUsers'],
     ['/SETTINGS/UserManagement/1', 'CanManageUsers'],
     ['/settings/usermanagements', null],
+    ['/DCR', 'CanViewGlobalSubmissions'],
+    ['/submissiondetails/overview/w/s', null],
     ['/home/workspacelist', null],
   ])('guard %s with %s', (path, capability) => expect(capabilityOf(path, [...MENU_ENTRIES, anEntry({})])).toBe(capability));
 

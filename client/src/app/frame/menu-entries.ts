@@ -1,6 +1,6 @@
 import type { TenantCapability } from '@countinghouse/domain/access/capability';
 import type { TextKey } from '@countinghouse/domain/locales/sections';
-import { IconBell, IconLayoutGrid, IconToggleRight, type Icon } from '@tabler/icons-react';
+import { IconBell, IconLayoutGrid, IconReport, IconToggleRight, type Icon } from '@tabler/icons-react';
 
 /** A page of the portal as menus, the phone's menu and command search list it. */
 export interface MenuEntry {
@@ -24,6 +24,14 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     icon: IconLayoutGrid,
     capability: null,
     covers: ['home', 'workspacedetails', 'workspacesubmissiondetails'],
+  },
+  {
+    path: '/dcr',
+    text: 'dataCollectionReport',
+    place: 'bar',
+    icon: IconReport,
+    capability: 'CanViewGlobalSubmissions',
+    covers: ['submissiondetails'],
   },
   {
     path: '/settings/tenantoverrides',
@@ -58,7 +66,7 @@ export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`) || (entry.covers?.includes(first) ?? false);
 }
 
-/** The capability without which the page of an address may not be opened; null where everybody may. */
+/** The capability without which the page of an address may not be opened; null where everybody may. Addresses that an entry only covers have rules of their own. */
 export function capabilityOf(pathname: string, entries: readonly MenuEntry[] = MENU_ENTRIES): TenantCapability | null {
-  return entries.find((entry) => isCurrent(entry, pathname))?.capability ?? null;
+  return entries.find((entry) => isCurrent({ ...entry, covers: [] }, pathname))?.capability ?? null;
 }

@@ -1,21 +1,29 @@
-import { Outlet, useLocation, useParams } from 'react-router';
-import { collectionsPath, overviewPath, statementsPath } from '../../features/submissions/submission-paths';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { detailsTabs } from '../../features/submissions/details-tabs';
+import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
+import { WORKSPACE_LIST_PATH } from '../../features/workspaces/workspace-paths';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
 import type { SubmissionHeadQuery } from '../../gql/graphql';
+import { describeError } from '../../lib/errors/describe-error';
+import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Breadcrumbs } from '../../ui/page-head/breadcrumbs';
 import { LinkTabs } from '../../ui/tabs/link-tabs';
 import { CallFailure } from '../call-failure';
+import { useDetailsTrail } from '../use-details-trail';
 import { usePageTitle } from '../use-page-title';
 import classes from './submission-page.module.css';
 
-/** The frame of a submission's parts: the way up and the tabs, which the overview shows under its title (lender side 2). */
+const NOTHING_THERE = ['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'];
+
+/** The frame of a submission's parts: the way up and the tabs, which the overview shows under its title (borrower side 2.3). */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
-  const { pathname } = useLocation();
+  const { base, part } = readDetailsPath(useLocation().pathname);
   const { settings } = useTenant();
   const text = useText('overview');
   const locale = useLocale();
@@ -24,27 +32,43 @@ export function Component() {
   const workspace = submission?.workspace.displayName ?? '';
   const day = submission ? formatDay(submission.creationTime, locale) : '';
   usePageTitle(submission ? text('pageTitle', { workspace, day }) : text('overview'));
-  if (error && !submission) return <CallFailure error={error} summary={text('loadFailed')} onRetry={() => void refetch()} />;
-  const inStatements = pathname.toLowerCase().startsWith('/workspacesubmissiondetails/financialstatements');
-  const parts = [
-    { to: overviewPath(workspaceId, submissionId), label: text('overview'), current: !inStatements },
-    ...(settings.financialStatementsEnabled
-      ? [{ to: statementsPath(workspaceId, submissionId), label: text('statements'), current: inStatements }]
-      : []),
-  ];
-  const tabs = <LinkTabs label={text('tabs')} tabs={parts} />;
-  const above = [
-    { label: text('workspaces'), to: '/home/workspacelist' },
-    { label: workspace, to: collectionsPath(workspaceId) },
-    { label: day, to: null },
-  ];
+  const trail = useDetailsTrail(part, { workspaceId, workspace, day });
+  if (error && !submission) {
+    if (NOTHING_THERE.includes(describeError(error).code ?? '')) return <NothingThere error={error} />;
+    return <CallFailure error={error} summary={text('loadFailed')} onRetry={() => void refetch()} />;
+  }
+  const offered = detailsTabs({
+    statementsEnabled: settings.financialStatementsEnabled,
+    riskEnabled: settings.riskCalcEnabled,
+    hasRecord: submission?.financialRecord != null,
+  });
+  const tabs = (
+    <LinkTabs
+      label={text('tabs')}
+      tabs={offered.map((tab) => ({
+        to: detailsPath(tab, workspaceId, submissionId, base),
+        label: text(`tab.${tab}`),
+        current: tab === part,
+      }))}
+    />
+  );
   return (
-    <div className={classes.page} data-part={inStatements ? 'statements' : 'overview'}>
+    <div className={classes.page} data-part={part}>
       <div className={classes.head}>
-        <Breadcrumbs label={text('breadcrumbs')} steps={above} />
-        {inStatements && tabs}
+        <Breadcrumbs label={text('breadcrumbs')} steps={trail} />
+        {part !== 'overview' && tabs}
       </div>
       <Outlet context={tabs} />
     </div>
   );
+}
+
+/** Where no such collection is, or none that the person may see: back to the workspaces, which say so (lender side 2). */
+function NothingThere({ error }: { readonly error: unknown }) {
+  const text = useText('collections');
+  useEffect(() => {
+    const { requestId } = describeError(error);
+    errorBannerStore.set({ summary: text('cannotGetDetails'), requestId });
+  }, [error, text]);
+  return <Navigate to={WORKSPACE_LIST_PATH} replace />;
 }

@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { useIsPhone } from '../../lib/react/use-media';
 import { Button } from '../../ui/button/button';
 import { PageHead } from '../../ui/page-head/page-head';
+import { AwaitingIntervention } from '../awaiting-intervention';
 import { NewCollection } from '../new-collection';
 import { useListContext } from '../use-list-context';
 import { usePageTitle } from '../use-page-title';
@@ -47,6 +48,7 @@ export function Component() {
         )}
       </PageHead>
       <BannerMessages />
+      <AwaitingIntervention />
       <WorkspaceList context={context} onAdd={mayAdd ? () => setAdding(true) : null} />
       <Suspense>
         {adding && viewer !== null && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyName, formatAmount, formatBytes } from './format-number';
+import { currencyName, formatAmount, formatBytes, formatKilobytes } from './format-number';
 
 it.each([
   ['9842310', 'USD', 'en-US', true, '$9,842,310'],
@@ -15,5 +15,13 @@ it.each([
   [421_888, '412 KB'],
   [68_157_439, '65 MB'],
 ])('%i bytes are %s', (bytes, expected) => expect(formatBytes(bytes, 'en-US')).toBe(expected));
+
+it.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [1_535, '1 KB'],
+  [1_537, '2 KB'],
+  [2_199_552, '2,148 KB'],
+])('%i bytes of a stored file are %s', (bytes, expected) => expect(formatKilobytes(bytes, 'en-US')).toBe(expected));
 
 it('names a currency', () => expect(currencyName('USD', 'en-US')).toBe('US dollars'));

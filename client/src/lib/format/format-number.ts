@@ -11,6 +11,12 @@ export function formatAmount(value: string, currency: string, locale: string, wh
   );
 }
 
+/** A size of a stored file in KB, rounded and at least one, as in `2,148 KB` (borrower side 9); bytes in. */
+export function formatKilobytes(bytes: number, locale: string): string {
+  const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(kilobytes).replace('kB', 'KB');
+}
+
 /** A size of a file in KB, or in MB from one upwards, as in `412 KB`; bytes in. */
 export function formatBytes(bytes: number, locale: string): string {
   const [amount, unit, digits] = bytes < 1_048_576 ? [Math.ceil(bytes / 1024), 'kilobyte', 0] : [bytes / 1_048_576, 'megabyte', 1];

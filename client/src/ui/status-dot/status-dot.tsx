@@ -14,8 +14,15 @@ export function StatusDot({ tone, children }: { readonly tone: Tone; readonly ch
   );
 }
 
+interface StatusPillProps {
+  /** `accent` marks what is newest or chosen, which is no state. */
+  readonly tone: Tone | 'accent';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A state as a pill: a dot, an icon or (null) neither, and words. */
-export function StatusPill({ tone, icon, children }: { readonly tone: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+export function StatusPill({ tone, icon, children }: StatusPillProps) {
   return (
     <span className={clsx(classes.pill, classes[`${tone}Pill`])}>
       {icon === undefined ? <span className={classes.pillDot} aria-hidden /> : icon}

@@ -95,7 +95,7 @@ export function NewCollectionDialog({ workspace, today, offered, remaining, onCl
       >
         <div onKeyDown={onKeyDown}>
           <Steps names={steps} current={step} label={text('newTitle')} onGo={running ? () => undefined : setStep} />
-          <StartProgress state={state} form={form} />
+          <StartProgress state={state} file={form.file} />
           {!running && step === 0 && <SourceStep form={form} change={change} offered={offered} remaining={remaining} />}
           {!running && step === 1 && <OptionsStep form={form} change={change} today={today} />}
           {!running && step === LAST && <GroupsStep form={form} change={change} onEdit={() => setStep(1)} />}

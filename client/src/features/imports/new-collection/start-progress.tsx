@@ -7,12 +7,11 @@ import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { CollectionFailure } from './collection-failure';
-import type { CollectionForm } from './collection-form';
 import type { StartPhase } from './use-start-collection';
 import classes from './start-progress.module.css';
 
 /** What happens between the last button and the running import: consent, upload, or why it could not start. */
-export function StartProgress({ state, form }: { readonly state: StartPhase; readonly form: CollectionForm }) {
+export function StartProgress({ state, file }: { readonly state: StartPhase; readonly file: File | null }) {
   const text = useText('imports');
   const locale = useLocale();
   switch (state.phase) {
@@ -31,14 +30,14 @@ export function StartProgress({ state, form }: { readonly state: StartPhase; rea
         </Waiting>
       );
     case 'uploading': {
-      const total = form.file?.size ?? 0;
+      const total = file?.size ?? 0;
       const sent = Math.min(state.sent, total);
       return (
         <Waiting
-          title={text('uploadingTitle', { name: form.file?.name ?? '' })}
+          title={text('uploadingTitle', { name: file?.name ?? '' })}
           words={text('uploadingText', { done: formatBytes(sent, locale), total: formatBytes(total, locale) })}
         >
-          <progress className={classes.bar} max={total} value={sent} aria-label={text('uploadingTitle', { name: form.file?.name ?? '' })} />
+          <progress className={classes.bar} max={total} value={sent} aria-label={text('uploadingTitle', { name: file?.name ?? '' })} />
         </Waiting>
       );
     }

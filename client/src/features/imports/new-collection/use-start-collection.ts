@@ -1,19 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { ConnectionRequestDocument, type ConnectionRequestQuery } from '../../../gql/graphql';
-import {
-  useCreateConnectionRequestMutation,
-  useCreateSubmissionMutation,
-  useCreateSubmissionRequestMutation,
-  useStartImportMutation,
-} from '../../../gql/hooks';
+import { useCreateSubmissionMutation, useCreateSubmissionRequestMutation, useStartImportMutation } from '../../../gql/hooks';
 import { saveRequest } from '../saved-requests';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { CollectionFailure } from './collection-failure';
 import { openConsentPage, type ConsentPage } from './consent-page';
 import { isLedgerText } from './refuse-file';
 import { uploadFinancialData } from './upload-financial-data';
-import { waitForConsent } from './wait-for-consent';
+import { useConnectPackage } from './use-connect-package';
 
 /** How far the start of a collection is. */
 export type StartPhase =
@@ -30,10 +23,9 @@ interface StartCollection {
 
 /** Starts a collection as the form says: its request and submission, then the consent page or the upload, then the import; stops when the dialog goes. */
 export function useStartCollection(workspaceId: string, onStarted: () => void): StartCollection {
-  const client = useApolloClient();
+  const connectPackage = useConnectPackage();
   const [createRequest] = useCreateSubmissionRequestMutation();
   const [createSubmission] = useCreateSubmissionMutation();
-  const [createConnection] = useCreateConnectionRequestMutation();
   const [startImport] = useStartImportMutation();
   const [state, setState] = useState<StartPhase>({ phase: 'idle' });
   const stop = useRef<AbortController>(null);
@@ -48,31 +40,10 @@ export function useStartCollection(workspaceId: string, onStarted: () => void): 
   };
 
   const connect = async (form: CollectionForm, page: ConsentPage, signal: AbortSignal) => {
-    const { data } = await createConnection({ variables: { workspaceId, datasourceNameId: form.source } });
-    const request = data?.createConnectionRequest;
-    if (!request?.connectionEndpoint) throw new CollectionFailure(request?.errorCode ?? 'InternalError', request?.errorDescription ?? null);
-    page.show(request.connectionEndpoint);
-    setState({ phase: 'consent', page });
-    const variables = { workspaceId, id: request.id };
-    const consent = await waitForConsent({
-      read: async () => {
-        const answer = await client.query<ConnectionRequestQuery>({
-          query: ConnectionRequestDocument,
-          variables,
-          fetchPolicy: 'no-cache',
-          context: { background: true },
-        });
-        return (answer.data as ConnectionRequestQuery).connectionRequest;
-      },
-      closed: page.closed,
-      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      signal,
-    });
-    page.close();
-    if (consent.status !== 'Success' || consent.connectionId === null)
-      throw new CollectionFailure(consent.errorCode, consent.errorDescription);
+    const onConsent = () => setState({ phase: 'consent', page });
+    const connectionId = await connectPackage({ workspaceId, datasourceNameId: form.source, page, signal, onConsent });
     setState({ phase: 'starting' });
-    const input = { workspaceId, submissionId: await submissionFor(form), connectionId: consent.connectionId };
+    const input = { workspaceId, submissionId: await submissionFor(form), connectionId };
     const started = await startImport({ variables: { input } });
     if (started.data) saveRequest(started.data.startImport.financialRecordId, input);
   };

@@ -9,11 +9,12 @@ import { retentionOf } from '../retention';
 
 const MINUTE = 60_000;
 
-/** When the data of a collection goes, with a warning in its last week. */
-export function RetentionWords({ policy }: { readonly policy: SubmissionRowFragment['retentionPolicy'] }) {
+/** When a collection was deleted, or when its data goes, with a warning in the last week. */
+export function RetentionWords({ submission }: { readonly submission: SubmissionRowFragment }) {
   const text = useText('collections');
   const locale = useLocale();
-  const retention = retentionOf(policy, useNow(MINUTE));
+  const retention = retentionOf(submission.retentionPolicy, useNow(MINUTE));
+  if (submission.deletedAt !== null) return text('deletedOn', { day: formatDay(submission.deletedAt, locale) });
   if (retention.kind !== 'scheduled') return text(retention.kind);
   const day = formatDay(retention.at, locale);
   if (!retention.soon) return day;

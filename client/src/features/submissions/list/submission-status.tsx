@@ -4,7 +4,6 @@ import { useText } from '../../../lib/i18n/use-text';
 import { IconWords } from '../../../ui/icon-words/icon-words';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
-import { submissionState } from '../submission-state';
 
 interface SubmissionStatusProps {
   readonly submission: SubmissionRowFragment;
@@ -22,7 +21,7 @@ export function SubmissionStatus({ submission, importing }: SubmissionStatusProp
       </IconWords>
     );
   }
-  switch (submissionState(submission)) {
+  switch (submission.displayState) {
     case 'valid':
       return <StatusPill tone="success">{text('complete')}</StatusPill>;
     case 'error':

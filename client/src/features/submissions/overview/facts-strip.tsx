@@ -6,6 +6,7 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText, type Texts } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
+import { SourceWords } from '../list/source-words';
 import { retentionOf } from '../retention';
 import { yearsCovered } from './submission-facts';
 import classes from './facts-strip.module.css';
@@ -24,7 +25,6 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
   const record = submission.financialRecord;
   const company = record?.company ?? null;
   const asOf = record?.asOfDate ?? null;
-  const counts = record?.counts ?? null;
   return (
     <dl className={classes.strip} aria-label={text('facts')}>
       <Fact
@@ -36,18 +36,8 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
         <Fact name={text('periods')} value={periodsText(text, company, asOf)} note={text('through', { day: formatDay(asOf, locale) })} />
       )}
       {company && <Fact name={text('basis')} value={text(company.basis)} note={currencyName(company.baseCurrency, locale)} />}
-      <Fact
-        name={text('requestedBy')}
-        value={submission.requestingUser?.displayName ?? text('anonymous')}
-        note={submission.submissionEmail}
-      />
-      {counts && (
-        <Fact
-          name={text('ledger')}
-          value={text('lines', { lines: counts.lines })}
-          note={text('accountsAndMonths', { accounts: counts.accounts, months: counts.months })}
-        />
-      )}
+      <Fact name={text('collectedBy')} value={<SourceWords source={submission.source} />} note={requestedText(text, submission)} />
+      <Fact name={text('submittedBy')} value={submission.submissionEmail ?? '–'} />
       <RetentionFact policy={submission.retentionPolicy} />
     </dl>
   );
@@ -78,6 +68,10 @@ function Fact({ name, value, note }: { readonly name: string; readonly value: Re
       {note && <dd className={classes.note}>{note}</dd>}
     </div>
   );
+}
+
+function requestedText(text: Texts<'overview'>, { requestingUser }: SubmissionQuery['submission']): string {
+  return requestingUser === null ? text('anonymous') : text('requestedByPerson', { person: requestingUser.displayName });
 }
 
 type Company = NonNullable<NonNullable<SubmissionQuery['submission']['financialRecord']>['company']>;

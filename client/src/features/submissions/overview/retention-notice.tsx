@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import type { SubmissionQuery } from '../../../gql/graphql';
+import clsx from 'clsx';
+import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -9,14 +10,20 @@ import classes from './retention-notice.module.css';
 
 const MINUTE = 60_000;
 
-/** A notice across the overview in the last week before the data goes, and after it has gone. */
-export function RetentionNotice({ submission }: { readonly submission: SubmissionQuery['submission'] }) {
+interface RetentionNoticeProps {
+  readonly submission: Pick<SubmissionRowFragment, 'deleted' | 'retentionPolicy'>;
+  /** Whether it stands in a line with other words, without a ground of its own. */
+  readonly inline?: boolean;
+}
+
+/** A notice in the last week before the data of a collection goes, and after it has gone. */
+export function RetentionNotice({ submission, inline = false }: RetentionNoticeProps) {
   const text = useText('overview');
   const locale = useLocale();
   const retention = retentionOf(submission.retentionPolicy, useNow(MINUTE));
   if (retention.kind === 'removed' || submission.deleted) {
     return (
-      <p className={classes.gone}>
+      <p className={clsx(classes.gone, inline && classes.inline)}>
         <IconTrash size={16} stroke={1.75} aria-hidden />
         {retention.kind === 'removed' ? text('removedText') : text('deletedNotice')}
       </p>
@@ -24,7 +31,7 @@ export function RetentionNotice({ submission }: { readonly submission: Submissio
   }
   if (retention.kind !== 'scheduled' || !retention.soon) return null;
   return (
-    <p className={classes.soon}>
+    <p className={clsx(classes.soon, inline && classes.inline)}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       {text('retentionNotice', { day: formatDay(retention.at, locale), days: retention.days })}
     </p>

@@ -1,0 +1,24 @@
+import type { SubmissionFilesFragment } from '../../gql/graphql';
+import { useText } from '../../lib/i18n/use-text';
+import type { ListedFile } from '../../ui/file-list/file-row';
+
+interface Listing {
+  /** When a document came, in the reader's words. */
+  readonly made: (time: string) => string;
+  /** Why none can be downloaded any more; null when they can. */
+  readonly gone: string | null;
+}
+
+/** Lists the documents of a submission as files; those that the retention policy removed stay named. */
+export function useListedDocuments(): (documents: SubmissionFilesFragment['documents'], listing: Listing) => ListedFile[] {
+  const text = useText('overview');
+  return (documents, { made, gone }) =>
+    documents.map((document) => ({
+      id: document.id,
+      name: document.fileName,
+      made: made(document.uploadTime),
+      bytes: document.bytes,
+      downloadPath: document.downloadPath,
+      gone: document.isDeleted ? text('removedByRetention') : gone,
+    }));
+}

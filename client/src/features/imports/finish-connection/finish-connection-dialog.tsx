@@ -1,0 +1,91 @@
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Select } from '../../../ui/select/select';
+import { StartProgress } from '../new-collection/start-progress';
+import { useFinishConnection } from './use-finish-connection';
+import classes from './finish-connection-dialog.module.css';
+
+/** How a connection that awaited somebody ended elsewhere. */
+export type ReportedEnd = 'Normal' | 'ImportError';
+
+interface FinishConnectionDialogProps {
+  readonly submission: {
+    readonly id: string;
+    readonly datasourceNameId: string | null;
+    readonly workspace: { readonly id: string; readonly displayName: string };
+  };
+  /** Packages that can be connected from here. */
+  readonly offered: readonly { readonly value: string; readonly label: string }[];
+  readonly onReport: (end: ReportedEnd) => void;
+  readonly onStarted: () => void;
+  readonly onClose: () => void;
+}
+
+type Answer = 'connect' | ReportedEnd;
+
+/** Ends the wait of a submission: its package is connected now, or it is reported what became of it elsewhere (lender side 4). */
+export function FinishConnectionDialog({ submission, offered, onReport, onStarted, onClose }: FinishConnectionDialogProps) {
+  const text = useText('imports');
+  const common = useText('common');
+  const { workspace } = submission;
+  const own = offered.find(({ value }) => value === submission.datasourceNameId) ?? offered[0];
+  const [source, setSource] = useState(own?.value ?? null);
+  const [answer, setAnswer] = useState<Answer>(own === undefined ? 'Normal' : 'connect');
+  const { state, connect } = useFinishConnection(workspace.id, submission.id, onStarted);
+  const waiting = state.phase !== 'idle' && state.phase !== 'failed';
+  const act = () => {
+    if (answer !== 'connect') onReport(answer);
+    else if (source !== null) connect(source);
+  };
+  const answers = [
+    ...(own === undefined ? [] : [['connect', text('finishConnect'), text('finishConnectText')] as const]),
+    ['Normal', text('finishNormal'), text('finishNormalText')] as const,
+    ['ImportError', text('finishFailed'), text('finishFailedText')] as const,
+  ];
+  return (
+    <Dialog
+      title={text('finishTitle')}
+      subtitle={workspace.displayName}
+      size={520}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="subtle" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          {!waiting && (
+            <Button look="primary" onClick={act}>
+              {answer === 'connect' ? text('connect') : text('finishReport')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <StartProgress state={state} file={null} />
+      {!waiting && (
+        <>
+          <Radio.Group value={answer} onChange={(value) => setAnswer(value as Answer)} aria-label={text('finishQuestion')}>
+            {answers.map(([value, title, words]) => (
+              <label key={value} className={classes.answer}>
+                <Radio value={value} size="xs" />
+                <span className={classes.words}>
+                  <span className={classes.title}>{title}</span>
+                  <span className={classes.text}>{words}</span>
+                </span>
+              </label>
+            ))}
+          </Radio.Group>
+          {answer === 'connect' && source !== null && offered.length > 1 && (
+            <p className={classes.package}>
+              <span>{text('finishPackage')}</span>
+              <Select label={text('finishPackage')} value={source} options={offered} onChange={setSource} />
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

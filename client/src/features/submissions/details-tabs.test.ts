@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { detailsTabs, type DetailsFacts } from './details-tabs';
+
+const facts = (given: Partial<DetailsFacts>): DetailsFacts => ({ statementsEnabled: true, riskEnabled: true, hasRecord: true, ...given });
+
+it.each([
+  [{}, ['overview', 'financialstatements', 'riskanalysis']],
+  [{ hasRecord: false }, ['overview', 'financialstatements']],
+  [{ riskEnabled: false }, ['overview', 'financialstatements']],
+  [{ statementsEnabled: false }, ['overview', 'riskanalysis']],
+  [{ statementsEnabled: false, riskEnabled: false, hasRecord: false }, ['overview']],
+])('%j offers %j', (given, expected) => expect(detailsTabs(facts(given))).toEqual(expected));

@@ -1,0 +1,17 @@
+import type { DetailsPart } from './submission-paths';
+
+/** What the tabs of a submission depend on. */
+export interface DetailsFacts {
+  readonly statementsEnabled: boolean;
+  readonly riskEnabled: boolean;
+  readonly hasRecord: boolean;
+}
+
+/** The parts of a submission's details that are offered: statements by feature, the risk analysis by feature and with a record (borrower side 2.3). */
+export function detailsTabs({ statementsEnabled, riskEnabled, hasRecord }: DetailsFacts): DetailsPart[] {
+  return [
+    'overview',
+    ...(statementsEnabled ? (['financialstatements'] as const) : []),
+    ...(riskEnabled && hasRecord ? (['riskanalysis'] as const) : []),
+  ];
+}

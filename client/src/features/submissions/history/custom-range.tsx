@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { DateField } from '../../../ui/date-field/date-field';
+import classes from './range-control.module.css';
+
+interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface CustomRangeProps extends Days {
+  readonly onChange: (days: Days) => void;
+}
+
+/** The two days of a custom range: the start can't pass the end, and the end can't precede the start (lender side 4). */
+export function CustomRange({ from, to, onChange }: CustomRangeProps) {
+  const text = useText('collections');
+  const id = useId();
+  const [refused, setRefused] = useState<Days | null>(null);
+  const shown = refused ?? { from, to };
+  const change = (days: Days) => {
+    const crossed = days.from !== null && days.to !== null && days.from > days.to;
+    setRefused(crossed ? days : null);
+    if (!crossed) onChange(days);
+  };
+  const crossed = refused !== null;
+  const describedBy = crossed ? id : undefined;
+  return (
+    <span className={classes.days} role="group" aria-label={text('range.custom')}>
+      <DateField
+        label={text('from')}
+        value={shown.from}
+        most={to}
+        invalid={crossed}
+        describedBy={describedBy}
+        onChange={(day) => change({ ...shown, from: day })}
+      />
+      <DateField
+        label={text('to')}
+        value={shown.to}
+        least={from}
+        invalid={crossed}
+        describedBy={describedBy}
+        onChange={(day) => change({ ...shown, to: day })}
+      />
+      {crossed && (
+        <span id={id} role="alert" className={classes.wrong}>
+          {text('rangeCrossed')}
+        </span>
+      )}
+    </span>
+  );
+}

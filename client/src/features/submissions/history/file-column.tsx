@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { FileRow, type ListedFile } from '../../../ui/file-list/file-row';
+import type { FileChoice } from '../../../ui/file-list/use-file-choice';
+import classes from './row-files.module.css';
+
+interface FileColumnProps {
+  readonly title: string;
+  readonly note: string | null;
+  readonly files: readonly ListedFile[];
+  readonly empty: string;
+  readonly choice: FileChoice<ListedFile>;
+  readonly onDownload: (files: readonly ListedFile[]) => void;
+}
+
+/** Files of one kind, chosen together with those of the other. */
+export function FileColumn({ title, note, files, empty, choice, onDownload }: FileColumnProps) {
+  const id = useId();
+  return (
+    <section className={classes.column} aria-labelledby={id}>
+      <header className={classes.title}>
+        <h3 id={id}>{title}</h3>
+        {note !== null && <span>{note}</span>}
+      </header>
+      {files.length === 0 && <p className={classes.empty}>{empty}</p>}
+      <ul>
+        {files.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            chosen={choice.isChosen(file)}
+            onToggle={(range) => choice.toggle(file, range)}
+            onDownload={() => onDownload([file])}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

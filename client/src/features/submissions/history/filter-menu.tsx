@@ -1,0 +1,82 @@
+import { Checkbox, Popover } from '@mantine/core';
+import { SUBMISSION_CATEGORIES, type SubmissionCategory } from '@countinghouse/domain/submissions/completeness';
+import { countOfCategory, countOfSource, type HistoryCell } from '@countinghouse/domain/submissions/history-counts';
+import { DEFAULT_FILTER, differences, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
+import { SUBMISSION_SOURCES } from '@countinghouse/domain/submissions/submission-source';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { FilterGroup } from './filter-group';
+import classes from './filter-menu.module.css';
+
+interface FilterMenuProps {
+  readonly filter: HistoryFilter;
+  readonly cells: readonly HistoryCell[];
+  /** Whether deleted ones may be shown here (lender side 6). */
+  readonly offersDeleted: boolean;
+  readonly onChange: (filter: HistoryFilter) => void;
+}
+
+/** What a history lets through, with how many each choice would show; it applies at once. */
+export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMenuProps) {
+  const text = useText('collections');
+  const [open, setOpen] = useState(false);
+  const differing = differences(filter);
+  const showsDeleted = filter.categories.includes('deleted');
+  const categories = SUBMISSION_CATEGORIES.filter((category) => category !== 'deleted' || offersDeleted);
+  const toggleCategory = (category: SubmissionCategory) => onChange({ ...filter, categories: toggled(filter.categories, category) });
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={420} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="sm"
+          icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
+          aria-expanded={open}
+          aria-label={differing === 0 ? text('filters') : text('filtersChanged', { count: differing })}
+          onClick={() => setOpen(!open)}
+        >
+          {text('filters')}
+          {differing > 0 && <CountBadge count={differing} accent />}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={text('filters')}>
+        <div className={classes.groups}>
+          <FilterGroup
+            legend={text('status')}
+            options={categories.map((category) => ({
+              value: category,
+              label: text(`category.${category}`),
+              count: countOfCategory(cells, filter, category),
+            }))}
+            chosen={filter.categories}
+            onToggle={toggleCategory}
+          />
+          <FilterGroup
+            legend={text('source')}
+            options={SUBMISSION_SOURCES.map((source) => ({
+              value: source,
+              label: text(`source.${source}`),
+              count: countOfSource(cells, filter, source),
+            }))}
+            chosen={filter.sources}
+            onToggle={(source) => onChange({ ...filter, sources: toggled(filter.sources, source) })}
+          />
+        </div>
+        <div className={classes.foot}>
+          {offersDeleted && (
+            <Checkbox size="xs" radius={4} label={text('showDeleted')} checked={showsDeleted} onChange={() => toggleCategory('deleted')} />
+          )}
+          <Button look="link" size="xs" className={classes.reset} disabled={differing === 0} onClick={() => onChange(DEFAULT_FILTER)}>
+            {text('reset')}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function toggled<T>(chosen: readonly T[], value: T): T[] {
+  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+}

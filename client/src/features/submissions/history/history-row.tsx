@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SubmissionRowFragment } from '../../../gql/graphql';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { DataCell, ExpandCell, RowHead } from '../../../ui/data-table/data-cell';
+import { DataRow, DetailRow } from '../../../ui/data-table/data-row';
+import { RetentionWords } from '../list/retention-words';
+import { SourceWords } from '../list/source-words';
+import { SubmissionStatus } from '../list/submission-status';
+import { VerifiedWords } from '../list/verified-words';
+import { detailsPath } from '../submission-paths';
+import type { HistoryOf } from './history-address';
+import { useHistoryContext } from './history-context';
+import { RowActions } from './row-actions';
+import { RowFiles } from './row-files';
+import { RowTime, RowWorkspace } from './row-names';
+
+interface HistoryRowProps {
+  readonly of: HistoryOf;
+  readonly submission: SubmissionRowFragment;
+}
+
+/** One collection; where its workspace may not be viewed it opens nothing. */
+export function HistoryRow({ of, submission }: HistoryRowProps) {
+  const text = useText('collections');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const id = useId();
+  const context = useHistoryContext();
+  const [open, setOpen] = useState(false);
+  const { workspace, datasourceNameId } = submission;
+  const path = workspace.accessible ? detailsPath('overview', workspace.id, submission.id, context.base) : null;
+  return (
+    <>
+      <DataRow active={open} onOpen={path === null ? undefined : () => void navigate(path)}>
+        {workspace.accessible ? (
+          <ExpandCell
+            column="expand"
+            label={text('filesOf', { day: formatDay(submission.creationTime, locale) })}
+            open={open}
+            controls={id}
+            onToggle={() => setOpen(!open)}
+          />
+        ) : (
+          <DataCell column="expand" />
+        )}
+        <RowHead>
+          <RowTime submission={submission} to={path} />
+        </RowHead>
+        {of === 'global' && (
+          <DataCell column="workspace">
+            <RowWorkspace submission={submission} />
+          </DataCell>
+        )}
+        <DataCell column="status">
+          <SubmissionStatus submission={submission} importing={context.importing(submission.id)} />
+        </DataCell>
+        <DataCell column="package">{datasourceNameId ? context.packageName(datasourceNameId) : '–'}</DataCell>
+        <DataCell column="source">
+          <SourceWords source={submission.source} />
+        </DataCell>
+        <DataCell column="requestedBy">{submission.requestingUser?.displayName ?? '–'}</DataCell>
+        <DataCell column="content">
+          <VerifiedWords verified={submission.isVerifiedContent} />
+        </DataCell>
+        <DataCell column="retention">
+          <RetentionWords submission={submission} />
+        </DataCell>
+        <DataCell column="actions">
+          <RowActions submission={submission} />
+        </DataCell>
+      </DataRow>
+      {open && (
+        <DetailRow id={id}>
+          <RowFiles submission={submission} />
+        </DetailRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useSubmissionFilesQuery } from '../../../gql/hooks';
+import type { SubmissionFilesQuery, SubmissionRowFragment } from '../../../gql/graphql';
+import { describeError } from '../../../lib/errors/describe-error';
+import { formatKilobytes } from '../../../lib/format/format-number';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { useDownload } from '../../../ui/file-list/use-download';
+import { useFileChoice } from '../../../ui/file-list/use-file-choice';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { RetentionNotice } from '../overview/retention-notice';
+import { FileColumn } from './file-column';
+import { useHistoryContext, type HistoryFiles } from './history-context';
+import classes from './row-files.module.css';
+
+/** The files of a collection below its row: workbooks and documents, one choice for both. */
+export function RowFiles({ submission }: { readonly submission: SubmissionRowFragment }) {
+  const text = useText('collections');
+  const { listFiles } = useHistoryContext();
+  const { data, error } = useSubmissionFilesQuery({ variables: { workspaceId: submission.workspace.id, submissionId: submission.id } });
+  const found = (data as SubmissionFilesQuery | undefined)?.submission;
+  return (
+    <div className={classes.panel}>
+      {found && <FoundFiles submission={submission} files={listFiles(found, { deleted: submission.deleted, long: true })} />}
+      {!found && error && <FormAlert title={text('cannotGetWorkbooks')} detail={describeError(error).message} />}
+      {!found && !error && <SkeletonRows rows={2} label={text('files')} />}
+    </div>
+  );
+}
+
+function FoundFiles({ submission, files }: { readonly submission: SubmissionRowFragment; readonly files: HistoryFiles }) {
+  const text = useText('collections');
+  const overview = useText('overview');
+  const locale = useLocale();
+  const choice = useFileChoice([...files.workbooks, ...files.documents]);
+  const { running, download } = useDownload();
+  const { picked } = choice;
+  return (
+    <>
+      <div className={classes.head}>
+        <RetentionNotice submission={submission} inline />
+        {picked.length > 0 && (
+          <span className={classes.picked} role="status">
+            {overview('chosen', { count: picked.length, size: formatKilobytes(choice.bytes, locale) })}
+          </span>
+        )}
+        <Button
+          size="sm"
+          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          disabled={picked.length === 0}
+          loading={running}
+          onClick={() => download(picked)}
+        >
+          {text('downloadSelected')}
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        <FileColumn
+          title={overview('workbooks')}
+          note={files.newest === null ? null : text('newestRevision', { number: files.newest })}
+          files={files.workbooks}
+          empty={overview('noWorkbooks')}
+          choice={choice}
+          onDownload={download}
+        />
+        <FileColumn
+          title={overview('documents')}
+          note={null}
+          files={files.documents}
+          empty={overview('noDocuments')}
+          choice={choice}
+          onDownload={download}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DEFAULT_FILTER, differences } from '@countinghouse/domain/submissions/history-filter';
+import { daysOf } from '@countinghouse/domain/submissions/history-range';
+import type { SubmissionRowFragment } from '../../../gql/graphql';
+import { localToday } from '../../../lib/format/local-today';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button, IconButton } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { NoMatch } from '../../../ui/list-card/list-card';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { useSubmissionCommands } from '../commands/use-submission-commands';
+import { FilterMenu } from './filter-menu';
+import { orderedBy, readHistoryAddress, writeHistoryAddress, type HistoryAddress, type HistoryOf } from './history-address';
+import { HistoryProvider, type HistoryContextValue } from './history-context';
+import { HistoryPages } from './history-pages';
+import { HistoryTable } from './history-table';
+import { RangeControl } from './range-control';
+import { ShownLine } from './shown-line';
+import { useHistory } from './use-history';
+import { useShowHistoryError } from './use-show-history-error';
+import classes from './submission-history.module.css';
+
+const DeleteSubmissionDialog = lazy(async () => ({
+  default: (await import('../commands/delete-submission-dialog')).DeleteSubmissionDialog,
+}));
+
+interface SubmissionHistoryProps {
+  /** Null shows those of the tenant. */
+  readonly workspaceId: string | null;
+  /** Whether deleted ones may be shown here (lender side 6). */
+  readonly offersDeleted: boolean;
+  readonly context: Omit<HistoryContextValue, 'onDelete' | 'onRestore'>;
+  /** What stands here while nothing was ever collected. */
+  readonly empty: ReactNode;
+}
+
+/** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it stands in the address (lender side 2). */
+export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }: SubmissionHistoryProps) {
+  const text = useText('collections');
+  const navigate = useNavigate();
+  const of: HistoryOf = workspaceId === null ? 'global' : 'workspace';
+  const address = readHistoryAddress(useSearchParams()[0], of);
+  const today = localToday(new Date());
+  const history = useHistory(workspaceId, address, offersDeleted, today);
+  const { remove, restore } = useSubmissionCommands();
+  const [deleting, setDeleting] = useState<SubmissionRowFragment | null>(null);
+  useShowHistoryError(history.error, history.refresh);
+
+  const days = daysOf(address.chosen, today);
+  const searchOf = (next: HistoryAddress) => `?${writeHistoryAddress(next, of).toString()}`;
+  const go = (change: Partial<HistoryAddress>) => void navigate(searchOf({ ...address, page: 1, ...change }), { replace: true });
+  const isWhole = of === 'workspace' && address.chosen.range === 'alltime' && differences(address.filter) === 0;
+  if (history.rows?.length === 0 && history.cells.length === 0 && isWhole && !history.busy) return empty;
+  return (
+    <HistoryProvider value={{ ...context, onDelete: setDeleting, onRestore: ({ id }) => restore(id) }}>
+      <div className={classes.tools}>
+        <RangeControl
+          chosen={address.chosen}
+          shown={days?.start == null && history.span !== null ? spanDays(history.span) : (days ?? { start: null, end: null })}
+          today={today}
+          onChange={(chosen) => go({ chosen })}
+        />
+        <ShownLine history={history} days={days} />
+        <div className={classes.right}>
+          <FilterMenu filter={address.filter} cells={history.cells} offersDeleted={offersDeleted} onChange={(filter) => go({ filter })} />
+          <IconButton bordered size="sm" label={text('refresh')} onClick={history.refresh}>
+            <IconRefresh size={16} stroke={1.75} />
+          </IconButton>
+        </div>
+      </div>
+      <Card className={classes.card}>
+        {history.rows === null && <SkeletonRows rows={6} label={text('listLabel')} />}
+        {history.rows?.length === 0 && (
+          <NoMatch words={text('noMatch')}>
+            <Button look="link" onClick={() => go({ filter: DEFAULT_FILTER, chosen: { range: 'alltime', from: null, to: null } })}>
+              {text('showAll')}
+            </Button>
+          </NoMatch>
+        )}
+        {history.rows !== null && history.rows.length > 0 && (
+          <HistoryTable
+            of={of}
+            label={text('listLabel')}
+            rows={history.rows}
+            order={address.order}
+            busy={history.busy}
+            onSort={(field) => go(orderedBy(address, field))}
+          />
+        )}
+        {history.pages > 1 && <HistoryPages page={address.page} history={history} addressOf={(page) => searchOf({ ...address, page })} />}
+      </Card>
+      <Suspense>
+        {deleting !== null && (
+          <DeleteSubmissionDialog submission={deleting} onConfirm={() => remove(deleting.id)} onClose={() => setDeleting(null)} />
+        )}
+      </Suspense>
+    </HistoryProvider>
+  );
+}
+
+function spanDays({ oldest, newest }: { readonly oldest: string; readonly newest: string }) {
+  return { start: localToday(new Date(oldest)), end: localToday(new Date(newest)) };
+}

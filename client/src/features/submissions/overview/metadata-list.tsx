@@ -1,0 +1,22 @@
+import { useText } from '../../../lib/i18n/use-text';
+import classes from './facts-strip.module.css';
+
+interface MetadataListProps {
+  readonly metadata: readonly { readonly name: string; readonly value: string | null }[];
+}
+
+/** The labelled values that came with a collection; nothing where none came. */
+export function MetadataList({ metadata }: MetadataListProps) {
+  const text = useText('overview');
+  if (metadata.length === 0) return null;
+  return (
+    <dl className={classes.strip} aria-label={text('metadata')}>
+      {metadata.map(({ name, value }, index) => (
+        <div key={index} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd className={classes.value}>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

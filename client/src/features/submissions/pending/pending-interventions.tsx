@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionOrderField } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { useIsPhone } from '../../../lib/react/use-media';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { FoldedCard } from '../../../ui/card/folded-card';
+import { PendingTable } from './pending-table';
+import { useDeletePending } from './use-delete-pending';
+import { usePendingInterventions } from './use-pending-interventions';
+import classes from './pending-interventions.module.css';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/dialog/confirm-dialog')).ConfirmDialog }));
+
+interface PendingInterventionsProps {
+  readonly packageName: (datasourceNameId: string) => string;
+  readonly isBeta: (datasourceNameId: string) => boolean;
+  readonly onFinish: (submission: PendingInterventionFragment) => void;
+}
+
+const SHOWN = 5;
+
+/** Collections that wait for somebody of the lender, by the name of their workspace; absent where there is none (lender side 2, Lender home). */
+export function PendingInterventions({ packageName, isBeta, onFinish }: PendingInterventionsProps) {
+  const text = useText('collections');
+  const common = useText('common');
+  const phone = useIsPhone();
+  const [order, setOrder] = useState<PendingInterventionOrder>({ field: 'workspace', direction: 'asc' });
+  const [whole, setWhole] = useState(false);
+  const [deleting, setDeleting] = useState<PendingInterventionFragment | null>(null);
+  const { rows, total, refresh } = usePendingInterventions(order);
+  const remove = useDeletePending(refresh);
+  if (total === 0) return null;
+  const sort = (field: PendingInterventionOrderField) =>
+    setOrder({ field, direction: order.field === field && order.direction === 'asc' ? 'desc' : 'asc' });
+  const shown = whole ? rows : rows.slice(0, SHOWN);
+  const title = (
+    <>
+      {text('awaiting')} <CountBadge count={total} accent />
+    </>
+  );
+  const content = (
+    <>
+      <PendingTable
+        rows={shown}
+        order={order}
+        packageName={packageName}
+        isBeta={isBeta}
+        onSort={sort}
+        onFinish={onFinish}
+        onDelete={setDeleting}
+      />
+      {rows.length > shown.length && (
+        <p className={classes.more}>
+          <Button look="link" size="xs" onClick={() => setWhole(true)}>
+            {text('showAllAwaiting', { count: total })}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+  return (
+    <>
+      {phone ? (
+        <FoldedCard title={title} label={text('awaiting')} className={classes.card}>
+          {content}
+        </FoldedCard>
+      ) : (
+        <Card
+          title={title}
+          label={text('awaiting')}
+          aside={<span className={classes.note}>{text('awaitingText')}</span>}
+          className={classes.card}
+        >
+          {content}
+        </Card>
+      )}
+      <Suspense>
+        {deleting !== null && (
+          <ConfirmDialog
+            title={text('deletePendingTitle')}
+            confirm={common('yes')}
+            refuse={common('no')}
+            onConfirm={() => {
+              remove(deleting.id);
+              setDeleting(null);
+            }}
+            onRefuse={() => setDeleting(null)}
+          >
+            <p>{text.rich('deletePendingText', { workspace: deleting.workspace.displayName })}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

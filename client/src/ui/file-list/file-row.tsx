@@ -1,0 +1,61 @@
+import { Checkbox } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { formatKilobytes } from '../../lib/format/format-number';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { IconButton } from '../button/button';
+import { FileIcon } from './file-icon';
+import classes from './file-row.module.css';
+
+/** A file that can be downloaded, or could before it was removed. */
+export interface ListedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly badge?: ReactNode;
+  /** When it was made, in the reader's words. */
+  readonly made: string;
+  readonly bytes: number;
+  readonly downloadPath: string;
+  /** Why it can't be downloaded any more; null when it can. */
+  readonly gone: string | null;
+  readonly marked?: boolean;
+}
+
+interface FileRowProps {
+  readonly file: ListedFile;
+  readonly chosen: boolean;
+  /** `range`: together with those from the last one chosen. */
+  readonly onToggle: (range: boolean) => void;
+  readonly onDownload: () => void;
+}
+
+/** One file of a list: to choose, and to download alone. */
+export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
+  const text = useText('overview');
+  const locale = useLocale();
+  return (
+    <li className={clsx(classes.file, chosen && classes.on, file.marked && classes.marked)}>
+      <Checkbox
+        size="xs"
+        radius={4}
+        aria-label={text('chooseOne', { file: file.name })}
+        disabled={file.gone !== null}
+        checked={chosen}
+        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+      />
+      <span className={classes.icon} aria-hidden>
+        <FileIcon name={file.name} />
+      </span>
+      <span className={classes.name}>{file.gone === null ? file.name : <s>{file.name}</s>}</span>
+      {file.badge}
+      <span className={classes.meta}>{file.gone ?? text('fileMeta', { made: file.made, size: formatKilobytes(file.bytes, locale) })}</span>
+      {file.gone === null && (
+        <IconButton size="xs" label={text('downloadOne', { file: file.name })} onClick={onDownload}>
+          <IconDownload size={16} stroke={1.75} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
