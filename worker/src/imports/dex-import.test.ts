@@ -3,6 +3,7 @@ import type { Book } from '@countinghouse/connectors/example/sandbox/books/book'
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
 import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
 import { openCredentials, sealCredentials, type SealedColumns } from '@countinghouse/server/features/connections/stored-credentials';
+import { HEARTBEAT } from '@countinghouse/server/platform/claims/claim-table';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
@@ -19,6 +20,8 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 /** Milliseconds within which a cancelled import has ended. */
 const CANCEL_LIMIT = 10_000;
+/** Milliseconds that DEX takes for a read where it is slow; a worker that missed the news asks at its next heartbeat whether it may go on. */
+const SLOW_READ = 1_000;
 
 /** What DEX itself has on its accounts at the end of a day: cents by number, debit positive. */
 function trialBalanceOf({ journals }: Book, day: string): ReadonlyMap<string, number> {
@@ -206,7 +209,7 @@ describe('an import of DEX', () => {
 
     const next = await connected();
     expect(await ended(ctx(), await start(next.submission, next.connectionId))).toMatchObject({ state: 'Success' });
-    expect(readsOfIt() - asked).toBeLessThanOrEqual(1);
+    expect(readsOfIt() - asked).toBeLessThanOrEqual(HEARTBEAT / SLOW_READ);
     expect(await publishedBooks(ctx(), id)).toMatchObject({
       company: [],
       accounts: [],
