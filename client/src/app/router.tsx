@@ -45,6 +45,7 @@ const SIGNED_IN: RouteObject = {
       ],
     },
     { path: '/settings/tenantoverrides', lazy: () => import('./pages/tenant-overrides-page') },
+    { path: '/settings/auditlog', lazy: () => import('./pages/audit-log-page') },
     { path: '/workspacedetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
     {
       lazy: () => import('./pages/notifications-page'),

@@ -1,3 +1,4 @@
+import type audit from './en/audit.json';
 import type checks from './en/checks.json';
 import type collections from './en/collections.json';
 import type common from './en/common.json';
@@ -13,6 +14,7 @@ import type workspaces from './en/workspaces.json';
 
 /** The sections of texts, each with its keys, as English has them; every language has a file of each. */
 export interface Sections {
+  audit: typeof audit;
   checks: typeof checks;
   collections: typeof collections;
   common: typeof common;

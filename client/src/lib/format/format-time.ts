@@ -13,6 +13,11 @@ export function formatClock(value: string, locale: string, timeZone?: string): s
   return written(value, locale, { hour: '2-digit', minute: '2-digit' }, timeZone);
 }
 
+/** A time of day to the second, as in `09:41:02 AM`. */
+export function formatSeconds(value: string, locale: string, timeZone?: string): string {
+  return written(value, locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }, timeZone);
+}
+
 /** A length of time in its two largest units, as in `2 min 14 s`; milliseconds in. */
 export function formatDuration(milliseconds: number, locale: string): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));

@@ -1,0 +1,81 @@
+import { IconLink } from '@tabler/icons-react';
+import type { AuditEntryFragment } from '../../gql/graphql';
+import { formatCount } from '../../lib/format/format-number';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { IconWords } from '../../ui/icon-words/icon-words';
+import { shortHash } from './audit-words';
+import classes from './audit-log.module.css';
+
+interface AuditDetailsProps {
+  readonly entry: AuditEntryFragment;
+  readonly onObject: (subjectId: string) => void;
+}
+
+/** What an entry holds beside its row. */
+export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
+  const text = useText('audit');
+  const locale = useLocale();
+  return (
+    <div className={classes.details}>
+      {entry.changes.length > 0 ? <ChangesTable entry={entry} /> : <p className={classes.noValues}>{text('noValues')}</p>}
+      <div>
+        <dl className={classes.facts}>
+          <Fact name={text('entry')} value={entry.sequence === null ? text('waits') : formatCount(entry.sequence, locale)} />
+          <Fact name={text('request')} value={entry.requestId ?? '–'} />
+          <Fact name={text('objectId')} value={entry.subjectId} />
+          {entry.hash !== null && <Fact name={text('thisEntry')} value={shortHash(entry.hash)} title={entry.hash} />}
+        </dl>
+        {entry.hash !== null && (
+          <IconWords tone="success" icon={<IconLink size={14} stroke={2} aria-hidden />}>
+            {text('chained')}
+          </IconWords>
+        )}
+        <Button look="link" size="xs" onClick={() => onObject(entry.subjectId)}>
+          {text('onlyThis')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ChangesTable({ entry }: { readonly entry: AuditEntryFragment }) {
+  const text = useText('audit');
+  return (
+    <table className={classes.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{text('field')}</th>
+          <th scope="col">{text('before')}</th>
+          <th scope="col">{text('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before === null ? '–' : <del>{wordsOf(before)}</del>}</td>
+            <td>{after === null ? '–' : <ins>{wordsOf(after)}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Fact({ name, value, title }: { readonly name: string; readonly value: string; readonly title?: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd title={title}>{value}</dd>
+    </>
+  );
+}
+
+/** A stored value in words: lists with commas, texts without quotes. */
+function wordsOf(json: string): string {
+  const value: unknown = JSON.parse(json);
+  if (Array.isArray(value)) return value.map(String).join(', ') || '–';
+  return typeof value === 'string' ? value : json;
+}

@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react';
+import { useAuditPeopleQuery } from '../../gql/hooks';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { DateField } from '../../ui/date-field/date-field';
+import { Select } from '../../ui/select/select';
+import { isFiltered, type AuditAddress } from './audit-address';
+import { AUDIT_SUBJECTS, subjectText, type AuditSubject } from './audit-words';
+import classes from './audit-log.module.css';
+
+interface AuditFiltersProps {
+  readonly address: AuditAddress;
+  readonly onChange: (change: Partial<AuditAddress>) => void;
+}
+
+/** Which entries: of which days, by whom, about what. */
+export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+  const text = useText('audit');
+  const { data } = useAuditPeopleQuery();
+  const people = (data?.users.nodes ?? []) as readonly { readonly id: string; readonly displayName: string }[];
+  const { from, to, actorId, subjectType, subjectId } = address;
+  return (
+    <div className={classes.filters} role="group" aria-label={text('details')}>
+      <DateField label={text('from')} value={from} most={to} onChange={(day) => onChange({ from: day })} />
+      <DateField label={text('to')} value={to} least={from} onChange={(day) => onChange({ to: day })} />
+      <Select
+        label={text('person')}
+        value={actorId ?? ''}
+        options={[{ value: '', label: text('anyone') }, ...people.map(({ id, displayName }) => ({ value: id, label: displayName }))]}
+        onChange={(id) => onChange({ actorId: id || null })}
+      />
+      <Select
+        label={text('about')}
+        value={subjectType ?? ''}
+        options={[
+          { value: '' as const, label: text('everything') },
+          ...AUDIT_SUBJECTS.map((subject) => ({ value: subject, label: text(subjectText(subject) ?? 'everything') })),
+        ]}
+        onChange={(subject: AuditSubject | '') => onChange({ subjectType: subject || null })}
+      />
+      {subjectId !== null && (
+        <Button size="sm" onClick={() => onChange({ subjectId: null })} icon={<IconX size={14} stroke={2} aria-hidden />}>
+          {text('oneObject')}
+        </Button>
+      )}
+      {isFiltered(address) && (
+        <Button look="link" size="sm" onClick={() => onChange({ from: null, to: null, actorId: null, subjectType: null, subjectId: null })}>
+          {text('clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { AuditEntryFragment, AuditEventsQuery } from '../../gql/graphql';
+import { useAuditEventsQuery } from '../../gql/hooks';
+import { endOfDay, startOfDay } from '../../lib/format/day-edges';
+import { formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { Button, IconButton } from '../../ui/button/button';
+import { Card } from '../../ui/card/card';
+import { DataTable } from '../../ui/data-table/data-table';
+import { GroupRow } from '../../ui/data-table/data-row';
+import { NoMatch } from '../../ui/list-card/list-card';
+import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { isFiltered, readAuditAddress, writeAuditAddress, type AuditAddress } from './audit-address';
+import { AuditFilters } from './audit-filters';
+import { AuditFoot } from './audit-foot';
+import { AuditRow } from './audit-row';
+import { byDay } from './by-day';
+import { useShowAuditError } from './use-show-audit-error';
+import classes from './audit-log.module.css';
+
+export const AUDIT_PAGE = 50;
+
+/** The audit log by day, newest first; filters and page stand in the address (lender screens 10). */
+export function AuditLog() {
+  const text = useText('audit');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const address = readAuditAddress(useSearchParams()[0]);
+  const { data, previousData, error, loading, refetch } = useAuditEventsQuery({
+    variables: variablesOf(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  useShowAuditError(error, () => void refetch());
+  const shown = ((data ?? previousData) as AuditEventsQuery | undefined)?.auditEvents;
+  const entries = (shown?.nodes ?? []) as readonly AuditEntryFragment[];
+  const addressOf = (change: Partial<AuditAddress>) => `?${writeAuditAddress({ ...address, after: null, ...change }).toString()}`;
+  const go = (change: Partial<AuditAddress>) => void navigate(addressOf(change));
+  const columns = [
+    { id: 'expand', label: text('details'), kind: 'expand' },
+    { id: 'time', label: text('time'), kind: 'figures' },
+    { id: 'person', label: text('person') },
+    { id: 'action', label: text('action') },
+    { id: 'object', label: text('object') },
+    { id: 'fields', label: text('fields'), kind: 'quiet' },
+    { id: 'network', label: text('network'), kind: 'figures', align: 'end' },
+  ] as const;
+  return (
+    <>
+      <div className={classes.tools}>
+        <AuditFilters address={address} onChange={go} />
+        <IconButton bordered size="sm" label={text('refresh')} onClick={() => void refetch()}>
+          <IconRefresh size={16} stroke={1.75} />
+        </IconButton>
+      </div>
+      <Card className={classes.card}>
+        {shown === undefined && loading && <SkeletonRows rows={10} label={text('tableLabel')} />}
+        {shown !== undefined && entries.length === 0 && (
+          <NoMatch words={text(isFiltered(address) ? 'noMatch' : 'empty')}>
+            {isFiltered(address) && (
+              <Button look="link" onClick={() => void navigate('?')}>
+                {text('clearFilters')}
+              </Button>
+            )}
+          </NoMatch>
+        )}
+        {entries.length > 0 && (
+          <DataTable label={text('tableLabel')} columns={columns} busy={loading} density="dense">
+            {byDay(entries).map(({ day, entries: ofDay }) => (
+              <Fragment key={day}>
+                <GroupRow>{formatDay(ofDay[0]?.at ?? day, locale)}</GroupRow>
+                {ofDay.map((entry) => (
+                  <AuditRow key={entry.id} entry={entry} onObject={(subjectId) => go({ subjectId })} />
+                ))}
+              </Fragment>
+            ))}
+          </DataTable>
+        )}
+        {shown !== undefined && entries.length > 0 && (
+          <AuditFoot
+            shown={entries.length}
+            total={shown.totalCount}
+            newest={address.after === null ? null : addressOf({})}
+            older={shown.pageInfo.hasNextPage ? addressOf({ after: shown.pageInfo.endCursor }) : null}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function variablesOf({ from, to, actorId, subjectType, subjectId, after }: AuditAddress) {
+  const days = { from: from === null ? null : startOfDay(from), until: to === null ? null : endOfDay(to) };
+  return { ...days, actorId, subjectType, subjectId, first: AUDIT_PAGE, after };
+}

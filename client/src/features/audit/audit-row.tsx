@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import type { AuditEntryFragment } from '../../gql/graphql';
+import { formatSeconds } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { DataCell, ExpandCell, RowHead } from '../../ui/data-table/data-cell';
+import { DataRow, DetailRow } from '../../ui/data-table/data-row';
+import { PersonCircle } from '../../ui/monogram/monogram-tile';
+import { AuditDetails } from './audit-details';
+import { actionText, subjectText } from './audit-words';
+import classes from './audit-log.module.css';
+
+interface AuditRowProps {
+  readonly entry: AuditEntryFragment;
+  /** Shows the entries of one object only. */
+  readonly onObject: (subjectId: string) => void;
+}
+
+/** One entry; it opens to its values, its request and its place in the chain. */
+export function AuditRow({ entry, onObject }: AuditRowProps) {
+  const text = useText('audit');
+  const locale = useLocale();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const key = actionText(entry.action);
+  const action = key === null ? entry.action : text(key);
+  const time = formatSeconds(entry.at, locale);
+  const about = subjectText(entry.subjectType);
+  return (
+    <>
+      <DataRow active={open} onOpen={() => setOpen(!open)}>
+        <ExpandCell column="expand" label={text('detailsOf', { action, time })} open={open} controls={id} onToggle={() => setOpen(!open)} />
+        <RowHead>
+          <time dateTime={entry.at} className="figures">
+            {time}
+          </time>
+        </RowHead>
+        <DataCell column="person">
+          <span className={classes.person}>
+            {entry.actor !== null && <PersonCircle name={entry.actor.displayName} size="sm" />}
+            {entry.actor?.displayName ?? text('product')}
+          </span>
+        </DataCell>
+        <DataCell column="action">
+          <strong className={classes.action}>{action}</strong>
+        </DataCell>
+        <DataCell column="object">{entry.subjectName ?? (about === null ? entry.subjectType : text(about))}</DataCell>
+        <DataCell column="fields">{entry.fields.join(', ') || '–'}</DataCell>
+        <DataCell column="network">{entry.network ?? '–'}</DataCell>
+      </DataRow>
+      {open && (
+        <DetailRow id={id}>
+          <AuditDetails entry={entry} onObject={onObject} />
+        </DetailRow>
+      )}
+    </>
+  );
+}

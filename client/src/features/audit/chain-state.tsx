@@ -1,0 +1,34 @@
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import type { AuditChainStateFragment } from '../../gql/graphql';
+import { formatClock, formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { StatusPill } from '../../ui/status-dot/status-dot';
+import classes from './audit-log.module.css';
+
+/** Whether the chain held when it was verified last, and when that was. */
+export function ChainState({ chain }: { readonly chain: AuditChainStateFragment }) {
+  const text = useText('audit');
+  const locale = useLocale();
+  const { entries, verifiedAt, flaw } = chain;
+  return (
+    <span className={classes.chain}>
+      {verifiedAt === null ? (
+        <StatusPill tone="neutral">{text('unverified')}</StatusPill>
+      ) : flaw === null ? (
+        <StatusPill tone="success" icon={<IconShieldCheck size={14} stroke={2} aria-hidden />}>
+          {text('verified')}
+        </StatusPill>
+      ) : (
+        <StatusPill tone="danger" icon={<IconAlertTriangle size={14} stroke={2} aria-hidden />}>
+          {text('broken')}
+        </StatusPill>
+      )}
+      <span className={classes.checked}>
+        {verifiedAt === null
+          ? text('unchecked', { count: entries })
+          : text('checked', { count: entries, day: formatDay(verifiedAt, locale), time: formatClock(verifiedAt, locale) })}
+      </span>
+    </span>
+  );
+}
