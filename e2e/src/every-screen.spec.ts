@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { violations } from './support/accessibility';
 import { signIn } from './support/portal';
 import { signInPseudo, speakPseudo } from './support/pseudo';
 import { prepareScreens, settled, type Screens } from './support/screens';
@@ -49,12 +49,4 @@ async function everyView(page: Page, look: (name: string) => Promise<void>): Pro
     await showView(page, view, screens);
     await look(view.name);
   }
-}
-
-async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (rules.length > 0) axe.withRules([...rules]);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }

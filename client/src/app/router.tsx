@@ -42,6 +42,8 @@ const SIGNED_IN: RouteObject = {
           path: `${tab}/:workspaceId`,
           lazy: () => import('./pages/workspace-collections-page'),
         })),
+        { path: 'connections/:workspaceId', lazy: () => import('./pages/workspace-connections-page') },
+        { path: 'users/:workspaceId', lazy: () => import('./pages/workspace-users-page') },
       ],
     },
     { path: '/settings/tenantoverrides', lazy: () => import('./pages/tenant-overrides-page') },

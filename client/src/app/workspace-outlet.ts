@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router';
 import type { WorkspaceQuery } from '../gql/graphql';
+import type { WorkspaceCommands } from './use-workspace-commands';
 
 /** A workspace that the viewer may open, with its people and connections. */
 export type OpenWorkspace = WorkspaceQuery['workspace'];
@@ -8,7 +9,7 @@ export type OpenWorkspace = WorkspaceQuery['workspace'];
 export interface WorkspaceOutlet {
   readonly workspace: OpenWorkspace;
   readonly onNewCollection: () => void;
-  readonly onEdit: () => void;
+  readonly onCommand: WorkspaceCommands['run'];
   /** Reads the workspace anew, after a tab changed it. */
   readonly refresh: () => void;
 }

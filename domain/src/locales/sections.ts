@@ -2,6 +2,7 @@ import type audit from './en/audit.json';
 import type checks from './en/checks.json';
 import type collections from './en/collections.json';
 import type common from './en/common.json';
+import type connections from './en/connections.json';
 import type frame from './en/frame.json';
 import type imports from './en/imports.json';
 import type notificationNames from './en/notification-names.json';
@@ -18,6 +19,7 @@ export interface Sections {
   checks: typeof checks;
   collections: typeof collections;
   common: typeof common;
+  connections: typeof connections;
   frame: typeof frame;
   imports: typeof imports;
   'notification-names': typeof notificationNames;

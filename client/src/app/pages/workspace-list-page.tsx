@@ -8,6 +8,7 @@ import { WorkspaceList } from '../../features/workspaces/list/workspace-list';
 import type { WorkspaceListContext } from '../../features/workspaces/list/workspace-row';
 import type { WorkspaceRowFragment } from '../../gql/graphql';
 import { useText } from '../../lib/i18n/use-text';
+import { tell } from '../../lib/notices/notice-store';
 import { useIsPhone } from '../../lib/react/use-media';
 import { Button } from '../../ui/button/button';
 import { PageHead } from '../../ui/page-head/page-head';
@@ -15,6 +16,7 @@ import { AwaitingIntervention } from '../awaiting-intervention';
 import { NewCollection } from '../new-collection';
 import { useListContext } from '../use-list-context';
 import { usePageTitle } from '../use-page-title';
+import { useWorkspaceCommands } from '../use-workspace-commands';
 
 const AddWorkspaceDialog = lazy(async () => ({
   default: (await import('../../features/workspaces/add/add-workspace-dialog')).AddWorkspaceDialog,
@@ -30,12 +32,19 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   const [collecting, setCollecting] = useState<WorkspaceRowFragment | null>(null);
   const mayAdd = useCapability('CanCreateWorkspace') && !tenant.settings.disableNewWorkspaces;
+  const { run, dialog } = useWorkspaceCommands();
   usePageTitle(text('title'));
 
   const shared = useListContext();
   const context = useMemo<WorkspaceListContext>(
-    () => ({ ...shared, statementsEnabled: tenant.settings.financialStatementsEnabled, onNewCollection: setCollecting }),
-    [shared, tenant],
+    () => ({
+      ...shared,
+      statementsEnabled: tenant.settings.financialStatementsEnabled,
+      riskEnabled: tenant.settings.riskCalcEnabled,
+      onNewCollection: setCollecting,
+      onCommand: run,
+    }),
+    [shared, tenant, run],
   );
 
   return (
@@ -55,14 +64,16 @@ export function Component() {
           <AddWorkspaceDialog
             self={viewer}
             onClose={() => setAdding(false)}
-            onAdded={() => {
+            onAdded={({ displayName }) => {
               setAdding(false);
+              tell(text('created', { workspace: displayName }));
               void client.refetchQueries({ include: ['Workspaces'] });
             }}
           />
         )}
       </Suspense>
       {collecting !== null && <NewCollection workspace={collecting} onClose={() => setCollecting(null)} />}
+      {dialog}
     </>
   );
 }

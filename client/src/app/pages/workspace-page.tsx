@@ -1,8 +1,9 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Outlet, useParams } from 'react-router';
-import { WORKSPACE_LIST_PATH, workspacePath } from '../../features/workspaces/workspace-paths';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { connectionsPath, usersPath, WORKSPACE_LIST_PATH, workspacePath } from '../../features/workspaces/workspace-paths';
 import { useWorkspaceQuery } from '../../gql/hooks';
+import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { PageHead } from '../../ui/page-head/page-head';
@@ -13,32 +14,36 @@ import { LinkTabs } from '../../ui/tabs/link-tabs';
 import { CallFailure } from '../call-failure';
 import { NewCollection } from '../new-collection';
 import { usePageTitle } from '../use-page-title';
+import { useWorkspaceCommands } from '../use-workspace-commands';
+import { WorkspaceDenied } from '../workspace-denied';
 import type { OpenWorkspace, WorkspaceOutlet } from '../workspace-outlet';
 
-/** The head and the tabs of one workspace (lender side 2). */
+/** The head and the tabs of one workspace, or why it can't be opened (lender side 2 and 4). */
 export function Component() {
   const { workspaceId = '' } = useParams();
   const text = useText('workspaces');
   const { data, error, refetch } = useWorkspaceQuery({ variables: { id: workspaceId } });
   const workspace = data?.workspace as OpenWorkspace | undefined;
+  const failure = error && describeError(error).code;
   usePageTitle(workspace?.displayName ?? text('title'));
-  if (error && !workspace) return <CallFailure error={error} summary={text('detailsFailed')} onRetry={() => void refetch()} />;
+  if (failure === 'WorkspaceAccessDenied') return <WorkspaceDenied workspaceId={workspaceId} onGranted={() => void refetch()} />;
+  if (error && (workspace === undefined || failure === 'NotFound'))
+    return <CallFailure error={error} summary={text('detailsFailed')} onRetry={() => void refetch()} />;
   if (workspace === undefined) return <SkeletonRows rows={6} label={text('loadingWorkspace')} />;
   return <WorkspaceParts workspace={workspace} refresh={() => void refetch()} />;
 }
 
 function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorkspace; readonly refresh: () => void }) {
   const text = useText('workspaces');
+  const navigate = useNavigate();
   const [collecting, setCollecting] = useState(false);
-  const names = workspace.users.map((user) => user.displayName);
+  const { run, dialog } = useWorkspaceCommands({ onSaved: refresh, onWithoutAccess: () => void navigate(WORKSPACE_LIST_PATH) });
+  const outlet: WorkspaceOutlet = { workspace, refresh, onNewCollection: () => setCollecting(true), onCommand: run };
+  const names = workspace.users.map((user) => user.displayName).join(', ');
   const above = [
     { label: text('title'), to: WORKSPACE_LIST_PATH },
     { label: workspace.displayName, to: null },
   ];
-  const tabs = [
-    { to: workspacePath(workspace.id), label: text('pastCollections'), count: workspace.submissions.totalCount, current: true },
-  ];
-  const outlet: WorkspaceOutlet = { workspace, refresh, onNewCollection: () => setCollecting(true), onEdit: () => undefined };
   return (
     <>
       <PageHead
@@ -53,16 +58,32 @@ function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorksp
         above={above}
         aboveLabel={text('breadcrumbs')}
       >
-        {names.length > 0 && <People names={names} label={names.join(', ')} />}
-        {workspace.capabilities.includes('CanViewWorkspace') && (
-          <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setCollecting(true)}>
-            {text('newDataCollection')}
+        <People names={workspace.users.map((user) => user.displayName)} label={text('peopleOf', { names })} />
+        {workspace.capabilities.includes('CanManageWorkspaceUsers') && (
+          <Button icon={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => run('edit', workspace)}>
+            {text('editWorkspace')}
           </Button>
         )}
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setCollecting(true)}>
+          {text('newDataCollection')}
+        </Button>
       </PageHead>
-      <LinkTabs label={text('tabs')} tabs={tabs} />
+      <LinkTabs label={text('tabs')} tabs={useTabs(workspace)} />
       <Outlet context={outlet} />
       {collecting && <NewCollection workspace={workspace} onClose={() => setCollecting(false)} />}
+      {dialog}
     </>
   );
+}
+
+function useTabs({ id, submissions, connections, users }: OpenWorkspace) {
+  const text = useText('workspaces');
+  const path = useLocation().pathname.toLowerCase();
+  const inConnections = path.startsWith('/workspacedetails/connections/');
+  const inUsers = path.startsWith('/workspacedetails/users/');
+  return [
+    { to: workspacePath(id), label: text('pastCollections'), count: submissions.totalCount, current: !inConnections && !inUsers },
+    { to: connectionsPath(id), label: text('connections'), count: connections.length, current: inConnections },
+    { to: usersPath(id), label: text('detailsAndUsers'), count: users.length, current: inUsers },
+  ];
 }

@@ -28,7 +28,7 @@ export function Dialog({ title, subtitle, size, onClose, footer, children }: Dia
         </>
       }
       closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={{ header: classes.header, body: classes.body }}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
       <div className={classes.content}>{children}</div>
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}

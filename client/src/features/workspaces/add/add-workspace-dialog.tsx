@@ -1,20 +1,19 @@
-import { LIMITS } from '@countinghouse/domain/limits';
 import { useState } from 'react';
-import { useCreateWorkspaceMutation } from '../../../gql/hooks';
+import { useCreateWorkspaceMutation, useSetWorkspaceUsersMutation } from '../../../gql/hooks';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { Button } from '../../../ui/button/button';
-import { CountedField } from '../../../ui/counted-field/counted-field';
-import { Dialog } from '../../../ui/dialog/dialog';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { UserPicker, type PickedUser } from './user-picker';
-import { fieldRefusals } from './workspace-form';
-import classes from './add-workspace-dialog.module.css';
+import { OwnAccessWarning } from '../form/own-access-warning';
+import { useWorkspaceForm } from '../form/use-workspace-form';
+import { UserPicker } from '../form/user-picker';
+import { storedTexts, type Person } from '../form/workspace-draft';
+import { WorkspaceDialog } from '../form/workspace-dialog';
+import { WorkspaceFields } from '../form/workspace-fields';
 
 interface AddWorkspaceDialogProps {
   /** The signed-in person, who is selected at first. */
-  readonly self: PickedUser;
+  readonly self: Person;
   readonly onClose: () => void;
   readonly onAdded: (workspace: WorkspaceRowFragment) => void;
 }
@@ -22,82 +21,55 @@ interface AddWorkspaceDialogProps {
 /** A new workspace: name, engagement code and the people who may open it (lender side 2 and 5). */
 export function AddWorkspaceDialog({ self, onClose, onAdded }: AddWorkspaceDialogProps) {
   const text = useText('workspaces');
-  const common = useText('common');
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
   const [touched, setTouched] = useState(false);
-  const [users, setUsers] = useState<readonly PickedUser[]>([self]);
-  const [create, { loading, error }] = useCreateWorkspaceMutation();
-
-  const refusals = fieldRefusals(name, code);
-  const words = (refusal: (typeof refusals)['name']) =>
-    refusal === null
-      ? undefined
-      : text.named(refusal.refused, refusal.facts ?? {}, text('tooLong', { most: refusal.facts?.['max'] ?? '' }));
-  const ready = refusals.name === null && refusals.code === null && users.length > 0;
-
-  const submit = () => {
-    if (!ready || loading) return;
-    const input = {
-      displayName: name.trim(),
-      engagementCode: code.trim() === '' ? null : code.trim(),
-      userIds: users.map((user) => user.id),
-    };
-    create({ variables: { input } }).then(
-      ({ data }) => data && onAdded(data.createWorkspace),
-      () => undefined,
-    );
-  };
-
+  const form = useWorkspaceForm({ name: '', code: '', users: [self] }, self);
+  const { add, adding, error } = useAddWorkspace(onAdded);
+  const { draft, refusals } = form;
+  const failure = error && describeError(error);
   return (
-    <Dialog
+    <WorkspaceDialog
       title={text('addTitle')}
       subtitle={text('addSubtitle')}
-      size={584}
+      action={text('done')}
+      ready={form.ready}
+      saving={adding}
+      modified={form.modified}
+      onSave={() => add(draft, form.removesSelf)}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="subtle" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button look="primary" disabled={!ready} loading={loading} onClick={submit}>
-            {text('done')}
-          </Button>
-        </>
-      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      {failure && <FormAlert title={text(failure.code === 'Forbidden' ? 'cannotAdd' : 'createFailed')} detail={failure.message} />}
+      <WorkspaceFields
+        draft={draft}
+        refusals={{ ...refusals, name: touched ? refusals.name : null }}
+        onChange={(change) => {
+          setTouched(touched || change.name !== undefined);
+          form.change(change);
         }}
-      >
-        {error && <FormAlert title={text('createFailed')} detail={describeError(error).message} />}
-        {users.length === 0 && <FormAlert title={text('noUserError')} />}
-        <div className={classes.fields}>
-          <CountedField
-            label={text('fieldName')}
-            required
-            value={name}
-            most={LIMITS.workspaceNameMax}
-            error={touched || name !== '' ? words(refusals.name) : undefined}
-            onChange={(value) => {
-              setTouched(true);
-              setName(value);
-            }}
-            autoFocus
-          />
-          <CountedField
-            label={text('fieldCode')}
-            value={code}
-            most={LIMITS.engagementCodeMax}
-            error={words(refusals.code)}
-            onChange={setCode}
-          />
-        </div>
-        <button type="submit" hidden disabled={!ready} />
-      </form>
-      <UserPicker selected={users} selfId={self.id} onChange={setUsers} />
-    </Dialog>
+      />
+      <UserPicker
+        chosen={draft.users}
+        selfId={self.id}
+        selfNote={form.removesSelf ? text('losesAccess') : null}
+        onChange={(users) => form.change({ users })}
+      />
+      {form.removesSelf && <OwnAccessWarning confirmed={form.removalConfirmed} onConfirm={form.confirmRemoval} onKeep={form.keepSelf} />}
+    </WorkspaceDialog>
   );
+}
+
+/** Who creates a workspace becomes its user; whoever does not want to be one leaves it once it is there. */
+function useAddWorkspace(onAdded: (workspace: WorkspaceRowFragment) => void) {
+  const [create, created] = useCreateWorkspaceMutation();
+  const [setUsers, set] = useSetWorkspaceUsersMutation();
+  const add = (draft: Parameters<typeof storedTexts>[0], leaves: boolean) => {
+    const userIds = draft.users.map((person) => person.id);
+    const run = async () => {
+      const { data } = await create({ variables: { input: { ...storedTexts(draft), userIds } } });
+      if (!data) return;
+      if (leaves) await setUsers({ variables: { id: data.createWorkspace.id, userIds, version: data.createWorkspace.version } });
+      onAdded(data.createWorkspace);
+    };
+    run().catch(() => undefined);
+  };
+  return { add, adding: created.loading || set.loading, error: created.error ?? set.error };
 }

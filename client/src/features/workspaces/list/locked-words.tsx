@@ -3,11 +3,11 @@ import { useText } from '../../../lib/i18n/use-text';
 import { IconWords } from '../../../ui/icon-words/icon-words';
 
 /** What stands in the place of a workspace's contents for those who may not view them. */
-export function LockedWords() {
+export function LockedWords({ short = false }: { readonly short?: boolean }) {
   const text = useText('workspaces');
   return (
     <IconWords tone="neutral" icon={<IconLock size={14} stroke={2} aria-hidden />}>
-      {text('noAccess')}
+      {text(short ? 'noAccessShort' : 'noAccess')}
     </IconWords>
   );
 }

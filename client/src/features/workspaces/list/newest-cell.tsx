@@ -1,22 +1,26 @@
+import { Link } from 'react-router';
+import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { StatusDot, type Tone } from '../../../ui/status-dot/status-dot';
 import { newestState, type NewestSubmission } from '../newest-collection';
+import { collectionPath } from '../workspace-paths';
 import classes from './newest-cell.module.css';
 
 interface NewestCellProps {
-  readonly newest: NewestSubmission | null;
+  readonly workspace: WorkspaceRowFragment;
   readonly packageName: string;
   /** What a running import has counted; null when none runs, empty while it counts nothing. */
   readonly importing: string | null;
 }
 
-/** The newest collection of a workspace: its day and package, or the import that runs. */
-export function NewestCell({ newest, packageName, importing }: NewestCellProps) {
+/** The newest collection of a workspace: its day, which opens it, and package, or the import that runs. */
+export function NewestCell({ workspace, packageName, importing }: NewestCellProps) {
   const text = useText('workspaces');
   const locale = useLocale();
+  const { id, displayName, newestSubmission: newest } = workspace;
   if (importing !== null) {
     return (
       <span className={classes.cell}>
@@ -27,28 +31,33 @@ export function NewestCell({ newest, packageName, importing }: NewestCellProps) 
     );
   }
   if (newest === null) return <span className={classes.more}>{text('noCollections')}</span>;
-  const [tone, words] = stateWords(newest, packageName, text);
+  const [tone, words] = stateWords(newest, text);
+  const day = formatDay(newest.creationTime, locale);
   return (
     <span className={classes.cell}>
       <StatusDot tone={tone} />
-      <strong>{formatDay(newest.creationTime, locale)}</strong>
-      <span className={classes.more}>{words}</span>
+      <Link
+        to={collectionPath('overview', id, newest.id)}
+        className={classes.day}
+        aria-label={text('openNewest', { workspace: displayName, day })}
+      >
+        {day}
+      </Link>
+      <span className={classes.more}>{[packageName, words].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }
 
-function stateWords(newest: NewestSubmission, packageName: string, text: ReturnType<typeof useText<'workspaces'>>): [Tone, string] {
+function stateWords(newest: NewestSubmission, text: ReturnType<typeof useText<'workspaces'>>): [Tone, string | null] {
   switch (newestState(newest)) {
     case 'valid':
-      return ['success', packageName];
+      return ['success', null];
     case 'error':
-      return ['danger', text('importError', { package: packageName })];
+      return ['danger', text('importError')];
     case 'deleted':
-      return ['neutral', text('deleted', { package: packageName })];
+      return ['neutral', text('deleted')];
     case 'unknown':
     case 'empty':
-      return newest.portalStatus === 'ConnectionPendingUserIntervention'
-        ? ['warning', text('pending', { package: packageName })]
-        : ['neutral', text('incomplete', { package: packageName })];
+      return newest.portalStatus === 'ConnectionPendingUserIntervention' ? ['warning', text('pending')] : ['neutral', text('incomplete')];
   }
 }

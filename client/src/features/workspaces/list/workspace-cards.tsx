@@ -1,14 +1,16 @@
-import { IconPlus, IconTable } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
-import { IconLink } from '../../../ui/button/icon-link';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
-import { newestState } from '../newest-collection';
+import { RequestAccessButton } from '../access/request-access-button';
+import { workspacePath } from '../workspace-paths';
 import { LockedWords } from './locked-words';
 import { NewestCell } from './newest-cell';
-import { statementsPath, workspacePath, type WorkspaceListContext, type WorkspaceRowProps } from './workspace-row';
+import { NewestShortcuts } from './newest-shortcuts';
+import { RowMenu } from './row-menu';
+import type { WorkspaceListContext, WorkspaceRowProps } from './workspace-row';
 import { PeopleCell } from './workspace-table';
 import classes from './workspace-cards.module.css';
 
@@ -39,8 +41,20 @@ function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
           {workspace.accessible ? <Link to={workspacePath(workspace.id)}>{workspace.displayName}</Link> : workspace.displayName}
         </h3>
         <PeopleCell workspace={workspace} />
+        <RowMenu workspace={workspace} context={context} />
       </div>
-      <div className={classes.body}>{workspace.accessible ? <OpenBody workspace={workspace} context={context} /> : <LockedWords />}</div>
+      <div className={classes.body}>
+        {workspace.accessible ? (
+          <OpenBody workspace={workspace} context={context} />
+        ) : (
+          <>
+            <span className={classes.words}>
+              <LockedWords short />
+            </span>
+            <RequestAccessButton workspace={workspace} size="md" onManageUsers={() => context.onCommand('users', workspace)} />
+          </>
+        )}
+      </div>
     </li>
   );
 }
@@ -49,26 +63,17 @@ function OpenBody({ workspace, context }: WorkspaceRowProps) {
   const text = useText('workspaces');
   const newest = workspace.newestSubmission;
   const importing = newest === null ? null : context.importing(newest.id);
-  const offersStatements = context.statementsEnabled && newest !== null && importing === null && newestState(newest) === 'valid';
   return (
     <>
       <div className={classes.words}>
         <NewestCell
-          newest={newest}
+          workspace={workspace}
           packageName={newest?.datasourceNameId ? context.packageName(newest.datasourceNameId) : ''}
           importing={importing}
         />
         <span className={classes.code}>{workspace.engagementCode}</span>
       </div>
-      {offersStatements && (
-        <IconLink
-          to={statementsPath(workspace.id, newest.id)}
-          label={text('statementsOf', { workspace: workspace.displayName })}
-          tooltip={text('statements')}
-        >
-          <IconTable size={18} stroke={1.75} />
-        </IconLink>
-      )}
+      <NewestShortcuts workspace={workspace} context={context} iconSize={18} />
       <IconButton
         bordered
         label={text('newCollectionFor', { workspace: workspace.displayName })}

@@ -1,5 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWorkspacesQuery } from '../../../gql/hooks';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
@@ -42,6 +43,10 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const sort = (field: WorkspaceOrderField) => go(orderedBy(list, field));
   const view = { workspaces: workspaces ?? [], label: text('tableLabel', { page: list.page, pages }), busy: result.loading, context };
   const nothing = workspaces !== null && total === 0;
+  useEffect(() => {
+    if (result.data !== undefined && !result.loading && list.page > pages)
+      void navigate({ search: writeListAddress({ ...list, page: pages }).toString() }, { replace: true });
+  });
 
   const tools = !(nothing && list.search === '') && (
     <>

@@ -6,21 +6,22 @@ export interface WorkspaceRowProps {
   readonly context: WorkspaceListContext;
 }
 
+/** What can be asked of a workspace in its row. */
+export type RowCommand = 'edit' | 'users' | 'delete';
+
 /** What the page gives to the rows. */
 export interface WorkspaceListContext {
   readonly packageName: (datasourceNameId: string) => string;
   /** What the running import of a submission has counted; null when none runs. */
   readonly importing: (submissionId: string) => string | null;
   readonly statementsEnabled: boolean;
+  readonly riskEnabled: boolean;
   readonly onNewCollection: (workspace: WorkspaceRowFragment) => void;
+  readonly onCommand: (command: RowCommand, workspace: WorkspaceRowFragment) => void;
 }
 
-/** The address of a workspace's collections. */
-export function workspacePath(workspaceId: string): string {
-  return `/workspacedetails/submissions/${workspaceId}`;
-}
-
-/** The address of the newest collection's statements. */
-export function statementsPath(workspaceId: string, submissionId: string): string {
-  return `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
+/** What the viewer can ask of a workspace: its deletion is offered to everybody, and refused where it is confirmed (lender side 6). */
+export function commandsFor({ accessible, capabilities }: WorkspaceRowFragment): readonly RowCommand[] {
+  const manages = capabilities.includes('CanManageWorkspaceUsers');
+  return [...(accessible && manages ? (['edit'] as const) : []), ...(manages ? (['users'] as const) : []), 'delete'];
 }

@@ -1,22 +1,24 @@
-import { IconPlus, IconTable } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { IconLink } from '../../../ui/button/icon-link';
 import { DataCell, RowHead, SpanCell } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { People } from '../../../ui/people/people';
-import { newestState } from '../newest-collection';
+import { RequestAccessButton } from '../access/request-access-button';
+import { workspacePath } from '../workspace-paths';
 import type { ListAddress } from './list-address';
 import { LockedWords } from './locked-words';
 import { NewestCell } from './newest-cell';
-import { statementsPath, workspacePath, type WorkspaceListContext, type WorkspaceRowProps } from './workspace-row';
+import { NewestShortcuts } from './newest-shortcuts';
+import { RowMenu } from './row-menu';
+import type { WorkspaceListContext, WorkspaceRowProps } from './workspace-row';
 import classes from './workspace-table.module.css';
 
 interface WorkspaceTableProps {
@@ -37,7 +39,7 @@ export function WorkspaceTable({ workspaces, list, label, busy, context, onSort 
   });
   const columns: DataColumn[] = [
     { id: 'name', label: text('name'), sort: sortBy('displayName') },
-    { id: 'code', label: text('engagementCode'), kind: 'figures', sort: sortBy('engagementCode') },
+    { id: 'code', label: text('engagementCode'), kind: 'quiet', sort: sortBy('engagementCode') },
     { id: 'newest', label: text('newest') },
     { id: 'activity', label: text('lastActivity'), kind: 'figures', sort: sortBy('lastActivityTime') },
     { id: 'people', label: text('people') },
@@ -75,7 +77,16 @@ function WorkspaceRow({ workspace, context }: WorkspaceRowProps) {
       <DataCell column="people">
         <PeopleCell workspace={workspace} />
       </DataCell>
-      <DataCell column="actions">{workspace.accessible && <NewCollectionButton workspace={workspace} context={context} />}</DataCell>
+      <DataCell column="actions">
+        <span className={classes.actions}>
+          {workspace.accessible ? (
+            <NewCollectionButton workspace={workspace} context={context} />
+          ) : (
+            <RequestAccessButton workspace={workspace} onManageUsers={() => context.onCommand('users', workspace)} />
+          )}
+          <RowMenu workspace={workspace} context={context} />
+        </span>
+      </DataCell>
     </DataRow>
   );
 }
@@ -87,22 +98,15 @@ function OpenCells({ workspace, context }: WorkspaceRowProps) {
   const packageName = newest?.datasourceNameId ? context.packageName(newest.datasourceNameId) : '';
   const importing = newest === null ? null : context.importing(newest.id);
   const time = workspace.lastActivityTime;
-  const offersStatements = context.statementsEnabled && newest !== null && importing === null && newestState(newest) === 'valid';
   return (
     <>
       <DataCell column="code">{workspace.engagementCode}</DataCell>
       <DataCell column="newest">
         <span className={classes.newest}>
-          <NewestCell newest={newest} packageName={packageName} importing={importing} />
-          {offersStatements && (
-            <IconLink
-              to={statementsPath(workspace.id, newest.id)}
-              label={text('statementsOf', { workspace: workspace.displayName })}
-              tooltip={text('statements')}
-            >
-              <IconTable size={16} stroke={1.75} />
-            </IconLink>
-          )}
+          <NewestCell workspace={workspace} packageName={packageName} importing={importing} />
+          <span className={classes.shortcuts}>
+            <NewestShortcuts workspace={workspace} context={context} />
+          </span>
         </span>
       </DataCell>
       <DataCell column="activity">{time && text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) })}</DataCell>
@@ -114,7 +118,7 @@ function OpenCells({ workspace, context }: WorkspaceRowProps) {
 export function PeopleCell({ workspace }: { readonly workspace: WorkspaceRowFragment }) {
   const text = useText('workspaces');
   const names = workspace.users.map((user) => user.displayName);
-  return <People names={names} label={names.length === 0 ? text('noPeople') : names.join(', ')} />;
+  return names.length === 0 ? null : <People names={names} label={text('peopleOf', { names: names.join(', ') })} />;
 }
 
 function NewCollectionButton({ workspace, context }: WorkspaceRowProps) {

@@ -1,6 +1,6 @@
 import { UNSAFE_TEXT_EXAMPLES } from '@countinghouse/domain/fields/unsafe-text.examples';
 import { describe, expect, it } from 'vitest';
-import { fieldRefusals } from './workspace-form';
+import { fieldRefusals } from './field-refusals';
 
 describe('fields of a workspace', () => {
   it.each([
@@ -15,8 +15,11 @@ describe('fields of a workspace', () => {
     expect([refusals.name?.refused ?? null, refusals.code?.refused ?? null]).toEqual([nameRefusal, codeRefusal]);
   });
 
-  it.each(UNSAFE_TEXT_EXAMPLES.filter((example) => example.text !== ''))('$text is unsafe: $unsafe', ({ text, unsafe }) => {
-    expect(fieldRefusals(text, text).name?.refused ?? null).toBe(unsafe ? 'unsecureWorkspaceName' : null);
-    expect(fieldRefusals('Fine', text).code?.refused ?? null).toBe(unsafe ? 'unsecureEngagementCode' : null);
-  });
+  it.each(UNSAFE_TEXT_EXAMPLES.filter(({ text }) => text !== '' && !text.includes('\t')))(
+    '$text is unsafe: $unsafe',
+    ({ text, unsafe }) => {
+      expect(fieldRefusals(text, text).name?.refused ?? null).toBe(unsafe ? 'unsecureWorkspaceName' : null);
+      expect(fieldRefusals('Fine', text).code?.refused ?? null).toBe(unsafe ? 'unsecureEngagementCode' : null);
+    },
+  );
 });

@@ -1,0 +1,83 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { WorkspaceQuery } from '../../gql/graphql';
+import { formatClock, formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { IconButton } from '../../ui/button/button';
+import { DataCell, RowHead } from '../../ui/data-table/data-cell';
+import type { DataColumn } from '../../ui/data-table/data-column';
+import { DataRow } from '../../ui/data-table/data-row';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state/empty-state';
+import { ListCard } from '../../ui/list-card/list-card';
+import { MonogramTile } from '../../ui/monogram/monogram-tile';
+import { StatusPill } from '../../ui/status-dot/status-dot';
+
+/** A connection to an accounting package. */
+export type PackageConnection = WorkspaceQuery['workspace']['connections'][number];
+
+interface ConnectionListProps {
+  readonly connections: readonly PackageConnection[];
+  readonly packageName: (datasourceNameId: string) => string;
+  /** Asks to delete one; null for those who may not (lender side 6). */
+  readonly onDelete: ((connection: PackageConnection) => void) | null;
+}
+
+/** The accounting packages that a workspace is connected to. */
+export function ConnectionList({ connections, packageName, onDelete }: ConnectionListProps) {
+  const text = useText('connections');
+  const locale = useLocale();
+  if (connections.length === 0) {
+    return (
+      <ListCard title={text('title')} count={0}>
+        <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
+      </ListCard>
+    );
+  }
+  const columns: DataColumn[] = [
+    { id: 'company', label: text('company') },
+    { id: 'package', label: text('package') },
+    { id: 'state', label: text('state') },
+    { id: 'created', label: text('created'), kind: 'figures' },
+    ...(onDelete ? [{ id: 'actions', label: text('actions'), kind: 'actions' as const }] : []),
+  ];
+  return (
+    <ListCard title={text('title')} count={connections.length}>
+      <DataTable label={text('title')} columns={columns}>
+        {connections.map((connection) => (
+          <DataRow key={connection.id}>
+            <RowHead>
+              <MonogramTile name={packageName(connection.datasourceNameId)} />
+              <span>{companyOf(connection, packageName)}</span>
+            </RowHead>
+            <DataCell column="package">{packageName(connection.datasourceNameId)}</DataCell>
+            <DataCell column="state">
+              <StatusPill tone={connection.state === 'Connected' ? 'success' : 'warning'}>
+                {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
+              </StatusPill>
+            </DataCell>
+            <DataCell column="created">
+              {text('dayAndTime', { day: formatDay(connection.creationTime, locale), time: formatClock(connection.creationTime, locale) })}
+            </DataCell>
+            {onDelete && (
+              <DataCell column="actions">
+                <IconButton
+                  size="xs"
+                  label={text('deleteOne', { company: companyOf(connection, packageName) })}
+                  onClick={() => onDelete(connection)}
+                >
+                  <IconTrash size={16} stroke={1.75} />
+                </IconButton>
+              </DataCell>
+            )}
+          </DataRow>
+        ))}
+      </DataTable>
+    </ListCard>
+  );
+}
+
+/** What a connection is called: the company in the package, or the package where it did not name one. */
+export function companyOf(connection: PackageConnection, packageName: (datasourceNameId: string) => string): string {
+  return connection.datasetName ?? packageName(connection.datasourceNameId);
+}

@@ -1,0 +1,62 @@
+import { IconLock, IconUsers } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { PersonCircle } from '../../../ui/monogram/monogram-tile';
+import { WORKSPACE_LIST_PATH } from '../workspace-paths';
+import { RequestAccessButton } from './request-access-button';
+import classes from './access-denied.module.css';
+
+interface AccessDeniedProps {
+  readonly workspace: WorkspaceHeadFragment;
+  readonly onManageUsers: () => void;
+}
+
+/** What stands in the place of a workspace that the person may not view: who may manage its people can add themselves, all others can ask (lender side 4). */
+export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
+  const text = useText('workspaces');
+  const common = useText('common');
+  const navigate = useNavigate();
+  const manages = workspace.capabilities.includes('CanManageWorkspaceUsers');
+  const back = () => void navigate(WORKSPACE_LIST_PATH);
+  return (
+    <section className={classes.card} aria-labelledby="access-denied" role="alert">
+      <div className={classes.body}>
+        <span className={classes.icon}>
+          <IconLock size={20} stroke={1.75} aria-hidden />
+        </span>
+        <h1 id="access-denied" className={classes.title}>
+          {text('deniedTitle', { workspace: workspace.displayName })}
+        </h1>
+        <p className={classes.text}>{text(manages ? 'deniedManage' : 'deniedAsk')}</p>
+        {workspace.users.length > 0 && (
+          <ul className={classes.people} aria-label={text('usersWithAccess')}>
+            {workspace.users.map((user) => (
+              <li key={user.id}>
+                <PersonCircle name={user.displayName} />
+                <span className={classes.name}>
+                  {user.displayName}
+                  <span className={classes.mail}>{user.emailAddress}</span>
+                </span>
+                <span className={classes.mail}>{text('hasAccess')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <Button look="subtle" onClick={back}>
+          {manages ? common('dismiss') : common('backToWorkspaces')}
+        </Button>
+        {manages ? (
+          <Button look="primary" icon={<IconUsers size={16} stroke={1.75} aria-hidden />} onClick={onManageUsers}>
+            {text('manageUsers')}
+          </Button>
+        ) : (
+          <RequestAccessButton workspace={workspace} size="md" onManageUsers={onManageUsers} />
+        )}
+      </footer>
+    </section>
+  );
+}

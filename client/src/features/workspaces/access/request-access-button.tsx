@@ -1,0 +1,42 @@
+import { IconCircleCheck, IconKey } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { IconWords } from '../../../ui/icon-words/icon-words';
+import { useRequestAccess } from './use-request-access';
+
+interface RequestAccessButtonProps {
+  readonly workspace: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly accessRequested: boolean;
+    readonly capabilities: readonly string[];
+  };
+  readonly size?: 'xs' | 'md';
+  /** Opens the workspace's people, for those who may give access themselves (lender side 6). */
+  readonly onManageUsers: () => void;
+}
+
+/** Asks for access to a workspace; who may manage its people goes to them instead, and who asked sees that they did. */
+export function RequestAccessButton({ workspace, size = 'xs', onManageUsers }: RequestAccessButtonProps) {
+  const text = useText('workspaces');
+  const { request, requesting } = useRequestAccess();
+  if (workspace.accessRequested) {
+    return (
+      <IconWords tone="success" icon={<IconCircleCheck size={14} stroke={2} aria-hidden />}>
+        {text('accessRequested')}
+      </IconWords>
+    );
+  }
+  const manages = workspace.capabilities.includes('CanManageWorkspaceUsers');
+  return (
+    <Button
+      size={size}
+      icon={<IconKey size={14} stroke={2} aria-hidden />}
+      loading={requesting}
+      aria-label={text('requestAccessTo', { workspace: workspace.displayName })}
+      onClick={() => (manages ? onManageUsers() : request(workspace))}
+    >
+      {text('requestAccess')}
+    </Button>
+  );
+}

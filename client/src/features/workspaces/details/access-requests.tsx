@@ -1,0 +1,51 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import type { WorkspaceQuery } from '../../../gql/graphql';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { PersonCircle } from '../../../ui/monogram/monogram-tile';
+import type { Person } from '../form/workspace-draft';
+import classes from './access-requests.module.css';
+
+interface AccessRequestsProps {
+  readonly requests: WorkspaceQuery['workspace']['accessRequests'];
+  readonly onGive: (person: Person) => void;
+}
+
+/** Who asked for access to a workspace, with a way to give it; nothing while nobody did. */
+export function AccessRequests({ requests, onGive }: AccessRequestsProps) {
+  const text = useText('workspaces');
+  const locale = useLocale();
+  if (requests.length === 0) return null;
+  const heading = (
+    <>
+      {text('accessRequests')} <CountBadge count={requests.length} />
+    </>
+  );
+  return (
+    <Card title={heading} label={text('accessRequests')}>
+      <ul className={classes.requests}>
+        {requests.map(({ user, requestedAt }) => (
+          <li key={user.id}>
+            <PersonCircle name={user.displayName} />
+            <span className={classes.name}>
+              {user.displayName}
+              <span className={classes.more}>{[user.emailAddress, formatDay(requestedAt, locale)].filter(Boolean).join(' · ')}</span>
+            </span>
+            <Button
+              size="sm"
+              icon={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+              aria-label={text('giveAccessTo', { name: user.displayName })}
+              onClick={() => onGive(user)}
+            >
+              {text('giveAccess')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import { formatClock, formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Card } from '../../../ui/card/card';
+import classes from './workspace-facts.module.css';
+
+/** What is known of a workspace itself. */
+export function WorkspaceFacts({ workspace }: { readonly workspace: WorkspaceHeadFragment }) {
+  const text = useText('workspaces');
+  const locale = useLocale();
+  const moment = (time: string | null) => time && text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) });
+  const facts = [
+    [text('fieldName'), workspace.displayName],
+    [text('fieldCode'), workspace.engagementCode],
+    [text('primaryEmail'), workspace.primaryEmail],
+    [text('lastActivity'), moment(workspace.lastActivityTime)],
+    [text('lastSync'), moment(workspace.lastSyncTime) ?? text('neverSynchronised')],
+  ] as const;
+  return (
+    <Card title={text('details')} label={text('details')}>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? text('none')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

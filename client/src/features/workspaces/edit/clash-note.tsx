@@ -1,0 +1,25 @@
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import classes from './clash-note.module.css';
+
+interface ClashNoteProps {
+  /** What somebody else saved in the field; null when nobody disagrees. */
+  readonly saved: string | null;
+  /** What stands in it. */
+  readonly entered: string;
+  readonly onUse: (text: string) => void;
+}
+
+/** Below a field over which two people disagree: what the other saved, and a way to take it over. */
+export function ClashNote({ saved, entered, onUse }: ClashNoteProps) {
+  const text = useText('workspaces');
+  if (saved === null || entered === saved) return null;
+  return (
+    <p className={classes.note}>
+      {saved === '' ? text('clashEmpty') : text('clash', { text: saved })}
+      <Button look="link" size="xs" onClick={() => onUse(saved)}>
+        {text('useTheirs')}
+      </Button>
+    </p>
+  );
+}

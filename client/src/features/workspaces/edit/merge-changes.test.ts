@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Person, WorkspaceDraft } from '../form/workspace-draft';
+import { clashesOf, mergeDraft, theirChanges } from './merge-changes';
+
+const aPerson = (id: string): Person => ({ id, displayName: id, emailAddress: null });
+const [ada, ben, cy] = [aPerson('ada'), aPerson('ben'), aPerson('cy')];
+const opened: WorkspaceDraft = { name: 'Alder', code: 'A-1', users: [ada, ben] };
+const ids = ({ users }: WorkspaceDraft) => users.map((user) => user.id).sort();
+
+describe('two who edit at once', () => {
+  it('lose nothing: one renames, the other changes the code', () => {
+    expect(mergeDraft(opened, { ...opened, name: 'Mine' }, { ...opened, code: 'B-2' })).toEqual({ ...opened, name: 'Mine', code: 'B-2' });
+  });
+
+  it('lose nobody: one adds, the other removes', () => {
+    const merged = mergeDraft(opened, { ...opened, users: [ada, ben, cy] }, { ...opened, users: [ada] });
+    expect(ids(merged)).toEqual(['ada', 'cy']);
+  });
+
+  it('are told when they disagree; what was entered stays', () => {
+    const [draft, saved] = [
+      { ...opened, name: 'Mine' },
+      { ...opened, name: 'Theirs' },
+    ];
+    expect(mergeDraft(opened, draft, saved).name).toBe('Mine');
+    expect(clashesOf(opened, draft, saved)).toEqual({ name: 'Theirs', code: null });
+  });
+
+  it('do not disagree when they mean the same', () => {
+    const same = { ...opened, name: 'Same', users: [ada] };
+    expect(clashesOf(opened, { ...same, name: ' Same ' }, same)).toEqual({ name: null, code: null });
+    expect(ids(mergeDraft(opened, same, same))).toEqual(['ada']);
+  });
+
+  it('see what the other saved', () => {
+    expect(theirChanges(opened, { name: 'Theirs', code: 'A-1', users: [ben, cy] })).toEqual({
+      name: 'Theirs',
+      code: null,
+      added: [cy],
+      removed: [ada],
+    });
+  });
+});
+
+const text = fc.constantFrom('', 'one', 'two', 'three');
+const people = fc.subarray(['ada', 'ben', 'cy', 'dan', 'eve']).map((names) => names.map(aPerson));
+const draft: fc.Arbitrary<WorkspaceDraft> = fc.record({ name: text, code: text, users: people });
+
+describe('whatever they do', () => {
+  it('a draft stays as it is when nobody else saved, and what was saved when nothing was entered', () => {
+    fc.assert(
+      fc.property(draft, draft, (before, after) => {
+        expect(mergeDraft(before, after, before)).toEqual(after);
+        expect(ids(mergeDraft(before, before, after))).toEqual(ids(after));
+        expect(mergeDraft(before, before, after)).toMatchObject({ name: after.name, code: after.code });
+      }),
+    );
+  });
+
+  it('everybody whom either added has access, and nobody whom either removed', () => {
+    fc.assert(
+      fc.property(draft, draft, draft, (before, mine, theirs) => {
+        const has = (one: WorkspaceDraft, id: string) => one.users.some((user) => user.id === id);
+        const merged = mergeDraft(before, mine, theirs);
+        for (const id of ['ada', 'ben', 'cy', 'dan', 'eve'])
+          expect(has(merged, id)).toBe(has(before, id) ? has(mine, id) && has(theirs, id) : has(mine, id) || has(theirs, id));
+        expect(new Set(ids(merged)).size).toBe(merged.users.length);
+      }),
+    );
+  });
+
+  it('merging again changes nothing more', () => {
+    fc.assert(
+      fc.property(draft, draft, draft, (before, mine, theirs) => {
+        const once = mergeDraft(before, mine, theirs);
+        expect(mergeDraft(theirs, once, theirs)).toEqual(once);
+      }),
+    );
+  });
+});

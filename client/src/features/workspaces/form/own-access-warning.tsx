@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import classes from './own-access-warning.module.css';
+
+interface OwnAccessWarningProps {
+  readonly confirmed: boolean;
+  readonly onConfirm: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks whoever removed themselves to confirm it before they can save (lender side 5). */
+export function OwnAccessWarning({ confirmed, onConfirm, onKeep }: OwnAccessWarningProps) {
+  const text = useText('workspaces');
+  return (
+    <div className={classes.warning} role="alert">
+      <IconAlertTriangle size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      <div>
+        <p>{text.rich(confirmed ? 'ownAccessConfirmed' : 'ownAccessWarning')}</p>
+        <div className={classes.actions}>
+          <Button size="xs" onClick={onKeep}>
+            {text('keepAccess')}
+          </Button>
+          {!confirmed && (
+            <Button size="xs" className={classes.remove} onClick={onConfirm}>
+              {text('removeMe')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ROLES } from '@countinghouse/domain/access/role';
+import { Checkbox } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { PersonCircle } from '../../../ui/monogram/monogram-tile';
+import { StatusPill } from '../../../ui/status-dot/status-dot';
+import type { PickablePerson } from './use-pickable-people';
+import classes from './user-picker.module.css';
+
+interface PeopleChoicesProps {
+  readonly people: readonly PickablePerson[];
+  readonly chosen: ReadonlySet<string>;
+  readonly selfId: string;
+  readonly selfNote: string | null;
+  readonly onToggle: (person: PickablePerson) => void;
+}
+
+/** People to tick: one tab stop for all of them, arrows, Home and End move between them, Space ticks. */
+export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: PeopleChoicesProps) {
+  const text = useText('workspaces');
+  const [current, setCurrent] = useState<string | null>(null);
+  const stop = people.some((person) => person.id === current) ? current : people[0]?.id;
+  return (
+    <ul aria-label={text('usersWithAccess')} onKeyDown={moveFocus}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <label className={classes.user}>
+            <Checkbox
+              size="xs"
+              radius={4}
+              checked={chosen.has(person.id)}
+              tabIndex={person.id === stop ? 0 : -1}
+              onFocus={() => setCurrent(person.id)}
+              onChange={() => onToggle(person)}
+            />
+            <PersonCircle name={person.displayName} />
+            <span className={classes.words}>
+              <span className={classes.name}>
+                {person.displayName} {person.id === selfId && <span className={classes.mail}>{text('you')}</span>}
+              </span>
+              <span className={classes.mail}>{person.emailAddress}</span>
+            </span>
+            {person.id === selfId && selfNote !== null ? (
+              <span className={classes.selfNote}>{selfNote}</span>
+            ) : (
+              <PersonPill person={person} />
+            )}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonPill({ person }: { readonly person: PickablePerson }) {
+  const text = useText('workspaces');
+  if (person.status === 'Invited' || person.status === 'PendingInvite') return <StatusPill tone="info">{text('invited')}</StatusPill>;
+  if (!person.roles?.some((role) => role.id === ROLES.administrator.id)) return null;
+  return (
+    <StatusPill tone="neutral" icon={null}>
+      {text('administrator')}
+    </StatusPill>
+  );
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  boxes[step(boxes.indexOf(event.target as HTMLInputElement), boxes.length - 1)]?.focus();
+}

@@ -1,0 +1,99 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { useEffect, useRef, useState, type UIEvent } from 'react';
+import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { ChosenPeople } from './chosen-people';
+import { PeopleChoices } from './people-choices';
+import { usePickablePeople } from './use-pickable-people';
+import type { Person } from './workspace-draft';
+import classes from './user-picker.module.css';
+
+interface UserPickerProps {
+  readonly chosen: readonly Person[];
+  readonly selfId: string;
+  /** Said beside the person themselves, such as that they lose their access. */
+  readonly selfNote?: string | null;
+  readonly onChange: (people: readonly Person[]) => void;
+}
+
+/** The people with access: those chosen as chips, and all of the tenant as a list to filter; without anybody an error heads the list (lender side 5). */
+export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPickerProps) {
+  const text = useText('workspaces');
+  const [filter, setFilter] = useState('');
+  const found = usePickablePeople(filter);
+  const ids = new Set(chosen.map((person) => person.id));
+  const toggle = (person: Person) => onChange(ids.has(person.id) ? chosen.filter((one) => one.id !== person.id) : [...chosen, person]);
+  const addAll = () => void found.loadAll().then((all) => onChange([...chosen, ...all.filter((person) => !ids.has(person.id))]));
+  const nobody = chosen.length === 0;
+  return (
+    <fieldset className={classes.picker}>
+      <legend className={classes.legend}>
+        {text('usersWithAccess')} <span className={classes.mark}>*</span>
+      </legend>
+      <span className={classes.count} data-none={nobody} role="status">
+        {text('selected', { count: chosen.length })}
+      </span>
+      <ChosenPeople people={chosen} onRemove={toggle} />
+      {nobody && (
+        <p className={classes.error} role="alert">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+          <span>{text.rich('noUserError')}</span>
+        </p>
+      )}
+      <div className={classes.box} data-wrong={nobody}>
+        <FilterField onFilter={setFilter}>
+          <Button look="link" size="xs" onClick={addAll}>
+            {text('selectAll')}
+          </Button>
+        </FilterField>
+        <div className={classes.list} onScroll={(event) => isNearEnd(event) && found.loadMore()}>
+          <PeopleChoices people={found.people} chosen={ids} selfId={selfId} selfNote={selfNote} onToggle={toggle} />
+          {found.none && (
+            <p className={classes.none} role="status">
+              {text('noUsersMatch', { filter })}
+            </p>
+          )}
+          {found.error !== undefined && (
+            <p className={classes.none} role="alert">
+              {text('usersFailed')} {describeError(found.error).message}
+              <Button look="link" onClick={found.retry}>
+                {text('tryAgain')}
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className={classes.note}>{text('usersNote')}</p>
+    </fieldset>
+  );
+}
+
+function FilterField({ onFilter, children }: { readonly onFilter: (filter: string) => void; readonly children: React.ReactNode }) {
+  const text = useText('workspaces');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <div className={classes.filter}>
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <input
+        type="search"
+        aria-label={text('filterUsers')}
+        placeholder={text('filterUsers')}
+        onChange={(event) => {
+          const typed = event.currentTarget.value.trim();
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onFilter(typed), LIMITS.searchDebounce);
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+const NEAR = 120;
+
+function isNearEnd({ currentTarget: list }: UIEvent<HTMLElement>): boolean {
+  return list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+}

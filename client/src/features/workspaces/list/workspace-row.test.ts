@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import type { WorkspaceRowFragment } from '../../../gql/graphql';
+import { commandsFor } from './workspace-row';
+
+it.each([
+  ['a member', true, ['CanViewWorkspace', 'CanManageWorkspaceUsers'], ['edit', 'users', 'delete']],
+  ['an administrator outside it', false, ['CanManageWorkspaceUsers', 'CanDeleteWorkspace'], ['users', 'delete']],
+  ['a colleague outside it', false, [], ['delete']],
+])('%s is offered what they can ask', (_, accessible, capabilities, commands) => {
+  expect(commandsFor({ accessible, capabilities } as unknown as WorkspaceRowFragment)).toEqual(commands);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import { apiOf, tokenOf, type Api } from './api';
+
+/** What a story does beside the browser, as ada or as ben. */
+export interface Office {
+  readonly ada: Api;
+  readonly ben: Api;
+}
+
+const tokens = new Map<string, string>();
+
+function tokenOnce(email: string): string {
+  const token = tokens.get(email) ?? tokenOf('lender', email);
+  tokens.set(email, token);
+  return token;
+}
+
+/** A story with an office: what the administrator and the default user of `lender` do beside the browser. */
+export const test = base.extend<{ office: Office }>({
+  office: async ({ request, baseURL }, use) => {
+    const of = (email: string) => apiOf(request, baseURL ?? '', tokenOnce(email));
+    await use({ ada: of('ada@lender.example'), ben: of('ben@lender.example') });
+  },
+});
+
+/** A name that no other story and no other run has. */
+export function aName(words: string): string {
+  return `${words} ${randomUUID().slice(0, 8)}`;
+}
+
+/** Makes a workspace whose only user is the caller; answers its id. */
+export async function aWorkspace(api: Api, displayName: string, engagementCode?: string): Promise<string> {
+  const answer = await api.post('/api/Entities', { displayName });
+  const { id } = (await answer.json()) as { id: string };
+  if (engagementCode !== undefined) await rename(api, id, { engagementCode });
+  return id;
+}
+
+/** Changes a workspace as somebody else would. */
+export async function rename(api: Api, id: string, change: object): Promise<void> {
+  await api.graphql('mutation ($input: UpdateWorkspaceInput!) { updateWorkspace(input: $input) { id } }', { input: { id, ...change } });
+}
+
+/** Gives a workspace to these people of the tenant, by the start of their names, and to nobody else. */
+export async function giveTo(api: Api, id: string, names: readonly string[]): Promise<void> {
+  const { users } = await api.graphql<{ users: { nodes: { id: string; displayName: string }[] } }>(
+    '{ users(first: 100) { nodes { id displayName } } }',
+    {},
+  );
+  const userIds = names.map((name) => users.nodes.find((user) => user.displayName.startsWith(name))?.id);
+  await api.graphql('mutation ($id: ID!, $u: [ID!]!) { setWorkspaceUsers(id: $id, userIds: $u) { id } }', { id, u: userIds });
+}

@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { signIn } from './support/portal';
+import { aName, aWorkspace, giveTo, test } from './support/workspaces';
+
+const LONG = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc. of Ohio';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const search = async (page: Page, words: string) => {
+  await page.getByRole('searchbox', { name: 'Search by workspace name' }).fill(words);
+  await page.waitForURL((url) => url.searchParams.get('search') === (words === '' ? null : words));
+};
+
+test('is searched, sorted and paged', async ({ office, page }) => {
+  const name = aName('Zq');
+  await Promise.all(Array.from({ length: 27 }, (_, index) => aWorkspace(office.ada, `${name} ${String(index).padStart(2, '0')}`)));
+  await signIn(page);
+
+  await test.step('by what a name holds, a second after the last key, from the first page', async () => {
+    await page.goto('/home/workspacelist?page=2');
+    await search(page, name.slice(3));
+    await expect(page.getByText('1–25 of 27')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+  });
+  await test.step('twenty-five to a page', async () => {
+    await page.getByRole('button', { name: 'Workspace', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Workspace' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByText('26–27 of 27')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText([/25$/, /26$/]);
+  });
+  await test.step('by how a name begins, below three characters', async () => {
+    await search(page, 'zq');
+    await expect(page.getByRole('rowheader').first()).toContainText('Zq');
+    await search(page, 'q~');
+    await expect(page.getByText('No workspace matches “q~”.')).toBeVisible();
+  });
+  await test.step('and shown whole again', async () => {
+    await page.getByRole('button', { name: 'Clear search' }).last().click();
+    await expect(page.getByText('No workspace matches')).toBeHidden();
+  });
+});
+
+test('leads to the statements and the risk analysis of the newest collection', async ({ page }) => {
+  await signIn(page);
+  await search(page, 'Marlow Coffee');
+  const cells = row(page, 'Marlow Coffee Roasters');
+  for (const [name, part] of [
+    ['Financial statements of Marlow Coffee Roasters', 'financialstatements'],
+    ['Risk analysis of Marlow Coffee Roasters', 'riskanalysis'],
+    [/^Newest collection of Marlow Coffee Roasters/, 'overview'],
+  ] as const)
+    await expect(cells.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      new RegExp(`^/workspacesubmissiondetails/${part}/[\\w-]{36}/[\\w-]{36}$`),
+    );
+});
+
+test('a workspace is deleted by keyboard alone, once it was confirmed', async ({ office, page }) => {
+  const name = aName('Deleted');
+  await aWorkspace(office.ada, name);
+  await signIn(page);
+  await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'the menu of a row');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Delete workspace' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page, 'the confirmation');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('who may not delete gets the refusal in the confirmation', async ({ office, page }) => {
+  const name = aName('Kept');
+  const id = await aWorkspace(office.ben, name);
+  await signIn(page, /Ben Okafor/);
+  await row(page, name)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete workspace' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await dialog.getByRole('button', { name: 'Delete workspace' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You are not allowed to delete this workspace.');
+  await expectAccessible(page, 'the refusal');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  expect((await office.ben.get(`/api/Entities/${id}`)).status()).toBe(200);
+});
+
+test('access to a workspace of others is requested, given and used', async ({ office, page, browser, baseURL }) => {
+  const name = aName('Everline');
+  const id = await aWorkspace(office.ada, name);
+  await signIn(page, /Ben Okafor/);
+  await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
+
+  await test.step('nothing of it is shown', async () => {
+    await expect(row(page, name)).toContainText('You don’t have access to this workspace');
+    await expect(row(page, name)).not.toContainText('2026');
+  });
+  await test.step('the request says who was told, and stands', async () => {
+    await page.getByRole('button', { name: `Request access to ${name}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Told: Ada Fairfax.' })).toBeVisible();
+    await expect(row(page, name).getByText('Access requested')).toBeVisible();
+    await page.reload();
+    await expect(row(page, name).getByText('Access requested')).toBeVisible();
+    await expectAccessible(page, 'the list with a request');
+  });
+  await test.step('an administrator gives it on the page that the mail leads to', async () => {
+    const ada = await (await browser.newContext({ baseURL })).newPage();
+    await signIn(ada);
+    await ada.goto(`/workspacedetails/users/${id}`);
+    await ada.getByRole('button', { name: 'Give access to Ben Okafor' }).click();
+    await expect(ada.getByRole('dialog').getByRole('checkbox', { name: /Ben Okafor/ })).toBeChecked();
+    await ada.getByRole('button', { name: 'Save' }).click();
+    await expect(ada.getByRole('row').filter({ hasText: 'Ben Okafor' })).toBeVisible();
+    await expect(ada.getByText('Asked for access')).toBeHidden();
+    await ada.context().close();
+  });
+  await page.reload();
+  await row(page, name).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('an administrator who asks for access goes to the people of the workspace instead', async ({ office, page }) => {
+  const name = aName('Outside');
+  await aWorkspace(office.ben, name);
+  await signIn(page);
+  await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Request access to ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage users' });
+  await expect(dialog.getByLabel('Workspace name')).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: /Ada Fairfax/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('fits a phone with very long names, and can be used there', async ({ office, page }) => {
+  const name = aName(LONG);
+  await aWorkspace(office.ada, name, 'E'.repeat(64));
+  const locked = aName('Locked');
+  await giveTo(office.ben, await aWorkspace(office.ben, locked), ['Ben']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Request access to ${locked}` })).toBeVisible();
+  await expectAccessible(page, 'the list on a phone');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete workspace' }).click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await expectNoOverflow(page, 'the confirmation');
+  await page.keyboard.press('Escape');
+  await expectNoOverflow(page, 'the list');
+});
+
+test('a list that can not be loaded is an empty page with a way to try again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query Workspaces') ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/home/workspacelist?search=nothing-cached');
+  await expect(page.getByRole('alert').filter({ hasText: 'The workspaces could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No workspace matches')).toBeVisible();
+});
