@@ -88,7 +88,7 @@ function Action({ setting, value, name }: ActionProps) {
   };
   return (
     <SegmentedControl
-      size="xs"
+      size="sm"
       aria-label={text('actionOf', { notification: name })}
       data={(['Append', 'Replace'] as const).map((action) => ({ value: action, label: text(action) }))}
       value={value}

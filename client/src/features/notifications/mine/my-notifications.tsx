@@ -49,6 +49,7 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
         <SearchBox
           value={place.search}
           label={text('filter')}
+          shortLabel={text('filterShort')}
           clearLabel={text('clearFilter')}
           onSearch={(search) => search !== place.search && go({ search, page: 1 })}
         />

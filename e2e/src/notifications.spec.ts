@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { apiOf, tokenOf } from './support/api';
+import { settled } from './support/screens';
+import { signIn } from './support/portal';
+
+const MINE = '/settings/usernotifications';
+const ADMINISTRATIVE = '/settings/adminnotificationsettings';
+
+/** Stories of one person's settings take turns. */
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ request, baseURL }) => {
+  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  const settings = (await (await api.get('/api/notifications/usernotificationsettings')).json()) as {
+    id: string;
+    notificationMethods: { type: string; style: string; enabled: boolean }[];
+  }[];
+  const open = settings.filter(({ notificationMethods: [method] }) => method?.style !== 'Disabled');
+  for (const enabled of [false, true])
+    await api.post(
+      '/api/notifications/usernotificationsettings',
+      open.map(({ id }) => ({ notificationId: id, notificationMethods: [{ type: 'Email', enabled }] })),
+    );
+});
+
+test('I choose by keyboard what I am told of, for one workspace and for all', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: /account of Ada/ }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL(new RegExp(`${MINE}$`));
+  await expect(page.getByText('E-mail goes to ada@lender.example')).toBeVisible();
+
+  const one = page.getByRole('switch', { name: /^Import failed for Alder/ });
+  const all = page.getByRole('switch', { name: 'Import failed for all workspaces' });
+  await one.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(one).not.toBeChecked();
+  await expect(all).not.toBeChecked();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('switch', { name: /^Awaiting intervention for Alder/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Space');
+  const question = page.getByRole('dialog', { name: /^Turn on for all \d+ workspaces\?$/ });
+  await expect(question).toContainText('“Import failed” is off in 1 of them.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(all).toBeFocused();
+  await expect(one).not.toBeChecked();
+
+  await page.keyboard.press('Space');
+  await question.getByRole('button', { name: /^Apply to all/ }).press('Enter');
+  await expect(one).toBeChecked();
+  await expect(all).toBeChecked();
+  await page.reload();
+  await expect(one).toBeChecked();
+});
+
+test('a switch that could not be saved goes back, and says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto(MINE);
+  const one = page.getByRole('switch', { name: /^Collection done for Alder/ });
+  await expect(one).toBeChecked();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SaveNotificationSubscriptions') === true ? route.abort() : route.continue(),
+  );
+  await one.press('Space');
+  await expect(page.getByRole('alert').getByText('Unable to update workspace notification setting at this time')).toBeVisible();
+  await expect(one).toBeChecked();
+});
+
+test('workspaces are found by their name', async ({ page }) => {
+  await signIn(page);
+  await page.goto(MINE);
+  await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('alder');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=alder/);
+  await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: /Alder/ })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('no such workspace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No workspace matches “no such workspace”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter' }).last().click();
+  await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeVisible();
+});
+
+test('an administrator adds, removes and takes back recipients by keyboard', async ({ page, request, baseURL }) => {
+  const name = `desk-${Date.now()}@lender.example`;
+  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  await signIn(page);
+  await page.goto(ADMINISTRATIVE);
+  const add = page.getByRole('button', { name: 'Add recipient to Import failed' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('credit.risk@lender');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Enter a full e-mail address, for example name@lender.example.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  const pill = page.getByRole('button', { name: `Remove ${name} from Import failed` });
+  await expect(pill).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+
+  await pill.focus();
+  await page.keyboard.press('Enter');
+  await expect(pill).toBeHidden();
+  await expect(page.getByText(`${name} removed from Import failed`)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(pill).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pill).toBeHidden();
+  const settings = await (await api.get('/api/notifications/tenantadministrativesettings')).text();
+  expect(settings).not.toContain(name);
+});
+
+test('an administrator lets the recipients replace the subscribers, at once', async ({ page }) => {
+  await signIn(page);
+  await page.goto(ADMINISTRATIVE);
+  const action = page.getByRole('radiogroup', { name: 'Action of Awaiting intervention' });
+  await action.getByRole('radio', { name: 'Append' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('No one is notified: add a recipient, or choose Append.')).toBeVisible();
+  await page.reload();
+  await expect(action.getByRole('radio', { name: 'Replace' })).toBeChecked();
+  await action.getByText('Append').click();
+  await expect(action.getByRole('radio', { name: 'Append' })).toBeChecked();
+});
+
+test('a default user has no administrative settings', async ({ page }) => {
+  await signIn(page, /Ben Okafor/);
+  await page.goto(MINE);
+  await expect(page.getByRole('link', { name: 'My notification settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administrative settings' })).toBeHidden();
+  await page.goto(ADMINISTRATIVE);
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility violation, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    await page.goto(MINE);
+    await settled(page);
+    expect(await violations(page), 'mine').toEqual([]);
+    await page.getByRole('switch', { name: 'Import failed for all workspaces' }).press('Space');
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page), 'question').toEqual([]);
+    await page.goto(ADMINISTRATIVE);
+    await page.getByRole('button', { name: 'Add recipient to Import failed' }).press('Enter');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    expect(await violations(page), 'administrative').toEqual([]);
+  });
+}
+
+test('fits a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  for (const path of [MINE, ADMINISTRATIVE]) {
+    await page.goto(path);
+    await page.getByRole('table').first().waitFor();
+    await settled(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+/** Of the page itself; the frame around it has its own story. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude('header').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
