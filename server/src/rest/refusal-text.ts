@@ -1,5 +1,7 @@
 import type { Refusal } from '@countinghouse/domain/refusals';
 
+const CONNECTION_EXPIRED = 'The connection for this company has expired. Unable to import financials at this time.';
+
 /** The sentence that a refusal is answered with, the same in REST and GraphQL; names its parameter, never a stored value (lender side 8). */
 export function textOf(refusal: Refusal): string {
   const { facts, parameter } = refusal;
@@ -65,7 +67,7 @@ export function textOf(refusal: Refusal): string {
     case 'LastWorkspaceUser':
       return lastUserText(refusal);
     case 'PackageNotAvailable':
-      return 'This accounting package is not available here.';
+      return parameter === 'connectionId' ? CONNECTION_EXPIRED : 'This accounting package is not available here.';
     case 'BasisNotAvailable':
       return 'The books are not kept on the basis of accounting that was asked for.';
     case 'errorNoAccountingDataSelected':

@@ -17,7 +17,7 @@ const CONNECTION = `
 select datasource_name_id as "datasourceNameId", state from connection
 where tenant_id = $1 and id = $2 and workspace_id = $3 and deleted_at is null`;
 
-/** Starts the import of a submission from a connected package; refuses NotFound, Forbidden, PackageNotAvailable for a connection that was lost, and what `startImport` refuses. */
+/** Starts the import of a submission from a connected package; refuses NotFound, Forbidden, PackageNotAvailable (its parameter is `connectionId` where the connection was lost), and what `startImport` refuses. */
 export async function importFromConnection(ctx: ViewerCtx, input: ImportFromConnection): Promise<Answer<StartedImport>> {
   const { workspaceId, submissionId, connectionId } = input;
   const started = await withTenant(ctx, async (tx): Promise<Answer<StartedImport>> => {
@@ -30,8 +30,8 @@ export async function importFromConnection(ctx: ViewerCtx, input: ImportFromConn
     ]);
     if (connection === undefined) return refuse('NotFound', 'connectionId');
     const { datasourceNameId } = connection;
-    if (connection.state !== 'Connected' || findPackage(datasourceNameId)?.available !== true)
-      return refuse('PackageNotAvailable', 'connectionId');
+    if (connection.state !== 'Connected') return refuse('PackageNotAvailable', 'connectionId');
+    if (findPackage(datasourceNameId)?.available !== true) return refuse('PackageNotAvailable', 'datasourceNameId');
     return startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId, source: { kind: 'package', connectionId } });
   });
   if (!isRefusal(started)) await publishImportStarted(ctx, input, started);

@@ -4,7 +4,9 @@ import { useImportChangedSubscription, useRunningImportsQuery } from '../../../g
 import type { RunningImportRowFragment } from '../../../gql/graphql';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
 import { useStore } from '../../../lib/react/use-store';
+import { useText } from '../../../lib/i18n/use-text';
 import { dismissedStore, forgetUnlisted } from './dismissed-imports';
+import { lostRequestsStore, withLostRequest } from './lost-requests';
 import { usePolledStatus } from './use-polled-status';
 
 export type RunningImport = RunningImportRowFragment;
@@ -25,6 +27,8 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
   const client = useApolloClient();
   const live = useStore(liveEventsStore);
   const dismissed = useStore(dismissedStore);
+  const lost = useStore(lostRequestsStore);
+  const text = useText('imports');
   const { data, refetch } = useRunningImportsQuery({ context: { background: true } });
   const listed = (data?.runningImports as readonly RunningImport[] | undefined) ?? NONE;
 
@@ -46,11 +50,13 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
 
   const value = useMemo(
     () => ({
-      jobs: listed.filter((job) => !dismissed.includes(job.financialRecordId)),
+      jobs: listed
+        .filter((job) => !dismissed.includes(job.financialRecordId))
+        .map((job) => (lost.includes(job.financialRecordId) ? withLostRequest(job, text('errorCantFindDataCollection')) : job)),
       bySubmission: new Map(listed.map((job) => [job.submissionId, job])),
       refresh,
     }),
-    [listed, dismissed, refresh],
+    [listed, dismissed, lost, text, refresh],
   );
   return <Context value={value}>{children}</Context>;
 }

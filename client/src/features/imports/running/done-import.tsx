@@ -1,0 +1,29 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useText } from '../../../lib/i18n/use-text';
+import { doneText } from './describe-import';
+import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
+import classes from './running-import-row.module.css';
+
+/** An import that has brought books: the name leads to them, for those who may view the workspace. */
+export function DoneImport({ job, packageName, onLeave }: ImportRowProps) {
+  const text = useText('imports');
+  const link = (
+    <Link to={`/workspacesubmissiondetails/overview/${job.workspaceId}/${job.submissionId}`} onClick={onLeave}>
+      {job.workspaceName}
+    </Link>
+  );
+  return (
+    <>
+      <IconCircleCheck size={18} stroke={1.75} className={classes.success} aria-hidden />
+      <div className={classes.words}>
+        <ImportHead name={job.canViewWorkspace ? link : job.workspaceName} packageName={packageName} />
+        <div className={classes.line}>
+          <span>{doneText(text, job.status.counts)}</span>
+          <ImportAccess job={job} onLeave={onLeave} />
+        </div>
+      </div>
+      <DismissButton job={job} />
+    </>
+  );
+}

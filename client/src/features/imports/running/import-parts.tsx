@@ -1,0 +1,70 @@
+import { IconLock, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconButton } from '../../../ui/button/button';
+import { dismissImports } from './dismissed-imports';
+import type { RunningImport } from './running-imports-context';
+import classes from './running-import-row.module.css';
+
+/** What the row of an import is drawn from. */
+export interface ImportRowProps {
+  readonly job: RunningImport;
+  readonly packageName: string;
+  /** Called when the person follows a link out of the list. */
+  readonly onLeave: () => void;
+}
+
+/** Whose books are imported, from which package, and for how long. */
+export function ImportHead({
+  name,
+  packageName,
+  after,
+}: {
+  readonly name: ReactNode;
+  readonly packageName: string;
+  readonly after?: string;
+}) {
+  return (
+    <p className={classes.head}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.package}>{packageName}</span>
+      {after !== undefined && (
+        <span role="timer" className={classes.after}>
+          {after}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Says that the person may not view the workspace, and leads those who manage its users there (lender side 4). */
+export function ImportAccess({ job, onLeave }: Omit<ImportRowProps, 'packageName'>) {
+  const text = useText('imports');
+  if (job.canViewWorkspace) return null;
+  return (
+    <span className={classes.noAccess}>
+      <IconLock size={14} stroke={2} aria-hidden />
+      {text('noViewAccess')}
+      {job.canManageWorkspaceUsers && (
+        <Link to={`/workspacedetails/users/${job.workspaceId}`} onClick={onLeave}>
+          {text('manageUsers')}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** Takes an ended import off the list. */
+export function DismissButton({ job }: { readonly job: RunningImport }) {
+  const text = useText('imports');
+  return (
+    <IconButton
+      label={text('dismissOne', { workspace: job.workspaceName })}
+      size="xs"
+      onClick={() => dismissImports([job.financialRecordId])}
+    >
+      <IconX size={16} stroke={1.75} />
+    </IconButton>
+  );
+}

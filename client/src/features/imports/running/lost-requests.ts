@@ -1,0 +1,15 @@
+import { createStore } from '../../../lib/react/use-store';
+import type { RunningImportRowFragment } from '../../../gql/graphql';
+
+/** Imports that can't be started again here, by financial record: the request that they were started with is not kept on this device. */
+export const lostRequestsStore = createStore<readonly string[]>([]);
+
+/** Notes that the request of an import is not kept here. */
+export function noteLostRequest(financialRecordId: string): void {
+  lostRequestsStore.set([...lostRequestsStore.get(), financialRecordId]);
+}
+
+/** An import as it stands once its request is lost: failed for good, with the code InternalError (lender side 4). */
+export function withLostRequest(job: RunningImportRowFragment, errorDescription: string): RunningImportRowFragment {
+  return { ...job, status: { ...job.status, outcome: 'Error', errorCode: 'InternalError', errorDescription, faults: [], faultCount: 0 } };
+}

@@ -1,0 +1,53 @@
+import { IconPlayerStop } from '@tabler/icons-react';
+import { formatDuration } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { useNow } from '../../../lib/react/use-now';
+import { IconButton } from '../../../ui/button/button';
+import { Spinner } from '../../../ui/spinner/spinner';
+import { countText, stageText } from './describe-import';
+import { ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
+import { StageBar } from './stage-bar';
+import { useCancelImport } from './use-cancel-import';
+import classes from './running-import-row.module.css';
+
+/** An import that runs: its stage, and what the server has counted. */
+export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
+  const text = useText('imports');
+  const locale = useLocale();
+  const now = useNow(1000);
+  const { cancel, cancelling } = useCancelImport(job);
+  const stage = stageText(text, job.status.stage);
+  const counted = countText(text, job.status.counts, locale);
+  return (
+    <>
+      <Spinner size={18} />
+      <div className={classes.words}>
+        <ImportHead
+          name={job.workspaceName}
+          packageName={packageName}
+          after={formatDuration(now - Date.parse(job.status.startedAt), locale)}
+        />
+        <StageBar
+          status={job.status}
+          label={text('progress', { workspace: job.workspaceName })}
+          valueText={[stage, counted].filter(Boolean).join(', ')}
+        />
+        <div className={classes.line}>
+          <span>{stage}</span>
+          {counted !== null && (
+            <span aria-live="off" className="figures">
+              {counted}
+            </span>
+          )}
+          <ImportAccess job={job} onLeave={onLeave} />
+        </div>
+      </div>
+      {job.canViewWorkspace && (
+        <IconButton label={text('cancelOne', { workspace: job.workspaceName })} size="xs" disabled={cancelling} onClick={cancel}>
+          <IconPlayerStop size={16} stroke={1.75} />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { loadTextSet } from '../../../lib/i18n/text-sets';
+import { saveRequest } from '../saved-requests';
+import { dismissedStore } from './dismissed-imports';
+import { lostRequestsStore } from './lost-requests';
+import { RunningImportsProvider } from './running-imports-context';
+import { RunningImportsList } from './running-imports-list';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const REQUEST = { workspaceId: 'w-Delgado', submissionId: 's-Delgado', connectionId: 'c' };
+const EXPIRED = 'The connection for this company has expired. Unable to import financials at this time.';
+
+let root: Root | undefined;
+let listed: object[];
+let started: unknown[];
+let refusal: string | null;
+
+beforeAll(() => loadTextSet('en', 'imports'));
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  for (const store of [dismissedStore, lostRequestsStore]) store.set([]);
+  errorBannerStore.set(null);
+});
+
+const PENDING = { outcome: 'Pending', errorCode: 'None', stage: 'Gathering', endedAt: null };
+const DONE = { outcome: 'Success', errorCode: 'None', stage: 'Done', counts: { lines: 9310, accounts: 41 } };
+const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'DEX no longer grants access to these books.' };
+
+function anImport(name: string, status: object, rights: object = {}) {
+  const counts = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null };
+  const { counts: counted, ...state } = { counts: {}, ...status };
+  return {
+    __typename: 'RunningImport',
+    financialRecordId: `f-${name}`,
+    submissionId: `s-${name}`,
+    workspaceId: `w-${name}`,
+    workspaceName: name,
+    datasourceNameId: 'Example',
+    canViewWorkspace: true,
+    canManageWorkspaceUsers: false,
+    ...rights,
+    status: {
+      __typename: 'ImportStatus',
+      errorDescription: null,
+      stage: 'Connecting',
+      startedAt: '2026-03-31T09:00:00.000Z',
+      endedAt: '2026-03-31T09:01:00.000Z',
+      faultCount: 0,
+      faults: [],
+      ...state,
+      counts: { __typename: 'ImportCounts', ...counts, ...counted },
+    },
+  };
+}
+
+function answer(result: ApolloLink.Result): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    observer.next(result);
+    observer.complete();
+  });
+}
+
+const server = new ApolloLink(({ operationName, variables }) => {
+  if (operationName === 'ImportChanged') return new Observable(() => undefined);
+  if (operationName === 'RunningImports') return answer({ data: { runningImports: listed } });
+  started.push(variables['input']);
+  if (refusal !== null) return answer({ errors: [{ message: refusal, extensions: { code: 'PackageNotAvailable' } }] });
+  const again = anImport('Delgado', PENDING);
+  listed = [{ ...again, financialRecordId: 'f-again' }, ...listed];
+  return answer({ data: { startImport: listed[0] } });
+});
+
+async function open(imports: object[]): Promise<void> {
+  [listed, started, refusal] = [imports, [], null];
+  const cache = new InMemoryCache({ typePolicies: { RunningImport: { keyFields: ['financialRecordId'] } } });
+  const client = new ApolloClient({ link: server, cache, defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } } });
+  await act(async () => {
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <MantineProvider env="test">
+        <MemoryRouter>
+          <ApolloProvider client={client}>
+            <RunningImportsProvider>
+              <RunningImportsList packageName={() => 'DEX'} onLeave={() => undefined} />
+            </RunningImportsProvider>
+          </ApolloProvider>
+        </MemoryRouter>
+      </MantineProvider>,
+    );
+  });
+  await settled();
+}
+
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+const row = (name: string) => [...document.querySelectorAll('li')].find((line) => line.textContent?.includes(name));
+const links = (name: string) => [...(row(name)?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
+const button = (name: string, within: Element | Document | undefined = document) =>
+  [...(within?.querySelectorAll('button') ?? [])].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+const press = (name: string, within?: Element) => act(async () => button(name, within)?.click());
+
+it('shows a running import with a spinner, and a done one with a link on its name', async () => {
+  await open([anImport('Cedar', PENDING), anImport('Bluewater', DONE)]);
+  expect(row('Cedar')?.textContent).toContain('Gathering data');
+  expect(row('Cedar')?.querySelector('[role="progressbar"]')).not.toBeNull();
+  expect(links('Cedar')).toEqual([]);
+  expect(row('Bluewater')?.textContent).toContain('Done. 9,310 journal lines, 41 accounts.');
+  expect(links('Bluewater')).toEqual([['Bluewater', '/workspacesubmissiondetails/overview/w-Bluewater/s-Bluewater']]);
+});
+
+it.each([
+  ['may manage its users', { canManageWorkspaceUsers: true }, [['Manage users', '/workspacedetails/users/w-Everline']]],
+  ['may see neither', {}, []],
+])('shows who may not view the workspace but %s a plain name', async (_, rights, expected) => {
+  await open([anImport('Everline', DONE, { canViewWorkspace: false, ...rights })]);
+  expect(row('Everline')?.textContent).toContain('No view access');
+  expect(links('Everline')).toEqual(expected);
+});
+
+it.each([
+  ['Disconnected', null, EXPIRED, true],
+  ['InternalError', null, 'A fatal error has occurred attempting to link financials.  Please try again later.', false],
+  ['DatasourceUnresponsive', 'DEX does not answer at the moment.', 'DEX does not answer at the moment.', false],
+])('offers Retry only for a lost connection: %s', async (errorCode, errorDescription, said, retries) => {
+  await open([anImport('Delgado', { outcome: 'Error', errorCode, errorDescription })]);
+  expect(row('Delgado')?.textContent).toContain(said);
+  expect(row('Delgado')?.textContent).toContain(errorCode);
+  expect(button('Retry') !== undefined).toBe(retries);
+});
+
+it('starts a disconnected import again from its saved request', async () => {
+  saveRequest('f-Delgado', REQUEST);
+  await open([anImport('Delgado', LOST)]);
+  await press('Retry');
+  await settled();
+  expect(started).toEqual([REQUEST]);
+  expect(document.querySelectorAll('li')).toHaveLength(1);
+  expect(row('Delgado')?.querySelector('[role="progressbar"]')).not.toBeNull();
+});
+
+it('says why it could not be started again, and the banner starts it once more', async () => {
+  saveRequest('f-Delgado', REQUEST);
+  await open([anImport('Delgado', LOST)]);
+  refusal = EXPIRED;
+  await press('Retry');
+  await settled();
+  expect(errorBannerStore.get()).toMatchObject({ summary: 'The import could not be started again.', detail: EXPIRED });
+  refusal = null;
+  await act(async () => errorBannerStore.get()?.retry?.());
+  await settled();
+  expect(started).toEqual([REQUEST, REQUEST]);
+  expect(row('Delgado')?.querySelector('[role="progressbar"]')).not.toBeNull();
+});
+
+it('has failed for good where its request is not kept here', async () => {
+  await open([anImport('Delgado', LOST)]);
+  await press('Retry');
+  expect(started).toEqual([]);
+  expect(row('Delgado')?.textContent).toContain('The data collection of this import cannot be found on this device. Start a new one.');
+  expect(row('Delgado')?.textContent).toContain('InternalError');
+  expect(button('Retry')).toBeUndefined();
+});
+
+it('takes a dismissed import off the list, and all that ended at once above two', async () => {
+  await open([anImport('Cedar', PENDING), anImport('Bluewater', DONE)]);
+  expect(button('Dismiss all')).toBeUndefined();
+  await press('Dismiss the import of Bluewater');
+  expect(row('Bluewater')).toBeUndefined();
+  act(() => root?.unmount());
+  await open([anImport('Cedar', PENDING), anImport('Foxglove', DONE), anImport('Delgado', LOST)]);
+  await press('Dismiss all');
+  expect([...document.querySelectorAll('li')].map((line) => line.textContent?.slice(0, 5))).toEqual(['Cedar']);
+  expect(dismissedStore.get()).toEqual(['f-Foxglove', 'f-Delgado']);
+});
+
+it('asks for each running import every 5 seconds, and for no other', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const asked = vi.fn<(path: string) => Promise<Response>>().mockImplementation(async () => Response.json({ outcome: 'Pending' }));
+  vi.stubGlobal('fetch', asked);
+  await open([anImport('Cedar', PENDING), anImport('Kestrel', PENDING), anImport('Bluewater', DONE)]);
+  await act(async () => void vi.advanceTimersByTime(4_999));
+  expect(asked).not.toHaveBeenCalled();
+  await act(async () => void vi.advanceTimersByTime(1));
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([
+    '/api/w-Cedar/financialrecords/f-Cedar/importstatus',
+    '/api/w-Kestrel/financialrecords/f-Kestrel/importstatus',
+  ]);
+});

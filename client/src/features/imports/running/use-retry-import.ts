@@ -1,0 +1,32 @@
+import { useStartImportMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { useText } from '../../../lib/i18n/use-text';
+import { savedRequest, saveRequest } from '../saved-requests';
+import { dismissImports } from './dismissed-imports';
+import { noteLostRequest } from './lost-requests';
+import { useRunningImports, type RunningImport } from './running-imports-context';
+
+/** Starts a disconnected import again from its saved request; without one the import has failed for good (lender side 4). A failure is shown in the error banner, whose Retry starts it again. */
+export function useRetryImport({ financialRecordId }: RunningImport) {
+  const text = useText('imports');
+  const { refresh } = useRunningImports();
+  const [startImport, { loading }] = useStartImportMutation();
+  const retry = (): void => {
+    const request = savedRequest(financialRecordId);
+    if (request === null) return noteLostRequest(financialRecordId);
+    startImport({ variables: { input: request } }).then(
+      ({ data }) => {
+        if (data) saveRequest(data.startImport.financialRecordId, request);
+        dismissImports([financialRecordId]);
+        refresh();
+      },
+      (error: unknown) => {
+        const { message, code, requestId } = describeError(error);
+        const detail = code === null || code === 'InternalError' ? text('errorInternalError') : message;
+        errorBannerStore.set({ summary: text('retryFailed'), detail, requestId, retry });
+      },
+    );
+  };
+  return { retry, retrying: loading };
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aSubmission } from '../../testing/a-submission';
+import { aConnection } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const START = `mutation ($input: StartImportInput!) { startImport(input: $input) { status { outcome } } }`;
+const EXPIRED = 'The connection for this company has expired. Unable to import financials at this time.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+async function startAfter(change: string | null) {
+  const ctx = app.ctxOf('ada');
+  const submission = await aSubmission(ctx);
+  const connectionId = await aConnection(app, submission.workspaceId);
+  if (change !== null) await withTenant(ctx, (tx) => tx.query(`update connection set ${change} where id = $1`, [connectionId]));
+  return (await app.graphql('ada', START, { input: { ...submission, connectionId } })).body;
+}
+
+it.each([
+  ['the package withdrew its grant', `state = 'Disconnected'`, 'PackageNotAvailable', EXPIRED],
+  [
+    'the package is not offered here',
+    `datasource_name_id = 'SageOne'`,
+    'PackageNotAvailable',
+    'This accounting package is not available here.',
+  ],
+  ['it was deleted', `deleted_at = now()`, 'NotFound', 'There is no such thing here.'],
+])('an import from a connection is refused where %s', async (_, change, code, message) => {
+  expect((await startAfter(change)).errors).toMatchObject([{ message, extensions: { code } }]);
+});
+
+it('an import from a connected package starts', async () => {
+  expect((await startAfter(null)).data.startImport).toEqual({ status: { outcome: 'Pending' } });
+});
