@@ -1,6 +1,7 @@
 /** Limits and constants of the product, under one name each (lender side 9, borrower side 9). Sizes in bytes, durations in milliseconds unless the name says otherwise. */
 export const LIMITS = {
   workspacesPerPage: 25,
+  usersPerPage: 50,
   workspaceNameMax: 256,
   engagementCodeMax: 64,
   personNameMax: 128,

@@ -20,6 +20,7 @@ export function createPortalRouter(tenant: Tenant) {
 
 const SIGNED_OUT: RouteObject[] = [
   { path: '/login/*', loader: ({ request }) => redirectDocument(request.url) },
+  { path: '/invitation', lazy: () => import('./pages/invitation-page') },
   { path: '/authtimeout', lazy: () => import('./pages/absolute-timeout-page') },
   { path: '/slidingtimeout', lazy: () => import('./pages/sliding-timeout-page') },
   { path: '/ldisabled', lazy: () => import('./pages/lender-disabled-page') },
@@ -49,6 +50,7 @@ const SIGNED_IN: RouteObject = {
     { path: '/settings/tenantoverrides', lazy: () => import('./pages/tenant-overrides-page') },
     { path: '/settings/auditlog', lazy: () => import('./pages/audit-log-page') },
     { path: '/workspacedetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
+    { path: '/settings/usermanagement', lazy: () => import('./pages/user-management-page') },
     {
       lazy: () => import('./pages/notifications-page'),
       children: [

@@ -5,12 +5,14 @@ import type common from './en/common.json';
 import type connections from './en/connections.json';
 import type frame from './en/frame.json';
 import type imports from './en/imports.json';
+import type invitation from './en/invitation.json';
 import type notificationNames from './en/notification-names.json';
 import type notifications from './en/notifications.json';
 import type overview from './en/overview.json';
 import type signIn from './en/sign-in.json';
 import type statements from './en/statements.json';
 import type tenantOverrides from './en/tenant-overrides.json';
+import type users from './en/users.json';
 import type workspaces from './en/workspaces.json';
 
 /** The sections of texts, each with its keys, as English has them; every language has a file of each. */
@@ -22,12 +24,14 @@ export interface Sections {
   connections: typeof connections;
   frame: typeof frame;
   imports: typeof imports;
+  invitation: typeof invitation;
   'notification-names': typeof notificationNames;
   notifications: typeof notifications;
   overview: typeof overview;
   'sign-in': typeof signIn;
   statements: typeof statements;
   'tenant-overrides': typeof tenantOverrides;
+  users: typeof users;
   workspaces: typeof workspaces;
 }
 

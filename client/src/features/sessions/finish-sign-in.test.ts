@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../lib/calls/tokens';
 import { failedSignInPath, finishSignIn } from './finish-sign-in';
 import { beginSignIn } from './oidc/begin-sign-in';
+import { invitationIn, pendingInvitation } from './pending-invitation';
 import { postLoginStore, showPostLoginFlag } from './post-login-flag';
 
 const ORIGIN = 'http://lender.localhost:3000';
@@ -11,11 +12,15 @@ const description = { issuer: ISSUER, authorization_endpoint: `${ISSUER}/auth`, 
 
 let nonce = '';
 let postLogin: () => Response;
+let sent: unknown;
 
 beforeEach(() => {
   postLogin = () => Response.json({ id: '1' });
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/api/auth/postlogin') return postLogin();
+  vi.stubGlobal('fetch', async (url: string, init?: { body: string }) => {
+    if (url === '/api/auth/postlogin') {
+      sent = JSON.parse(init?.body ?? 'null');
+      return postLogin();
+    }
     const claims = { iss: ISSUER, aud: 'portal', exp: Date.now() / 1000 + 600, email: 'ada@lender.example', nonce };
     if (url.endsWith('/token')) return Response.json({ access_token: 'at', id_token: `h.${btoa(JSON.stringify(claims))}.s` });
     return Response.json(description);
@@ -60,6 +65,19 @@ describe('the end of a sign-in', () => {
     expect(await finishSignIn(client, await returned({ prompt: 'none' }, 'login_required'))).toBe('/login?returnPath=%2Fdcr%3Fpage%3D2');
   });
 
+  it('brings the invitation along whose link was followed, until it has succeeded', async () => {
+    pendingInvitation.write('secret-of-the_link');
+    postLogin = () => Response.json({ code: 'loginFailed' }, { status: 401 });
+    await finishSignIn(client, await returned()).catch(() => undefined);
+    expect(pendingInvitation.read()).toBe('secret-of-the_link');
+    postLogin = () => Response.json({ id: '1' });
+    await finishSignIn(client, await returned());
+    expect(sent).toEqual({ emailAddress: 'ada@lender.example', invitation: 'secret-of-the_link' });
+    expect(pendingInvitation.read()).toBeNull();
+    await finishSignIn(client, await returned());
+    expect(sent).toEqual({ emailAddress: 'ada@lender.example' });
+  });
+
   it('asks the person to prove again who they are when their session has ended', async () => {
     postLogin = () => Response.json({ code: 'SessionExpired' }, { status: 401 });
     const address = new URL(await finishSignIn(client, await returned()));
@@ -83,3 +101,11 @@ describe('the end of a sign-in', () => {
     expect(await finishSignIn(client, await returned({}, 'access_denied')).catch(failedSignInPath)).toBe('/login?failure=interrupted');
   });
 });
+
+it.each([
+  ['#q1wR0n2yUe7c8oPZr5tX9vB3mK6jH4gF1dS0aLkQwEs', 'q1wR0n2yUe7c8oPZr5tX9vB3mK6jH4gF1dS0aLkQwEs'],
+  ['', null],
+  ['#', null],
+  ['#<script>', null],
+  [`#${'x'.repeat(257)}`, null],
+])('the secret of an invitation in %j is %j', (hash, secret) => expect(invitationIn(hash)).toBe(secret));

@@ -4,6 +4,7 @@ import { keepTokens } from '../../lib/calls/tokens';
 import { languageStore } from '../../lib/i18n/language';
 import { beginSignIn, type LoginClient } from './oidc/begin-sign-in';
 import { completeSignIn, SignInRefused, type SignedIn } from './oidc/complete-sign-in';
+import { pendingInvitation } from './pending-invitation';
 import { raisePostLoginFlag } from './post-login-flag';
 
 /** The answer to the post-login call could not be read. */
@@ -25,7 +26,10 @@ export async function finishSignIn(client: LoginClient, address: URL): Promise<s
 async function openSession(client: LoginClient, address: URL, { tokens, claims, returnPath, silent }: SignedIn): Promise<string> {
   keepTokens(tokens);
   try {
-    const user = await callApi('POST', '/api/auth/postlogin', { body: { emailAddress: claims.email }, background: true });
+    const invitation = pendingInvitation.read();
+    const body = { emailAddress: claims.email, ...(invitation !== null && { invitation }) };
+    const user = await callApi('POST', '/api/auth/postlogin', { body, background: true });
+    pendingInvitation.clear();
     if (typeof user !== 'object' || user === null || !('id' in user))
       throw new UnreadableAnswer('The answer to the sign-in could not be read.');
     if (!silent) raisePostLoginFlag();

@@ -30,7 +30,7 @@ export function Button({
       {...rest}
       className={clsx(classes.button, classes[look], classes[size], fullWidth && classes.fullWidth, className)}
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
     >

@@ -2,6 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import classes from './message-page.module.css';
 
 interface MessagePageProps {
+  /** Whose message it is, such as a team's logo. */
+  readonly mark?: ReactNode;
   readonly title: string;
   readonly text: string;
   readonly detail?: string | null;
@@ -9,13 +11,14 @@ interface MessagePageProps {
 }
 
 /** One message in the middle of a page: what happened, and one next step. */
-export function MessagePage({ title, text, detail, actions }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { title } = props;
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <main className={classes.page} id="content" tabIndex={-1}>
-      <Message title={title} text={text} detail={detail} actions={actions} />
+      <Message {...props} />
     </main>
   );
 }
@@ -29,9 +32,10 @@ export function MessageCard(props: MessagePageProps) {
   );
 }
 
-function Message({ title, text, detail, actions }: MessagePageProps) {
+function Message({ mark, title, text, detail, actions }: MessagePageProps) {
   return (
     <div className={classes.card}>
+      {mark !== undefined && <div className={classes.mark}>{mark}</div>}
       <h1>{title}</h1>
       <p className={classes.text}>{text}</p>
       {detail != null && <p className={classes.detail}>{detail}</p>}

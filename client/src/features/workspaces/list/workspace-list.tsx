@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWorkspacesQuery } from '../../../gql/hooks';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
+import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { Button, IconButton } from '../../../ui/button/button';
@@ -13,7 +14,6 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { EmptyWorkspaces } from './empty-workspaces';
 import { orderedBy, readListAddress, writeListAddress, type ListAddress } from './list-address';
 import { SortMenu } from './sort-menu';
-import { useShowListError } from './use-show-list-error';
 import { WorkspaceCards } from './workspace-cards';
 import { WorkspacePages } from './workspace-pages';
 import type { WorkspaceListContext } from './workspace-row';
@@ -33,7 +33,7 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const [parameters] = useSearchParams();
   const list = readListAddress(parameters);
   const result = useWorkspacesQuery({ variables: variablesOf(list) });
-  useShowListError(result.error, () => void result.refetch());
+  useShowError(result.error, text('loadFailed'), () => void result.refetch());
 
   const shown = result.data ?? result.previousData;
   const workspaces = (shown?.workspaces?.nodes as readonly WorkspaceRowFragment[] | undefined) ?? null;

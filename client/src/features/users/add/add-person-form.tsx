@@ -1,0 +1,115 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { TextField } from '../../../ui/field/text-field';
+import { PersonFields } from '../fields/person-fields';
+import { emptyPerson, problemsOfNew, valueAt, type PersonField, type PersonForm } from '../fields/person-form';
+import { RoleBoxes } from '../fields/role-boxes';
+import type { Role, UserSettings } from '../managed-user';
+import { useKnownAddresses } from './use-known-addresses';
+import { queuedAddresses, type UserQueue } from './user-queue';
+import classes from './add-person-form.module.css';
+
+interface AddPersonFormProps {
+  readonly person: PersonForm;
+  readonly settings: UserSettings;
+  readonly roles: readonly Role[];
+  readonly queue: UserQueue;
+  readonly firstNameRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (person: PersonForm) => void;
+  readonly onAdd: (person: PersonForm) => void;
+}
+
+/** The form of the queue: Enter adds, and what is wrong is said once a field is left or all are sent (lender side 5). */
+export function AddPersonForm({ person, settings, roles, queue, firstNameRef, onChange, onAdd }: AddPersonFormProps) {
+  const text = useText('users');
+  const form = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState<ReadonlySet<PersonField>>(new Set());
+  const [sent, setSent] = useState(false);
+  const { known, lookUp } = useKnownAddresses();
+  const [queuedName, setQueuedName] = useState('');
+  const problems = problemsOfNew(person, settings, [...known, ...queuedAddresses(queue)]);
+  const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => sent || left.has(field as PersonField)));
+
+  const leave = (field: PersonField) => {
+    if (valueAt(person, field) === '') return;
+    setLeft((before) => new Set([...before, field]));
+    if (field !== 'emailAddress') return;
+    const emailAddress = person.emailAddress.trim();
+    if (emailAddress !== person.emailAddress) onChange({ ...person, emailAddress });
+    void lookUp(emailAddress);
+  };
+  const showProblems = () => {
+    flushSync(() => setSent(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  const submit = async () => {
+    if (Object.keys(problems).length > 0) return showProblems();
+    const added = {
+      ...person,
+      firstName: person.firstName.trim(),
+      lastName: person.lastName.trim(),
+      emailAddress: person.emailAddress.trim(),
+    };
+    if (await lookUp(added.emailAddress)) return showProblems();
+    setSent(false);
+    setLeft(new Set());
+    setQueuedName([added.firstName, added.lastName].join(' ').trim());
+    onAdd(added);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PersonFields
+        person={person}
+        metadata={settings.metadata}
+        problems={shown}
+        firstNameRef={firstNameRef}
+        email={(label, error) => (
+          <TextField
+            label={label}
+            required
+            type="email"
+            value={person.emailAddress}
+            error={error}
+            autoComplete="off"
+            onChange={(emailAddress) => onChange({ ...person, emailAddress: emailAddress.trimStart() })}
+            onLeave={() => leave('emailAddress')}
+          />
+        )}
+        onChange={onChange}
+        onLeave={leave}
+      />
+      <div className={classes.foot}>
+        <RoleBoxes
+          roles={roles}
+          ticked={person.roleIds}
+          initially={emptyPerson(roles).roleIds}
+          onChange={(roleIds) => onChange({ ...person, roleIds })}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          className={classes.add}
+          aria-disabled={Object.keys(problems).length > 0 || undefined}
+          icon={<IconPlus size={14} stroke={2} aria-hidden />}
+        >
+          {text('toQueue')}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {queuedName !== '' && text('queued', { name: queuedName })}
+      </p>
+    </form>
+  );
+}

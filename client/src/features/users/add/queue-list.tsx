@@ -1,0 +1,103 @@
+import { IconX } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button, IconButton } from '../../../ui/button/button';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { PersonCircle } from '../../../ui/monogram/monogram-tile';
+import { mainRoleOf, type Role } from '../managed-user';
+import { useRoleName } from '../use-role-name';
+import type { QueuedPerson, QueueProblem, UserQueue } from './user-queue';
+import classes from './queue-list.module.css';
+
+interface QueueListProps {
+  readonly queue: UserQueue;
+  readonly roles: readonly Role[];
+  readonly running: boolean;
+  readonly hasFailed: boolean;
+  /** Whether the form is free to take somebody back. */
+  readonly mayEdit: boolean;
+  readonly onRemove: (key: number) => void;
+  readonly onEdit: (entry: QueuedPerson) => void;
+  readonly onReinvite: (entry: QueuedPerson) => void;
+}
+
+/** Everybody who waits, and why those who failed are still there. */
+export function QueueList({ queue, hasFailed, ...row }: QueueListProps) {
+  const text = useText('users');
+  return (
+    <section aria-label={text('queue')}>
+      <header className={classes.head}>
+        <h3 className={classes.title}>
+          {text('queue')} <CountBadge count={queue.entries.length} />
+        </h3>
+        <p role="status" className={classes.done}>
+          {queue.done > 0 && text('created', { count: queue.done })}
+        </p>
+      </header>
+      {hasFailed && <FormAlert title={text('queueFailed')} />}
+      {queue.entries.length === 0 ? (
+        <p className={classes.empty}>{text('queueEmpty')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {queue.entries.map((entry) => (
+            <QueueRow key={entry.key} entry={entry} {...row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface QueueRowProps extends Omit<QueueListProps, 'queue' | 'hasFailed'> {
+  readonly entry: QueuedPerson;
+}
+
+function QueueRow({ entry, roles, running, mayEdit, onRemove, onEdit, onReinvite }: QueueRowProps) {
+  const text = useText('users');
+  const nameOf = useRoleName();
+  const { person, problem, userId } = entry;
+  const name = [person.firstName, person.lastName].join(' ').trim();
+  const role = mainRoleOf(roles.filter((one) => person.roleIds.includes(one.id)));
+  return (
+    <li className={classes.row} data-failed={problem !== null}>
+      <PersonCircle name={name} />
+      <div className={classes.words}>
+        <p>
+          <span className={classes.name}>{name}</span> <span className={classes.quiet}>{role && nameOf(role)}</span>
+        </p>
+        <p className={classes.quiet}>{person.emailAddress}</p>
+        {problem !== null && <p className={classes.problem}>{problemText(text, problem)}</p>}
+      </div>
+      {problem !== null && userId === null && (
+        <Button
+          size="xs"
+          aria-label={text('editUser', { name })}
+          title={mayEdit ? undefined : text('finishFirst')}
+          disabled={running || !mayEdit}
+          onClick={() => onEdit(entry)}
+        >
+          {text('edit')}
+        </Button>
+      )}
+      {userId !== null && (
+        <Button size="xs" aria-label={text('reinviteUser', { name })} disabled={running} onClick={() => onReinvite(entry)}>
+          {text('reinvite')}
+        </Button>
+      )}
+      <IconButton size="xs" label={text('removeFromQueue', { name })} disabled={running} onClick={() => onRemove(entry.key)}>
+        <IconX size={16} stroke={1.75} />
+      </IconButton>
+    </li>
+  );
+}
+
+function problemText(text: ReturnType<typeof useText<'users'>>, problem: QueueProblem): string {
+  switch (problem.kind) {
+    case 'duplicate':
+      return text('duplicate');
+    case 'create':
+      return text('createFailed', { reason: problem.reason });
+    case 'invite':
+      return text('notInvited');
+  }
+}

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { isSameEmail } from '@countinghouse/domain/fields/email';
+import { useRef, useState } from 'react';
+import { UserByAddressDocument } from '../../../gql/graphql';
+
+/** Addresses that were found to be somebody's already. */
+export interface KnownAddresses {
+  readonly known: readonly string[];
+  /** Whether an address is somebody's; false as well where the server can't be asked, because it looks again when the person is created. */
+  lookUp(address: string): Promise<boolean>;
+}
+
+/** Asks for each address once while the form is open. */
+export function useKnownAddresses(): KnownAddresses {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const asked = useRef(new Map<string, Promise<boolean>>());
+  const ask = async (address: string) => {
+    const context = { background: true };
+    const { data } = await client.query({ query: UserByAddressDocument, variables: { address }, fetchPolicy: 'network-only', context });
+    const found = data?.users.nodes.some((user) => user.emailAddress !== null && isSameEmail(user.emailAddress, address)) ?? false;
+    if (found) setKnown((before) => [...before, address]);
+    return found;
+  };
+  return {
+    known,
+    lookUp(address) {
+      const key = address.toLowerCase();
+      const running = asked.current.get(key) ?? ask(address).catch(() => false);
+      asked.current.set(key, running);
+      return running;
+    },
+  };
+}

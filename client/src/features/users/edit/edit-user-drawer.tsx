@@ -1,0 +1,114 @@
+import { ROLES } from '@countinghouse/domain/access/role';
+import { useState } from 'react';
+import type { ManagedUserFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { Drawer } from '../../../ui/drawer/drawer';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FixedValue, PersonFields } from '../fields/person-fields';
+import { personFormOf, problemsOfChanges, type PersonField, type PersonForm } from '../fields/person-form';
+import { RoleBoxes } from '../fields/role-boxes';
+import { actionsOn, type Role, type UserSettings } from '../managed-user';
+import { DemoteDialog } from './demote-dialog';
+import { useSaveUser } from './use-save-user';
+import classes from './edit-user-drawer.module.css';
+
+interface EditUserDrawerProps {
+  readonly user: ManagedUserFragment;
+  readonly viewerId: string;
+  readonly settings: UserSettings;
+  readonly roles: readonly Role[];
+  readonly onClose: () => void;
+  readonly onSaved: (user: ManagedUserFragment) => void;
+  /** Reads the person again, after somebody else has changed them. */
+  readonly onReload: () => void;
+}
+
+/** Changes a person: names, what the tenant keeps of them, and roles; their address stays, and so do one's own name and role (lender side 5). */
+export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSaved, onReload }: EditUserDrawerProps) {
+  const text = useText('users');
+  const common = useText('common');
+  const before = personFormOf(user);
+  const [person, setPerson] = useState(before);
+  const [left, setLeft] = useState<ReadonlySet<PersonField>>(new Set());
+  const [demoting, setDemoting] = useState(false);
+  const { save, saving, problem } = useSaveUser(user);
+  const actions = actionsOn(user, viewerId);
+  const problems = problemsOfChanges(person, before, settings);
+  const isChanged = JSON.stringify(canonical(person)) !== JSON.stringify(canonical(before));
+  const mayDemote = actions.editRoles && before.roleIds.includes(ROLES.administrator.id);
+
+  const submit = () => {
+    if (!isChanged || saving) return;
+    if (Object.keys(problems).length > 0) return setLeft(new Set(Object.keys(problems) as PersonField[]));
+    void save(person, before).then((saved) => saved && onSaved(saved));
+  };
+
+  return (
+    <Drawer
+      title={text('editTitle')}
+      subtitle={user.displayName}
+      size={520}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} className={classes.cancel}>
+            {common('cancel')}
+          </Button>
+          <Button look="primary" disabled={!isChanged} loading={saving} onClick={submit}>
+            {text('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {problem !== null && <FormAlert title={text('saveFailed')} detail={problem.message} />}
+        {problem?.code === 'StaleVersion' && (
+          <p className={classes.reload}>
+            <Button size="sm" onClick={onReload}>
+              {text('loadAgain')}
+            </Button>
+          </p>
+        )}
+        {!actions.editNames && <p className={classes.note}>{text('ownAccount')}</p>}
+        <PersonFields
+          person={person}
+          metadata={settings.metadata}
+          problems={Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as PersonField)))}
+          namesFixed={!actions.editNames}
+          email={(label) => <FixedValue label={label} value={person.emailAddress} />}
+          onChange={setPerson}
+          onLeave={(field) => setLeft(new Set([...left, field]))}
+        />
+        <div className={classes.roles}>
+          <RoleBoxes
+            roles={roles}
+            ticked={person.roleIds}
+            initially={before.roleIds}
+            disabled={!actions.editRoles}
+            onChange={(roleIds) => setPerson({ ...person, roleIds })}
+          />
+          {mayDemote && (
+            <Button look="link" size="xs" onClick={() => setDemoting(true)}>
+              {text('demote')}
+            </Button>
+          )}
+        </div>
+        <button type="submit" hidden />
+      </form>
+      {demoting && <DemoteDialog user={user} onClose={() => setDemoting(false)} onDemoted={onSaved} />}
+    </Drawer>
+  );
+}
+
+/** The form without what makes no difference: the order of roles and blank metadata. */
+function canonical({ firstName, lastName, metadata, roleIds }: PersonForm) {
+  const entries = Object.entries(metadata).filter(([, value]) => value.trim() !== '');
+  return [firstName, lastName, entries.sort(), [...roleIds].sort()];
+}

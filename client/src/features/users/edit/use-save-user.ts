@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSetUserRolesMutation, useUpdateUserMutation } from '../../../gql/hooks';
+import type { ManagedUserFragment } from '../../../gql/graphql';
+import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
+import { metadataOf, type PersonForm } from '../fields/person-form';
+
+/** Saves the changes of a person under the version that was read. */
+export interface SaveUser {
+  /** Answers the person as saved; null when something was refused, which `problem` tells. */
+  save(person: PersonForm, before: PersonForm): Promise<ManagedUserFragment | null>;
+  readonly saving: boolean;
+  readonly problem: DescribedError | null;
+}
+
+/** Details first, then roles (lender side 7); either only where it changed. */
+export function useSaveUser(user: ManagedUserFragment): SaveUser {
+  const [update] = useUpdateUserMutation();
+  const [setRoles] = useSetUserRolesMutation();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<DescribedError | null>(null);
+
+  const saveAll = async (person: PersonForm, before: PersonForm): Promise<ManagedUserFragment> => {
+    const { id } = user;
+    let saved = user;
+    if (detailsOf(person) !== detailsOf(before)) {
+      const { firstName, lastName } = person;
+      const input = { id, firstName, lastName: lastName.trim() || null, metadata: metadataOf(person), version: saved.version };
+      saved = (await update({ variables: { input } })).data?.updateUser ?? saved;
+    }
+    if ([...person.roleIds].sort().join() !== [...before.roleIds].sort().join()) {
+      const variables = { id, roleIds: [...person.roleIds], version: saved.version };
+      saved = (await setRoles({ variables })).data?.setUserRoles ?? saved;
+    }
+    return saved;
+  };
+
+  return {
+    saving,
+    problem,
+    async save(person, before) {
+      setSaving(true);
+      setProblem(null);
+      try {
+        return await saveAll(person, before);
+      } catch (error) {
+        setProblem(describeError(error));
+        return null;
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
+}
+
+function detailsOf(person: PersonForm): string {
+  return JSON.stringify([person.firstName, person.lastName, metadataOf(person).sort((one, other) => one.name.localeCompare(other.name))]);
+}

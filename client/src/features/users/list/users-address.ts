@@ -1,0 +1,10 @@
+import type { UserOrderField } from '../../../gql/graphql';
+import { listAddressing, type ListAddress } from '../../../lib/lists/list-address';
+
+/** What the address says about the list: page, filter and order; by name unless told. */
+export type UsersAddress = ListAddress<UserOrderField>;
+
+export const USERS_ADDRESS = listAddressing<UserOrderField>(
+  { displayName: 'asc', emailAddress: 'asc', status: 'asc', lastActivityTime: 'desc' },
+  'displayName',
+);
