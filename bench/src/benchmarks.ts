@@ -2,6 +2,7 @@ import { run as bundle } from './bundle';
 import { run as gateway } from './gateway';
 import { run as importOverhead } from './import-overhead';
 import { run as ingest } from './ingest';
+import { run as largeTenant } from './large-tenant';
 import type { BenchResult } from './result';
 import { run as statementBuild } from './statement-build';
 import { run as statementRead } from './statement-read';
@@ -23,6 +24,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'statement-read', run: statementRead },
   { name: 'gateway', run: gateway },
   { name: 'tenancy', run: tenancy },
+  { name: 'large-tenant', run: largeTenant },
   { name: 'workbook-write', run: workbookWrite },
   { name: 'workbook-read', run: workbookRead },
   { name: 'bundle', run: bundle },

@@ -14,6 +14,7 @@ const ORDER = [
   'gateway',
   'rest',
   'tenancy',
+  'large-tenant',
   'bundle',
 ];
 
