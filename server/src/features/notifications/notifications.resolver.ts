@@ -9,13 +9,12 @@ import { NotificationChoiceInput, NotificationSubscriptionInput } from './notifi
 import { notificationOfInput } from './notification-of-input';
 import { NotificationSettingType, WorkspaceSubscriptionsConnectionType } from './notification.types';
 import { presentSetting } from './present-setting';
+import { CHOICES_MAX } from './read-choices';
 import { readSettings } from './read-settings';
 import { readSubscriptionPage } from './read-subscription-page';
 import { saveChoices } from './save-choices';
 import { saveSubscriptions } from './save-subscriptions';
 import { textLanguage } from './text-language';
-
-const CHOICES_MAX = 5_000;
 
 /** What the viewer is told of. */
 @Resolver()

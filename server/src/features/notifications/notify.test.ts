@@ -86,6 +86,7 @@ describe('an import that failed', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['opted out', () => choose('ben', 'ImportFailed', false)],
     ['lost access', () => inLender(`delete from workspace_user where user_id = $1`, [TEST_PEOPLE.ben.id])],
+    ['had their workspace deleted', () => inLender(`update workspace set deleted_at = now()`)],
     ['was deleted', () => inLender(`update portal_user set status = 'Deleted' where id = $1`, [TEST_PEOPLE.ben.id])],
   ])('is not told to a person who %s while the mail was queued', async (_, change) => {
     await end(await begin(await aWorkspace(test)), 'Error');
