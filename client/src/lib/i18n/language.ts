@@ -20,6 +20,11 @@ export function chooseLanguage(search: string, browserLanguages: readonly string
   return stored.read() ?? languageFor(browserLanguages);
 }
 
+/** The language that the person chose on this browser; null while they follow the browser's own. */
+export function chosenLanguage(): PortalLanguage | null {
+  return stored.read();
+}
+
 /** The current language. */
 export const languageStore = createStore<PortalLanguage>('en');
 
