@@ -73,6 +73,7 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
       path: `/${base}`,
       lazy: () => import('./pages/submission-page'),
       children: [
+        { index: true, loader: () => redirect(withoutWorkspace) },
         { path: 'overview/:workspaceId/:submissionId', lazy: () => import('./pages/submission-overview-page') },
         { path: 'financialstatements/:workspaceId/:submissionId', lazy: () => import('./pages/financial-statements-page') },
         { path: 'riskanalysis/:workspaceId/:submissionId', lazy: () => import('./pages/risk-analysis-page') },

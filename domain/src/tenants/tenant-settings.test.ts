@@ -7,6 +7,7 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf({})).toMatchObject({
       brand: { primaryColor: '#ffb281', secondaryColor: '#f7f3f3' },
       allowExcelFileUpload: false,
+      allowMultipleBorrowerImports: true,
       allowLanguageSelection: false,
       languages: ['en'],
       dataCollectionLimit: null,

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callApi } from './call-api';
+import { sessionExpiredStore } from './session-expired';
+import { keepTokens } from './tokens';
+
+const TOKENS = { accessToken: 'a-token', idToken: null, refreshToken: null, expiresAt: 0 };
+const answering = (status: number, body: string) => vi.fn(async () => new Response(body, { status }));
+const failure = (status: number, body = '') => {
+  vi.stubGlobal('fetch', answering(status, body));
+  return callApi('GET', '/api/roles').catch((error: unknown) => error);
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keepTokens(null);
+  sessionExpiredStore.set(false);
+});
+
+describe('every call', () => {
+  const sentWith = async () => {
+    const fetch = answering(200, '{}');
+    vi.stubGlobal('fetch', fetch);
+    await callApi('POST', '/api/auth/session', { body: {} });
+    const [, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    return { cache: init.cache, headers: new Headers(init.headers) };
+  };
+
+  it('names itself, where the day is, and who asks', async () => {
+    keepTokens(TOKENS);
+    const { cache, headers } = await sentWith();
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('Timezone-Offset')).toBe(String(-new Date().getTimezoneOffset() || 0));
+    expect(headers.get('Authorization')).toBe('Bearer a-token');
+    expect(cache).toBe('no-cache');
+  });
+
+  it('says nothing of who asks while nobody is signed in', async () => {
+    expect((await sentWith()).headers.has('Authorization')).toBe(false);
+  });
+});
+
+describe('an answer that is a refusal', () => {
+  it.each([
+    [400, '', 'Bad request'],
+    [415, '<html>', 'Bad request'],
+    [400, '{"description":"A first name is required."}', 'A first name is required.'],
+    [401, '', 'Unauthorized. Please login.'],
+    [401, '{"description":"Your session has ended. Please login."}', 'Your session has ended. Please login.'],
+    [500, '', 'Request to server failed with code 500.'],
+    [404, '{}', 'Request to server failed with code 404.'],
+  ])('of %i with the body %j reads “%s”', async (status, body, message) => {
+    expect(await failure(status, body)).toMatchObject({ name: 'ApiProblem', status, message });
+  });
+
+  it.each([
+    [401, '', true],
+    [401, '{"code":"SessionExpired"}', true],
+    [401, '{"code":"WorkspaceAccessDenied"}', false],
+    [403, '{"code":"Forbidden"}', false],
+  ])('of %i with the body %j raises the session-expired banner: %s', async (status, body, raised) => {
+    await failure(status, body);
+    expect(sessionExpiredStore.get()).toBe(raised);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { chooseLanguage, localeOf, setLanguage } from './language';
+
+it.each([
+  [['fr-CA', 'en'], 'fr'],
+  [['pl', 'de-AT'], 'de'],
+  [['pl'], 'en'],
+  [[], 'en'],
+])('a browser that speaks %j is answered in %s', (browser, language) => expect(chooseLanguage('', browser)).toBe(language));
+
+it('a language that was chosen is remembered on this device', () => {
+  setLanguage('es');
+  expect(chooseLanguage('', ['fr'])).toBe('es');
+});
+
+it('a language in the address counts before, and from then on', () => {
+  setLanguage('es');
+  expect(chooseLanguage('?lang=de', ['fr'])).toBe('de');
+  expect(chooseLanguage('?lang=xx', ['fr'])).toBe('de');
+});
+
+it.each([
+  ['en', ['en-GB', 'fr'], 'en-GB'],
+  ['en', ['fr'], 'en-US'],
+  ['de', ['en-GB'], 'de'],
+] as const)('figures and days in %s, for a browser that speaks %j, are those of %s', (language, browser, locale) =>
+  expect(localeOf(language, browser)).toBe(locale),
+);

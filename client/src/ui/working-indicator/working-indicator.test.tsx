@@ -1,0 +1,44 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { trackBusy } from '../../lib/busy/busy';
+import { WorkingIndicator } from './working-indicator';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  act(() => root.render(<WorkingIndicator label="Working" />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+it('appears after a second of work, and goes with its end', () => {
+  let done = () => {};
+  act(() => void (done = trackBusy('a call')));
+  pass(999);
+  expect(place.textContent).toBe('');
+  pass(1);
+  expect(place.textContent).toBe('Working');
+  act(() => done());
+  expect(place.textContent).toBe('');
+});
+
+it('leaves short work alone', () => {
+  let done = () => {};
+  act(() => void (done = trackBusy('a call')));
+  pass(900);
+  act(() => done());
+  pass(5_000);
+  expect(place.textContent).toBe('');
+});

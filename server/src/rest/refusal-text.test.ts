@@ -1,0 +1,13 @@
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { expect, it } from 'vitest';
+import { textOf } from './refusal-text';
+
+it.each<[string, Refusal]>([
+  ['Unauthorized. Please login.', refuse('Unauthenticated')],
+  ['Bad request', refuse('InvalidInput')],
+  ['entityId required', refuse('entityIdRequired')],
+  ['The workspace name contains unsafe content.', refuse('unsecureWorkspaceName')],
+  ['The workspace engagement code contains unsafe content.', refuse('unsecureEngagementCode')],
+  ['A user with this e-mail address already exists.', refuse('Duplicate', 'emailAddress')],
+  ['The connection for this company has expired. Unable to import financials at this time.', refuse('PackageNotAvailable', 'connectionId')],
+])('%s', (text, refusal) => expect(textOf(refusal)).toBe(text));
