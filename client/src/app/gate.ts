@@ -19,6 +19,13 @@ export function redirectAsConfigured(tenant: Tenant) {
   };
 }
 
+/** Leads to a page for those who are signed in, and to sign-in with whatever the address says for everybody else. */
+export function leadTo(path: string) {
+  return ({ request }: Asked): never => {
+    throw tokenStore.get() === null ? redirectDocument(signInAddress(new URL(request.url))) : redirect(path);
+  };
+}
+
 /** Sends a signed-out person to sign-in, and one whose token runs out to the identity provider, which asks nothing; the address they asked for goes with them. */
 export function requireSignIn(tenant: Tenant) {
   return async ({ request }: Asked): Promise<null> => {

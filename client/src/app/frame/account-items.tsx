@@ -15,7 +15,7 @@ export function AccountName() {
   const viewer = useViewer();
   return (
     <div className={classes.person}>
-      <strong>{viewer?.displayName}</strong>
+      <span className={classes.name}>{viewer?.displayName}</span>
       <span>{viewer?.emailAddress}</span>
     </div>
   );

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { PageBanner } from '../../ui/banner/page-banner';
 
-/** The session-expired banner and, under it, the error banner. */
+/** The session-expired banner, else the error banner: what failed because nobody is signed in any more needs no second one. */
 export function FrameBanners() {
   const text = useText('common');
   const expired = useStore(sessionExpiredStore);
@@ -33,7 +33,7 @@ export function FrameBanners() {
           actions={[{ label: text('signInAgain'), act: signInAgain, main: true }]}
         />
       )}
-      {error !== null && (
+      {error !== null && !expired && (
         <PageBanner
           summary={error.summary}
           detail={[error.detail, error.requestId ? text('request', { id: error.requestId }) : ''].filter(Boolean).join(' ')}

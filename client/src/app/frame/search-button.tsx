@@ -18,10 +18,12 @@ export function SearchButton() {
     );
   }
   return (
-    <button type="button" className={classes.button} aria-label={text('search')} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+    <button type="button" className={classes.button} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <span className={classes.words}>{text('searchPlaceholder')}</span>
-      <Keys keys={['Ctrl', 'K']} />
+      <span className={classes.keys} aria-hidden>
+        <Keys keys={['Ctrl', 'K']} />
+      </span>
     </button>
   );
 }

@@ -244,6 +244,22 @@ describe('the embedded identity provider', () => {
     expect(html).toContain('eve@other.example');
   });
 
+  it('lets a person of another tenant sign in where somebody else still is', async () => {
+    const browser = new Browser();
+    await signIn(browser, 'cy@lender.example');
+    const { address } = await reachLoginPage(browser, 'other');
+    const account = `${test.tenants.other.id}.${TEST_PEOPLE.eve.id}`;
+    const chosen = await browser.go(address, { method: 'POST', body: new URLSearchParams({ account }) });
+    const leaving = await (await browser.go(at(chosen))).text();
+    const action = /action="([^"]+)"/.exec(leaving)?.[1] ?? '';
+    const fields = [...leaving.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, name = '', value = '']): [string, string] => [
+      name,
+      value,
+    ]);
+    const left = await browser.go(action, { method: 'POST', body: new URLSearchParams(fields) });
+    expect(at(await browser.go(at(left)))).toContain(`http://other.localhost:${port}/login/callback?code=`);
+  });
+
   it('lets a browser that is signed in pass without asking', async () => {
     const browser = new Browser();
     await signIn(browser, 'cy@lender.example');

@@ -46,8 +46,11 @@ export class StateAdapter {
     this.state.delete(this.key(id));
   }
 
+  /** Of this kind only: a sign-in that is under way names its grant as well, and must outlive it. */
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, { payload }] of [...this.state.entries()]) if (payload.grantId === grantId) this.state.delete(key);
+    for (const [key, { payload }] of [...this.state.entries()]) {
+      if (key.startsWith(`${this.model}:`) && payload.grantId === grantId) this.state.delete(key);
+    }
   }
 
   private key(id: string): string {

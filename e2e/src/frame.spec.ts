@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { overflow, violations } from './support/accessible';
+import { settled } from './support/screens';
+import { at, signInAt } from './support/tenants';
+
+test('the keyboard reaches everything: content, search, shortcuts', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
+  await page.goto(at(baseURL, 'lender', '/home/workspacelist'));
+  await settled(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('alder');
+  const found = page.getByRole('option', { name: /^Alder Creek Provisions/ });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Alder Creek Provisions', level: 1 })).toBeVisible();
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Search or jump to');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('search finds pages and actions, says when it finds nothing, and opens nothing that is not allowed', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ben Okafor/);
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  const search = page.getByRole('combobox');
+  await search.fill('dark');
+  await page.getByRole('option', { name: 'Colour scheme: Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.keyboard.press('Control+k');
+  await search.fill('no such thing');
+  await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible();
+  await search.fill('tenant');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('menus hold what a person may open, and nothing else', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ben Okafor/);
+  await page.getByRole('button', { name: /account of Ben Okafor/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
+  for (const absent of ['Users', 'Audit log', 'Tenant overrides']) {
+    await expect(page.getByRole('menuitem', { name: absent })).toHaveCount(0);
+  }
+  await page.goto(at(baseURL, 'lender', '/settings/tenantoverrides'));
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the language menu is there only where the tenant allows a choice', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'kestrel', /Pieter Vos/);
+  await page.getByRole('button', { name: 'Language: English' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('contentinfo').filter({ hasText: 'Countinghouse' })).toHaveCount(0);
+  await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
+  await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').filter({ hasText: 'Powered by Countinghouse' })).toBeVisible();
+});
+
+test('help leads to the tenant’s own pages and to the shortcuts', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
+  await page.getByRole('button', { name: 'Help' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Help pages' })).toHaveAttribute('href', 'https://help.northbridge.example');
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('what is left of a limit is told above the page, with its details', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'harbourline', /Jonah Reid/);
+  const strip = page.getByRole('complementary', { name: 'Data collection limit' });
+  await expect(strip).toContainText(/Data collections remaining \d of 3, resets on \w+ 1, \d{4}/);
+  await expect(strip.getByRole('meter')).toBeVisible();
+  await strip.getByRole('button', { name: 'Limit details' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Data collection limit' })).toContainText('3 data collections in each billing period');
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on a phone everything is in one menu, ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
+    await expect(page.getByText(/^Resets on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    for (const item of ['Workspaces', 'Help pages', 'Log out on all devices']) {
+      await expect(page.getByRole('menuitem', { name: item })).toBeAttached();
+    }
+    await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => overflow(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from './support/accessible';
+import { at, signInAt } from './support/tenants';
+
+const MINUTE = 60_000;
+const KEY = 'countinghouse.tokens';
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  readonly expiresAt: number;
+}
+
+const tokensOf = (page: Page) => page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Tokens, KEY);
+
+/** Changes the tokens that the tab keeps, as time or another provider would. */
+async function changeTokens(page: Page, change: Partial<Tokens>): Promise<void> {
+  const changed = { ...(await tokensOf(page)), ...change };
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [KEY, JSON.stringify(changed)] as const);
+}
+
+/** Answers the session's times as given, in minutes from now. */
+async function sessionEndsIn(page: Page, sliding: number, absolute: number): Promise<void> {
+  await page.route('**/api/auth/session', (route) =>
+    route.fulfill({
+      json: {
+        slidingExpirationTime: new Date(Date.now() + sliding * MINUTE).toISOString(),
+        absoluteExpirationTime: new Date(Date.now() + absolute * MINUTE).toISOString(),
+      },
+    }),
+  );
+}
+
+test('an idle session ends on the page that says so, and its token is of no use any more', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ben Okafor/);
+  const { accessToken } = await tokensOf(page);
+  await sessionEndsIn(page, 1, 60);
+  await page.reload();
+  await expect(page).toHaveURL(at(baseURL, 'lender', '/slidingtimeout?expired=true'));
+  await expect(page.getByRole('heading', { name: 'Your session has expired' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await tokensOf(page)).toBeNull();
+  await page.unroute('**/api/auth/session');
+  const answer = await page.evaluate(
+    (token) => fetch('/api/auth/session', { headers: { Authorization: `Bearer ${token}` } }).then((response) => response.status),
+    accessToken,
+  );
+  expect(answer).toBe(401);
+  await page.getByRole('link', { name: 'Sign in again' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
+});
+
+test('an old session ends on the timed-out page, however busy the person is', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ben Okafor/);
+  await sessionEndsIn(page, 1, 1);
+  await page.reload();
+  await expect(page).toHaveURL(at(baseURL, 'lender', '/authtimeout'));
+  await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a token that runs out is renewed, and the session goes on', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
+  const first = await tokensOf(page);
+  await changeTokens(page, { expiresAt: Date.now() + 2 * MINUTE });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  const second = await tokensOf(page);
+  expect(second.accessToken).not.toBe(first.accessToken);
+  expect(second.refreshToken).not.toBe(first.refreshToken);
+  expect(second.expiresAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
+});
+
+test('where tokens can not be renewed, the identity provider gives another on the way to the next page and asks nothing', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
+  const first = await tokensOf(page);
+  await changeTokens(page, { expiresAt: Date.now() + 2 * MINUTE, refreshToken: null });
+  await page.goto(at(baseURL, 'lender', '/home/workspacelist?search=Alder'));
+  await expect(page).toHaveURL(at(baseURL, 'lender', '/home/workspacelist?search=Alder'));
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  expect((await tokensOf(page)).accessToken).not.toBe(first.accessToken);
+});
+
+test('logging out on all devices ends the other sessions, which say so and lead back to the start', async ({ browser, baseURL }) => {
+  const open = async () => (await browser.newContext()).newPage();
+  const [desk, phone] = [await open(), await open()];
+  for (const page of [desk, phone]) await signInAt(page, baseURL, 'accountant', /Omar Haddad/);
+  await desk.getByRole('button', { name: /account of Omar Haddad/ }).press('Enter');
+  await desk.getByRole('menuitem', { name: 'Log out on all devices' }).press('Enter');
+  await desk.getByRole('button', { name: 'Log out everywhere' }).press('Enter');
+  await expect(desk.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
+  await phone.reload();
+  const banner = phone.getByRole('alert').filter({ hasText: 'Your session has expired.' });
+  await expect(banner).toBeVisible();
+  expect(await violations(phone)).toEqual([]);
+  await banner.getByRole('button', { name: 'Sign in again' }).press('Enter');
+  await expect(phone).toHaveURL(at(baseURL, 'accountant', '/login'));
+  await Promise.all([desk, phone].map((page) => page.context().close()));
+});
+
+test('somebody whose session ended while the provider still knows them proves again who they are', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'lender', /Ben Okafor/);
+  let refused = false;
+  await page.route('**/api/auth/postlogin', async (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    return route.fulfill({ status: 401, json: { description: 'Your session has ended. Please login.', code: 'SessionExpired' } });
+  });
+  await page.goto(at(baseURL, 'lender', '/login'));
+  await page.getByRole('button', { name: /^Sign in/ }).click();
+  await page.getByRole('button', { name: /Ben Okafor/ }).click();
+  await expect(page).toHaveURL(at(baseURL, 'lender', '/home/workspacelist'));
+});

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import { overflow, violations } from './support/accessible';
+import { settled } from './support/screens';
+import { at } from './support/tenants';
+
+/** Hosts of the demo with the name that people see there. */
+const BRANDS = [
+  ['lender', 'Northbridge Bank'],
+  ['accountant', 'Fairweather Accountants'],
+  ['advisory', 'Fairweather Advisory'],
+  ['countinghouse', 'Countinghouse'],
+  ['harbourline', 'Harbourline Capital'],
+  ['kestrel', 'Kestrel Finance'],
+] as const;
+
+for (const [host, name] of BRANDS) {
+  test(`${name} has a sign-in page in its own look that everybody can use, in light, dark and on a phone`, async ({ page, baseURL }) => {
+    const buttons = new Set<string>();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(at(baseURL, host, '/login'));
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(`Welcome to\\s+${name}`) })).toBeVisible();
+      await expect(page).toHaveTitle(`Sign in · ${name}`);
+      expect(await violations(page), colorScheme).toEqual([]);
+      buttons.add(await page.getByRole('button', { name: /^Sign in/ }).evaluate((button) => getComputedStyle(button).backgroundColor));
+    }
+    expect(buttons.size).toBe(2);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => overflow(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a brand whose file is broken or missing is shown in the default look', async ({ page, baseURL }) => {
+  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ch-accent-strong').trim());
+  await page.goto(at(baseURL, 'lender', '/login'));
+  await settled(page);
+  const plain = await accent();
+  await page.goto(at(baseURL, 'harbourline', '/login'));
+  await settled(page);
+  expect(await accent()).not.toBe(plain);
+  for (const answer of [
+    { status: 404, body: '' },
+    { status: 200, body: '{"palette": {"primary": "red;}' },
+  ]) {
+    await page.route('**/brand/*/config.json', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+    await page.goto(at(baseURL, 'harbourline', '/login'));
+    await expect(page.getByRole('button', { name: 'Sign in to Harbourline Capital' })).toBeVisible();
+    expect(await accent()).toBe(plain);
+    await page.unroute('**/brand/*/config.json');
+  }
+});
+
+test('Enter signs in as soon as the page shows, and leads back to the page that was asked for', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'lender', '/home/workspacelist?search=Alder'));
+  await expect(page).toHaveURL(/\/login\?returnPath=/);
+  await expect(page.getByRole('button', { name: /^Sign in/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Ada Fairfax/ }).click();
+  await expect(page).toHaveURL(at(baseURL, 'lender', '/home/workspacelist?search=Alder'));
+  await expect(page.getByRole('status').filter({ hasText: 'Signed in as Ada Fairfax.' })).toBeVisible();
+});
+
+for (const hostile of ['//evil.example', '/\\evil.example', '/.//evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+  test(`a way back of ${hostile} leads to the workspaces`, async ({ page, baseURL }) => {
+    await page.goto(at(baseURL, 'lender', `/login?${new URLSearchParams({ returnPath: hostile }).toString()}`));
+    await page.getByRole('button', { name: /^Sign in/ }).click();
+    await page.getByRole('button', { name: /Ada Fairfax/ }).click();
+    await expect(page).toHaveURL(at(baseURL, 'lender', '/home/workspacelist'));
+  });
+}
+
+test('a team is chosen by keyboard and goes on to its own sign-in', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'accountant', '/login'));
+  await expect(page.getByRole('button', { name: 'Sign in to Fairweather Accountants' })).toBeFocused();
+  await expect(page.getByText('or go to your team', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Advisory/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Nora Whitfield/ }).click();
+  await expect(page).toHaveURL(at(baseURL, 'advisory', '/home/workspacelist'));
+  await expect(page.getByRole('banner')).toContainText('Fairweather Advisory');
+});
+
+test('somebody who was sent by another team chooses none again', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'advisory', '/?redirected=true&passLoginThrough=false'));
+  await expect(page.getByRole('button', { name: 'Sign in to Fairweather Advisory' })).toBeVisible();
+  await expect(page.getByRole('list', { name: /team/ })).toBeHidden();
+  expect(new URL(page.url()).searchParams.has('returnPath')).toBe(false);
+});
+
+test('learning more about teams opens a page of its own that knows nothing of this one', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'accountant', '/login'));
+  const link = page.getByRole('link', { name: 'Learn more about teams' });
+  await expect(link).toHaveAttribute('href', 'https://help.fairweather.example/teams');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('a flag in the address goes on to the identity provider at once, unless something failed', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'lender', '/login?redirect=true'));
+  await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
+  await page.goto(at(baseURL, 'lender', '/login?redirect=true&failure=loginFailed'));
+  await expect(page.getByRole('alert')).toContainText('You could not be signed in');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a tenant without a lender side says so, in light and dark', async ({ page, baseURL }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(at(baseURL, 'verdant', '/home/workspacelist'));
+    await expect(page).toHaveURL(at(baseURL, 'verdant', '/ldisabled'));
+    await expect(page.getByRole('heading', { name: 'This portal is closed for lenders' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('a tenant without a borrower side says so in words of its own', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'harbourline', '/portal?eid=1'));
+  await expect(page).toHaveURL(at(baseURL, 'harbourline', '/bdisabled'));
+  await expect(page.getByRole('heading', { name: 'This portal is closed for businesses' })).toBeVisible();
+});
+
+test('an address that the tenant redirects leads elsewhere, in any case', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'accountant', '/Clients?page=2'));
+  await expect(page).toHaveURL(/\/login\?returnPath=%2Fhome%2Fworkspacelist%3Fpage%3D2/);
+});
+
+test('people name their team where that is open, and nowhere else', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'countinghouse', '/selecttenant'));
+  await expect(page.getByRole('heading', { name: 'Choose your team' })).toBeVisible();
+  const field = page.getByLabel('Team');
+  await expect(field).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await field.fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('There is no team of this name.');
+  await field.fill(' Lender ');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect(page).toHaveURL(at(baseURL, 'lender', '/login'));
+  await page.goto(at(baseURL, 'lender', '/selecttenant'));
+  await expect(page.getByText("We're sorry, the page you're trying to reach cannot be found.")).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { overflow, violations } from './support/accessible';
+import { settled } from './support/screens';
+import { at, signInAt } from './support/tenants';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`staff find a tenant and turn one of its flags by keyboard, ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signInAt(page, baseURL, 'countinghouse', colorScheme === 'light' ? /Sam Ellery/ : /Tess Moreau/);
+    await page.getByRole('button', { name: /account of/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Tenant overrides' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Tenant overrides', level: 1 })).toBeVisible();
+    const name = colorScheme === 'light' ? 'Kestrel Finance' : 'Verdant Credit Union';
+    await page.getByRole('searchbox', { name: 'Search by tenant name' }).fill(name.split(' ')[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Open ${name}` }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: new RegExp(name) });
+    const flag = drawer.getByRole('switch', { name: 'No new workspaces' });
+    await expect(flag).not.toBeChecked();
+    await flag.press('Space');
+    await expect(flag).toBeChecked();
+    await expect(drawer.getByText('Overridden · configured: off')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'About: No new workspaces' }).click();
+    await expect(page.getByRole('tooltip')).toHaveText('The button for a new workspace is gone; those there are stay as they are.');
+    await drawer.getByRole('button', { name: 'No new workspaces: hand back to the configuration' }).press('Enter');
+    await expect(flag).not.toBeChecked();
+    await page.setViewportSize({ width: 320, height: 844 });
+    await settled(page);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a flag that staff turn counts at its tenant within seconds', async ({ page, browser, baseURL }) => {
+  const tenant = await (await browser.newContext()).newPage();
+  await signInAt(tenant, baseURL, 'kestrel', /Ruth Abrams/);
+  await expect(tenant.getByRole('button', { name: 'Add workspace' }).first()).toBeVisible();
+  await signInAt(page, baseURL, 'countinghouse', /Sam Ellery/);
+  await page.goto(at(baseURL, 'countinghouse', '/settings/tenantoverrides?tenant=kestrel'));
+  const flag = page.getByRole('switch', { name: 'Language selection' });
+  await expect(flag).toBeChecked();
+  await flag.press('Space');
+  await expect(flag).not.toBeChecked();
+  await expect(async () => {
+    await tenant.reload();
+    await expect(tenant.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+    await expect(tenant.getByRole('button', { name: /^Language/ })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await flag.press('Space');
+  await expect(page.getByText('Configured: on').first()).toBeVisible();
+  await tenant.context().close();
+});
