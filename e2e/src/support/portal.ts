@@ -20,12 +20,18 @@ export async function addWorkspace(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
+/** What is chosen in the wizard's second step; the rest stays as it is offered. */
+export interface Options {
+  readonly fiscalYearEnds?: string;
+  readonly basis?: 'Cash';
+  readonly anonymize?: boolean;
+}
+
 /** What to upload, and how the wizard's options are set. */
-export interface Upload {
+export interface Upload extends Options {
   readonly fileName: string;
   readonly mimeType: string;
   readonly content: string | Buffer;
-  readonly fiscalYearEnds?: string;
 }
 
 /** Uploads books for the workspace of the row, through the wizard. */
@@ -37,10 +43,16 @@ export async function uploadBooks(page: Page, row: Locator, upload: Upload): Pro
     .locator('input[type=file]')
     .setInputFiles({ name: upload.fileName, mimeType: upload.mimeType, buffer: Buffer.from(upload.content) });
   await dialog.getByRole('button', { name: 'Next' }).click();
-  if (upload.fiscalYearEnds !== undefined) await dialog.getByLabel('Fiscal year ends in').selectOption({ label: upload.fiscalYearEnds });
+  await chooseOptions(dialog, upload);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog).toBeHidden();
+}
+
+async function chooseOptions(dialog: Locator, { fiscalYearEnds, basis, anonymize = false }: Options): Promise<void> {
+  if (fiscalYearEnds !== undefined) await dialog.getByLabel('Fiscal year ends in').selectOption({ label: fiscalYearEnds });
+  if (basis !== undefined) await dialog.getByText(basis, { exact: true }).click();
+  if (anonymize) await dialog.getByRole('switch', { name: 'Anonymize customers and vendors' }).press('Space');
 }
 
 /** The figures of a line of the open statement, as shown, oldest period first. */
@@ -58,18 +70,31 @@ export function accounting(cents: number): string {
 }
 
 /** Connects DEX for the workspace of the row, through the wizard and the consent page; `answer` is what testers make it do. */
-export async function connectDex(page: Page, row: Locator, answer?: RegExp): Promise<void> {
+export async function connectDex(page: Page, row: Locator, options: Options & { readonly answer?: string } = {}): Promise<void> {
   await row.getByRole('button', { name: /^New collection for/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New data collection' });
   await dialog.getByText('Connect DEX').click();
   await dialog.getByRole('button', { name: 'Next' }).click();
+  await chooseOptions(dialog, options);
   await dialog.getByRole('button', { name: 'Next' }).click();
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Connect' }).click();
   const consent = await popup;
-  if (answer !== undefined) {
+  if (options.answer !== undefined) {
     await consent.getByText('For testers').click();
-    await consent.getByRole('radio', { name: answer }).check();
+    await consent.getByRole('radio', { name: options.answer }).check();
   }
   await consent.getByRole('button', { name: 'Allow read access' }).click();
+}
+
+/** The import of a workspace in the list of running imports, which opens by itself when one is started. */
+export function importOf(page: Page, workspace: string): Locator {
+  return page.getByRole('dialog', { name: 'Running imports' }).getByRole('listitem').filter({ hasText: workspace });
+}
+
+/** Opens a workspace of the list and answers the row of its newest collection. */
+export async function newestCollection(page: Page, workspace: string): Promise<Locator> {
+  await page.getByRole('row').getByRole('link', { name: workspace, exact: true }).click();
+  await expect(page.getByRole('heading', { name: workspace, level: 1 })).toBeVisible();
+  return page.getByRole('main').getByRole('row').nth(1);
 }

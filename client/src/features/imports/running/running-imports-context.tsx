@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useImportChangedSubscription, useRunningImportsQuery } from '../../../gql/hooks';
-import type { RunningImportRowFragment } from '../../../gql/graphql';
+import type { ImportOutcome, RunningImportRowFragment } from '../../../gql/graphql';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
 import { useStore } from '../../../lib/react/use-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { dismissedStore, forgetUnlisted } from './dismissed-imports';
+import { hasOneEnded } from './has-one-ended';
 import { lostRequestsStore, withLostRequest } from './lost-requests';
 import { usePolledStatus } from './use-polled-status';
 
@@ -46,7 +47,7 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
   useEffect(() => {
     if (data !== undefined) forgetUnlisted(listed.map((job) => job.financialRecordId));
   }, [data, listed]);
-  useWhenOneEnds(listed, () => void client.refetchQueries({ include: 'active' }));
+  useWhenOneEnds(listed, data !== undefined, () => void client.refetchQueries({ include: 'active' }));
 
   const value = useMemo(
     () => ({
@@ -66,12 +67,13 @@ export function useRunningImports(): RunningImports {
   return use(Context);
 }
 
-/** Acts when an import that ran has ended, so that lists show what it brought. */
-function useWhenOneEnds(jobs: readonly RunningImport[], act: () => void): void {
-  const running = useRef(new Set<string>());
+/** Acts when an import has ended since the list was last seen, so that other lists show what it brought. */
+function useWhenOneEnds(jobs: readonly RunningImport[], known: boolean, act: () => void): void {
+  const before = useRef<ReadonlyMap<string, ImportOutcome> | null>(null);
   useEffect(() => {
-    const ended = jobs.some((job) => job.status.outcome !== 'Pending' && running.current.has(job.financialRecordId));
-    running.current = new Set(jobs.filter((job) => job.status.outcome === 'Pending').map((job) => job.financialRecordId));
+    if (!known) return;
+    const ended = hasOneEnded(before.current, jobs);
+    before.current = new Map(jobs.map(({ financialRecordId, status }) => [financialRecordId, status.outcome]));
     if (ended) act();
   });
 }

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addWorkspace, connectDex, importOf, newestCollection, signIn } from './support/portal';
+
+/** What DEX is made to answer, and the sentence in which the import ends. */
+const ANSWERS: readonly (readonly [answer: string, sentence: string | RegExp])[] = [
+  ['Missing permission', 'The person who allowed access may not read all of these books.'],
+  ['No answer', 'DEX does not answer at the moment.'],
+  ['Unreadable books', /^DEX sent something that can't be read: .*debit is not/],
+  ['Access withdrawn', 'The connection for this company has expired. Unable to import financials at this time.'],
+];
+
+for (const [answer, sentence] of ANSWERS) {
+  test(`an import to which DEX answers “${answer}” says so, and where it stopped`, async ({ page }) => {
+    await signIn(page);
+    const name = `${answer} ${Date.now()}`;
+    await connectDex(page, await addWorkspace(page, name), { answer });
+    await expect(importOf(page, name).getByText(sentence)).toBeVisible();
+    await expect(importOf(page, name).getByRole('button', { name: 'Retry' })).toHaveCount(answer === 'Access withdrawn' ? 1 : 0);
+    await showsNothing(page, name, sentence);
+  });
+}
+
+test('figures on another basis than that of the books are refused in a sentence that names both', async ({ page }) => {
+  await signIn(page);
+  const name = `Cash basis ${Date.now()}`;
+  await connectDex(page, await addWorkspace(page, name), { basis: 'Cash' });
+  const sentence = "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.";
+  await expect(importOf(page, name).getByText(sentence)).toBeVisible();
+  await showsNothing(page, name, sentence);
+});
+
+/** The list, the workspace and the submission call it an error, and none of them leads to statements. */
+async function showsNothing(page: Page, name: string, sentence: string | RegExp): Promise<void> {
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('DEX · import error')).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Financial statements/ })).toHaveCount(0);
+  const collection = await newestCollection(page, name);
+  await expect(collection.getByText('Import error')).toBeVisible();
+  await collection.getByRole('link').first().click();
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Published', { exact: true })).toHaveCount(0);
+}
