@@ -1,9 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-<<<<<<< Updated upstream
 import { violations } from './support/accessibility';
-=======
-import { overflow, violations } from './support/accessible';
->>>>>>> Stashed changes
 import { signIn } from './support/portal';
 import { signInPseudo, speakPseudo } from './support/pseudo';
 import { prepareScreens, settled, type Screens } from './support/screens';
@@ -38,7 +34,8 @@ for (const width of [390, 320]) {
     for (const screen of SHOWN) {
       await page.goto(screens[screen]);
       await settled(page);
-      expect(await overflow(page), screen).toBeLessThanOrEqual(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, screen).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -52,17 +49,4 @@ async function everyView(page: Page, look: (name: string) => Promise<void>): Pro
     await showView(page, view, screens);
     await look(view.name);
   }
-<<<<<<< Updated upstream
-=======
-});
-
-/** Buttons, tabs and headings whose words are not pseudo-localised (bracketed); names of people, companies and files are data. */
-async function plainWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const elements = [...document.querySelectorAll('button, thead th, label, h2, h3, nav a, [role=tab]')];
-    const words = elements.map((element) => (element as HTMLElement).innerText?.trim() ?? '').filter((text) => /\p{L}{3,}/u.test(text));
-    const data = /ledger|Ada|Großmann|Timber|Northbridge|\d{4}|r\d|CSV|F2/;
-    return words.filter((text) => !/[[⟦]/.test(text) && !data.test(text));
-  });
->>>>>>> Stashed changes
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from './support/accessible';
+import { violations } from './support/accessibility';
 import { settled } from './support/screens';
 import { signInAt } from './support/tenants';
 

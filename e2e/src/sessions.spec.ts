@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from './support/accessible';
+import { violations } from './support/accessibility';
 import { at, signInAt } from './support/tenants';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { overflow, violations } from './support/accessible';
+import { expectNoOverflow, violations } from './support/accessibility';
 import { settled } from './support/screens';
 import { at } from './support/tenants';
 
@@ -26,10 +26,7 @@ for (const [host, name] of BRANDS) {
       buttons.add(await page.getByRole('button', { name: /^Sign in/ }).evaluate((button) => getComputedStyle(button).backgroundColor));
     }
     expect(buttons.size).toBe(2);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => overflow(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
-    }
+    await expectNoOverflow(page, name);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { overflow, violations } from './support/accessible';
+import { expectNoOverflow, violations } from './support/accessibility';
 import { settled } from './support/screens';
 import { at, signInAt } from './support/tenants';
 
@@ -27,9 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('tooltip')).toHaveText('The button for a new workspace is gone; those there are stay as they are.');
     await drawer.getByRole('button', { name: 'No new workspaces: hand back to the configuration' }).press('Enter');
     await expect(flag).not.toBeChecked();
-    await page.setViewportSize({ width: 320, height: 844 });
-    await settled(page);
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, 'the flags of a tenant');
   });
 }
 

@@ -1,12 +1,8 @@
 import { createBrowserRouter, redirect, redirectDocument, type RouteObject } from 'react-router';
 import type { Tenant } from '../features/tenants/load-tenant';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
-<<<<<<< Updated upstream
 import { detailsPath, listPath, REPORT_PATH, type DetailsBase } from '../features/submissions/submission-paths';
-import { redirectAsConfigured, requireSignIn } from './gate';
-=======
 import { leadTo, redirectAsConfigured, requireSignIn } from './gate';
->>>>>>> Stashed changes
 import { RouteErrorPage } from './pages/route-error-page';
 
 /** The pages by address (lender side 2); every page is its own chunk, and the signed-in ones share the lender frame. Sign-in stands apart from it, so that it loads less. */

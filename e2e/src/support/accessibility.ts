@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${what} at ${width} px`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, { message: `${what} at ${width} px` }).toBeLessThanOrEqual(0);
   }
 }
