@@ -1,4 +1,3 @@
-import { IconGauge } from '@tabler/icons-react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
@@ -23,9 +22,7 @@ export function Component() {
     return <Navigate to={detailsPath('overview', workspaceId, submissionId, base)} replace />;
   return (
     <Card>
-      <EmptyState title={text('riskTitle')} text={text('riskText')}>
-        <IconGauge size={24} stroke={1.5} aria-hidden />
-      </EmptyState>
+      <EmptyState title={text('riskTitle')} text={text('riskText')} />
     </Card>
   );
 }

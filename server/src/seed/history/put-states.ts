@@ -2,9 +2,10 @@ import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 
 const INTERVENTION = `
-update submission set portal_status = 'ConnectionPendingUserIntervention', datasource_name_id = $3, version = version + 1 where tenant_id = $1 and id = $2`;
+update submission set portal_status = 'ConnectionPendingUserIntervention', source = 'ShareableLink', datasource_name_id = $3, version = version + 1
+where tenant_id = $1 and id = $2`;
 
-/** Leaves a submission waiting for somebody here who finishes the connection to a package. */
+/** Leaves a submission as a business that came by a link left it: somebody here has to finish the connection to its package. */
 export async function awaitIntervention(ctx: Ctx, submissionId: string, datasourceNameId: string): Promise<void> {
   await withTenant(ctx, (tx) => tx.query(INTERVENTION, [ctx.tenant.id, submissionId, datasourceNameId]));
 }

@@ -13,8 +13,8 @@ import classes from './import-timeline.module.css';
 interface ImportTimelineProps {
   readonly facts: TimelineFacts;
   readonly status: ImportStateFragment | null;
-  /** What is known beside a finished step, such as how many lines were gathered. */
-  readonly notes: Readonly<Partial<Record<TimelineStep['key'], string>>>;
+  /** What is known beside a finished step, line by line, such as how many lines were gathered. */
+  readonly notes: Readonly<Partial<Record<TimelineStep['key'], readonly string[]>>>;
 }
 
 /** The way of a collection from its request to the workbooks, as it really went. */
@@ -25,9 +25,9 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
   const steps = timelineSteps(facts);
   const took = status?.endedAt && status.outcome === 'Success' ? Date.parse(status.endedAt) - Date.parse(status.startedAt) : null;
   const failure = status?.outcome === 'Error' ? errorText(imports, status) : null;
-  const noteOf = (step: TimelineStep) => {
-    if (step.state === 'current' && step.key === 'gathered' && status) return countText(imports, status.counts, locale);
-    return step.state === 'done' ? notes[step.key] : null;
+  const notesOf = (step: TimelineStep): readonly (string | null)[] => {
+    if (step.state === 'current' && step.key === 'gathered' && status) return [countText(imports, status.counts, locale)];
+    return step.state === 'done' ? (notes[step.key] ?? []) : [];
   };
   return (
     <Card
@@ -43,7 +43,11 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
             <span className={classes.mark}>{markOf(step)}</span>
             <strong>{text(step.state === 'current' ? `now.${step.key}` : `step.${step.key}`)}</strong>
             <span className={classes.note}>{timeOf(step, locale)}</span>
-            <span className={classes.note}>{noteOf(step)}</span>
+            {notesOf(step).map((note) => (
+              <span key={note} className={classes.note}>
+                {note}
+              </span>
+            ))}
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
 import { IconWords } from '../../../ui/icon-words/icon-words';
 import { retentionOf } from '../retention';
+import classes from './retention-words.module.css';
 
 const MINUTE = 60_000;
 
@@ -17,10 +18,10 @@ export function RetentionWords({ submission }: { readonly submission: Submission
   if (submission.deletedAt !== null) return text('deletedOn', { day: formatDay(submission.deletedAt, locale) });
   if (retention.kind !== 'scheduled') return text(retention.kind);
   const day = formatDay(retention.at, locale);
-  if (!retention.soon) return day;
+  if (!retention.soon) return <span className={classes.day}>{day}</span>;
   return (
     <IconWords tone="warning" icon={<IconAlertTriangle size={14} stroke={2} aria-hidden />}>
-      <strong>{day}</strong> {text('inDays', { days: retention.days })}
+      <strong className={classes.day}>{day}</strong> <span className={classes.day}>{text('inDays', { days: retention.days })}</span>
     </IconWords>
   );
 }

@@ -37,7 +37,7 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
       )}
       {company && <Fact name={text('basis')} value={text(company.basis)} note={currencyName(company.baseCurrency, locale)} />}
       <Fact name={text('collectedBy')} value={<SourceWords source={submission.source} />} note={requestedText(text, submission)} />
-      <Fact name={text('submittedBy')} value={submission.submissionEmail ?? '–'} />
+      <Fact name={text('submittedBy')} value={<Address address={submission.submissionEmail ?? '–'} />} />
       <RetentionFact policy={submission.retentionPolicy} />
     </dl>
   );
@@ -67,6 +67,18 @@ function Fact({ name, value, note }: { readonly name: string; readonly value: Re
       <dd className={classes.value}>{value}</dd>
       {note && <dd className={classes.note}>{note}</dd>}
     </div>
+  );
+}
+
+/** An address that breaks before its host where it is too long for a line. */
+function Address({ address }: { readonly address: string }) {
+  const host = Math.max(0, address.indexOf('@'));
+  return (
+    <>
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </>
   );
 }
 
