@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { expectNoOverflow, violations } from './support/accessibility';
-import { settled } from './support/screens';
 import { at, signInAt } from './support/tenants';
 
 for (const colorScheme of ['light', 'dark'] as const) {

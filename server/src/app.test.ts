@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +68,14 @@ describe('the gateway', () => {
         status: 421,
         body: { code: 'UnknownHost', description: expect.any(String) },
       });
+    });
+
+    it('is unknown to a browser in words that a person can read', async () => {
+      const answer = await test.call('anonymous', 'GET', '/login', { host: 'nobody.example', headers: { accept: 'text/html,*/*' } });
+      expect(answer).toMatchObject({ status: 421, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      expect(answer.body).toContain('No lender is set up under this address.');
+      const style = /<style>([\s\S]*)<\/style>/.exec(answer.body)?.[1] ?? '';
+      expect(answer.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
     });
 
     it('is named by a trusted proxy', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@countinghouse/domain/refusals';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createSessionCache } from './features/sessions/session-cache';
 import { createTenantDirectory, type TenantOfHost } from './features/tenants/tenant-directory';
@@ -19,6 +19,7 @@ import { networkOf } from './platform/http/network-of';
 import { requestIdOf } from './platform/http/request-id';
 import { DATA_POLICY, SECURITY_HEADERS } from './platform/http/security-headers';
 import { serveScreens } from './platform/http/serve-screens';
+import { UNKNOWN_HOST_PAGE, UNKNOWN_HOST_POLICY } from './platform/http/unknown-host-page';
 import type { Identity } from './platform/identity/identity';
 import { createTokenVerifier } from './platform/identity/verify-token';
 import { mountRoutes, sendRefusal } from './rest/mount-routes';
@@ -80,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const host = hostOf(request.raw, parts.trustedProxies);
     if (HEALTH_PATHS.has(path) || parts.isTenantless?.(path, host)) return;
     request.tenantOfHost = host === null ? null : await tenants.byHost(host);
-    if (request.tenantOfHost === null) return sendRefusal(request, reply, refuse('UnknownHost'));
+    if (request.tenantOfHost === null) return sendUnknownHost(request, reply);
   });
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -122,6 +123,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       sessions.close();
     },
   };
+}
+
+/** A person at a wrong address reads a page, a program an error. */
+function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html'))
+    return sendRefusal(request, reply, refuse('UnknownHost'));
+  return reply.code(421).header('content-security-policy', UNKNOWN_HOST_POLICY).type('text/html; charset=utf-8').send(UNKNOWN_HOST_PAGE);
 }
 
 const BODY_BYTES = 1024 * 1024;

@@ -185,6 +185,8 @@ describe('a session', () => {
     expect(test.identity.ended).toEqual(expect.arrayContaining(['desk', 'phone']));
     expect([(await desk.read()).status, (await phone.read()).status]).toEqual([401, 401]);
     expect((await ben.read()).status).toBe(200);
+    const { body: events } = await (await signIn()).call('GET', `/api/audit/events?subjectId=${TEST_PEOPLE.ada.id}`);
+    expect(events[0]).toMatchObject({ action: 'user.signedOutEverywhere', subjectId: TEST_PEOPLE.ada.id, actorId: TEST_PEOPLE.ada.id });
   });
 
   it('goes on elsewhere when its owner signs out here', async () => {
