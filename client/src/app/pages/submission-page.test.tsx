@@ -1,0 +1,62 @@
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { ViewerProvider } from '../../features/sessions/viewer-context';
+import type { Tenant } from '../../features/tenants/load-tenant';
+import { TenantContext } from '../../features/tenants/tenant-context';
+import { errorBannerStore } from '../../lib/errors/error-banner-store';
+import { formatDay } from '../../lib/format/format-time';
+import { show } from '../../lib/testing/show';
+import { aViewer } from '../testing/a-viewer';
+import { Component } from './submission-page';
+
+const tenant = { visibleName: 'Northbridge', settings: { financialStatementsEnabled: true, riskCalcEnabled: true } } as unknown as Tenant;
+const head = {
+  submission: {
+    __typename: 'Submission',
+    id: 's',
+    creationTime: '2026-03-31T12:00:00Z',
+    deleted: false,
+    workspace: { __typename: 'Workspace', id: 'w', displayName: 'Alder Creek' },
+    financialRecord: { __typename: 'FinancialRecord', id: 'r' },
+  },
+};
+
+const open = (answer: object | string) =>
+  show(
+    <TenantContext value={tenant}>
+      <ViewerProvider>
+        <Routes>
+          <Route path="/submissiondetails" element={<Component />}>
+            <Route path="financialstatements/:workspaceId/:submissionId" element="the statements" />
+          </Route>
+          <Route path="*" element="another page" />
+        </Routes>
+      </ViewerProvider>
+    </TenantContext>,
+    '/submissiondetails/financialstatements/w/s',
+    ['overview', 'collections', 'common'],
+    { ...aViewer([]), SubmissionHead: () => answer },
+  );
+
+beforeEach(() => errorBannerStore.set(null));
+
+it('shows its part under the tabs of what the tenant offers', async () => {
+  const { words } = await open(head);
+  for (const said of ['Alder Creek', formatDay(head.submission.creationTime, 'en-US'), 'Overview', 'Risk analysis', 'the statements'])
+    expect(words()).toContain(said);
+});
+
+it.each(['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'])(
+  'leads to the list where the server answers %s, which says why',
+  async (code) => {
+    const { place } = await open(code);
+    expect(place()).toBe('/home/workspacelist');
+    expect(errorBannerStore.get()?.summary).toContain('Unable to get the details of the data collection.');
+  },
+);
+
+it('says that a submission could not be loaded, with a way to try again', async () => {
+  const { place, words } = await open('InternalError');
+  expect(place()).toBe('/submissiondetails/financialstatements/w/s');
+  expect(errorBannerStore.get()?.summary ?? words()).toContain('Failed loading submission');
+});

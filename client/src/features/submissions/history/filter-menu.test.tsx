@@ -1,0 +1,24 @@
+import { DEFAULT_FILTER } from '@countinghouse/domain/submissions/history-filter';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { FilterMenu } from './filter-menu';
+
+const boxes = () => [...document.querySelectorAll('label')].map((label) => [label.textContent, label.querySelector('input')?.checked]);
+
+it.each([
+  [true, ['Deleted0', false]],
+  [false, undefined],
+])('offers status and source; deleted ones where that is permitted: %s', async (offersDeleted, deleted) => {
+  const change = vi.fn();
+  const cells = [{ category: 'complete', source: 'Direct', count: 7 }] as const;
+  const menu = <FilterMenu filter={DEFAULT_FILTER} cells={cells} offersDeleted={offersDeleted} onChange={change} />;
+  const { words, press } = await show(menu, '/', ['collections']);
+  await press('Filters');
+  expect(boxes().slice(0, 2)).toEqual([
+    ['Complete7', true],
+    ['Incomplete0', true],
+  ]);
+  expect(boxes().find(([name]) => String(name).startsWith('Deleted'))).toEqual(deleted);
+  for (const source of ['Shareable link', 'Direct', 'Anonymous']) expect(words()).toContain(source);
+  expect(words().includes('Show deleted')).toBe(offersDeleted);
+});

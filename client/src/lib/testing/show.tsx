@@ -1,0 +1,90 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import type { Section } from '@countinghouse/domain/locales/sections';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { loadTextSet } from '../i18n/text-sets';
+
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+});
+
+/** What the server answers to an operation by its name: its data, or the code of a refusal. Others are never answered. */
+export type Answers = Readonly<Record<string, (variables: Readonly<Record<string, unknown>>) => object | string>>;
+
+interface Shown {
+  /** What can be read, menus and dialogs included. */
+  readonly words: () => string;
+  /** The address, as the page has changed it. */
+  readonly place: () => string;
+  readonly press: (name: string) => Promise<void>;
+}
+
+let root: Root | undefined;
+
+/** Shows a part of the portal at an address, before a server with these answers; it is taken down after the test. */
+export async function show(content: ReactNode, at: string, sections: readonly Section[], answers: Answers = {}): Promise<Shown> {
+  await Promise.all(sections.map((section) => loadTextSet('en', section)));
+  let place = at;
+  const Place = () => {
+    const { pathname, search } = useLocation();
+    place = `${pathname}${search}`;
+    return null;
+  };
+  takeDown();
+  const client = new ApolloClient({ link: serverOf(answers), cache: new InMemoryCache() });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root?.render(
+      <MantineProvider env="test">
+        <ApolloProvider client={client}>
+          <MemoryRouter initialEntries={[at]}>
+            <main>{content}</main>
+            <Place />
+          </MemoryRouter>
+        </ApolloProvider>
+      </MantineProvider>,
+    ),
+  );
+  await settled();
+  return { words, place: () => place, press };
+}
+
+function takeDown(): void {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+}
+
+afterEach(takeDown);
+
+function serverOf(answers: Answers): ApolloLink {
+  return new ApolloLink(({ operationName = '', variables }) => {
+    const answer = answers[operationName]?.(variables);
+    return new Observable((observer) => {
+      if (answer === undefined) return;
+      observer.next(typeof answer === 'string' ? { errors: [{ message: answer, extensions: { code: answer } }] } : { data: answer });
+      observer.complete();
+    });
+  });
+}
+
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+function words(): string {
+  const shown = document.body.cloneNode(true) as HTMLElement;
+  for (const style of shown.querySelectorAll('style')) style.remove();
+  return shown.textContent ?? '';
+}
+
+async function press(name: string): Promise<void> {
+  const named = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent) === name;
+  const target = [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem], input')].find(named);
+  if (target === undefined) throw new Error(`Nothing is called ${name}.`);
+  await act(async () => target.click());
+  await settled();
+}

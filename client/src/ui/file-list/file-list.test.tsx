@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { show } from '../../lib/testing/show';
+import { FileList } from './file-list';
+import type { ListedFile } from './file-row';
+
+const aFile = (name: string, gone: string | null): ListedFile => ({
+  id: name,
+  name,
+  made: 'March 31, 2026',
+  bytes: 2048,
+  downloadPath: `/api/documents/${name}`,
+  gone,
+});
+const boxes = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ ariaLabel, checked, disabled }) => ({
+    name: ariaLabel,
+    checked,
+    disabled,
+  }));
+
+it('a document that the retention policy removed stays named, and can be neither chosen nor downloaded', async () => {
+  const files = [aFile('contract.pdf', null), aFile('ledger.csv', 'Removed by retention policy')];
+  const { words, press } = await show(<FileList title="Documents" files={files} empty="None" />, '/', ['overview']);
+  await press('Choose all Documents');
+  expect(boxes()).toEqual([
+    { name: 'Choose all Documents', checked: true, disabled: false },
+    { name: 'Choose contract.pdf', checked: true, disabled: false },
+    { name: 'Choose ledger.csv', checked: false, disabled: true },
+  ]);
+  expect(words()).toContain('Removed by retention policy');
+  expect(document.querySelector('[aria-label="Download contract.pdf"]')).not.toBeNull();
+  expect(document.querySelector('[aria-label="Download ledger.csv"]')).toBeNull();
+});
