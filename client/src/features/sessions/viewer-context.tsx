@@ -1,14 +1,20 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useViewerQuery } from '../../gql/hooks';
 import type { ViewerQuery } from '../../gql/graphql';
+import { rightsChangesStore } from '../../lib/apollo/create-apollo-client';
+import { useStore } from '../../lib/react/use-store';
 
 export type Viewer = ViewerQuery['viewer'];
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** Loads the signed-in person once, for the frame and the pages. */
+/** Loads the signed-in person for the frame and the pages, and again when their rights have changed. */
 export function ViewerProvider({ children }: { readonly children: ReactNode }) {
-  const { data } = useViewerQuery({ fetchPolicy: 'cache-first' });
+  const { data, refetch } = useViewerQuery({ fetchPolicy: 'cache-first' });
+  const changes = useStore(rightsChangesStore);
+  useEffect(() => {
+    if (changes > 0) void refetch().catch(() => undefined);
+  }, [changes, refetch]);
   return <ViewerContext value={(data?.viewer as Viewer | undefined) ?? null}>{children}</ViewerContext>;
 }
 

@@ -9,6 +9,17 @@ import { traceLink } from './trace-link';
 /** Whether live events arrive; while they do not, callers poll. */
 export const liveEventsStore = createStore(false);
 
+/** How often the server has closed the socket because the person's rights changed; whoever remembers them asks again. */
+export const rightsChangesStore = createStore(0);
+
+/** The code with which it does so; the socket is opened again with the rights of then. */
+const RIGHTS_CHANGED = 4205;
+
+function noteClosed(event: unknown): void {
+  liveEventsStore.set(false);
+  if ((event as Partial<CloseEvent> | null)?.code === RIGHTS_CHANGED) rightsChangesStore.set(rightsChangesStore.get() + 1);
+}
+
 /** A socket ends with the token that opened it, so that a renewed one opens another before then. */
 function reconnect(socket: Client): void {
   if (tokenStore.get() !== null && liveEventsStore.get()) socket.terminate();
@@ -21,7 +32,7 @@ export function createApolloClient(): ApolloClient {
     connectionParams: () => ({ authorization: `Bearer ${tokenStore.get()?.accessToken ?? ''}` }),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => tokenStore.get() !== null,
-    on: { connected: () => liveEventsStore.set(true), closed: () => liveEventsStore.set(false) },
+    on: { connected: () => liveEventsStore.set(true), closed: noteClosed },
   });
   tokenStore.subscribe(() => reconnect(socket));
   const webSocket = new GraphQLWsLink(socket);
