@@ -26,6 +26,10 @@ describe('the days of a range', () => {
   ])('%j on %s', (chosen, today, expected) => expect(daysOf(chosen, today)).toEqual(expected));
 });
 
+it('shows complete and incomplete ones of every source to begin with', () => {
+  expect(DEFAULT_FILTER).toEqual({ categories: ['complete', 'incomplete'], sources: ['ShareableLink', 'Direct', 'Anonymous'] });
+});
+
 describe('the badge of the filters', () => {
   it.each<[Partial<HistoryFilter>, number]>([
     [{}, 0],

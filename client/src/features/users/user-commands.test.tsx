@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import type { ManagedUserFragment } from '../../gql/graphql';
+import { errorBannerStore } from '../../lib/errors/error-banner-store';
+import { noticeStore } from '../../lib/notices/notice-store';
+import { show, type Answers } from '../../lib/testing/show';
+import { DeleteUserDialog } from './delete-user-dialog';
+import { useSaveUser } from './edit/use-save-user';
+import { personFormOf } from './fields/person-form';
+import { useReinviteUser } from './use-reinvite-user';
+
+const ben = {
+  __typename: 'User',
+  id: 'ben',
+  displayName: 'Ben Okafor',
+  firstName: 'Ben',
+  lastName: 'Okafor',
+  emailAddress: 'ben@lender.example',
+  status: 'Invited',
+  lastActivityTime: null,
+  version: 3,
+  roles: [],
+  metadata: [],
+} as unknown as ManagedUserFragment;
+
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  errorBannerStore.set(null);
+  noticeStore.set([]);
+});
+
+const noted = (answer: object | string) => (variables: unknown) => {
+  asked.push(variables);
+  return answer;
+};
+
+function Reinvite() {
+  const { reinvite } = useReinviteUser();
+  return <button onClick={() => reinvite(ben)}>Reinvite</button>;
+}
+
+function Save() {
+  const { save, problem } = useSaveUser(ben);
+  const before = personFormOf(ben);
+  return (
+    <>
+      <button onClick={() => void save({ ...before, firstName: 'Benjamin', roleIds: ['6'] }, before)}>Save</button>
+      {problem?.message}
+    </>
+  );
+}
+
+const open = (content: ReactNode, answers: Answers) => show(content, '/settings/usermanagement', ['users', 'common'], answers);
+
+it('who was reinvited is told', async () => {
+  const { press } = await open(<Reinvite />, { InviteUser: noted({ inviteUser: ben }) });
+  await press('Reinvite');
+  expect(asked).toEqual([{ id: 'ben' }]);
+  expect(noticeStore.get().map(({ words }) => words)).toEqual(['User has been reinvited: Ben Okafor.']);
+});
+
+it('an invitation that fails is told by the banner, which tries again', async () => {
+  const { press } = await open(<Reinvite />, { InviteUser: noted('NotInvitable') });
+  await press('Reinvite');
+  expect(errorBannerStore.get()).toMatchObject({ summary: 'There was an error reinviting the user.', detail: 'NotInvitable' });
+  expect(errorBannerStore.get()?.retry).toBeTypeOf('function');
+});
+
+it('somebody who can not be deleted stays, and the question says why', async () => {
+  const stay = () => expect.unreachable();
+  const dialog = <DeleteUserDialog user={ben} onClose={stay} onDeleted={stay} />;
+  const { words, press } = await open(dialog, { DeleteUser: noted('LastWorkspaceUser') });
+  await press('Delete');
+  expect(words()).toContain('There was an error deleting the user.');
+  expect(words()).toContain('LastWorkspaceUser');
+});
+
+it('details are saved first, then roles, each under the version that was answered', async () => {
+  const { press } = await open(<Save />, {
+    UpdateUser: noted({ updateUser: { ...ben, firstName: 'Benjamin', version: 4 } }),
+    SetUserRoles: noted({ setUserRoles: { ...ben, version: 5 } }),
+  });
+  await press('Save');
+  expect(asked).toEqual([
+    { input: { id: 'ben', firstName: 'Benjamin', lastName: 'Okafor', metadata: [], version: 3 } },
+    { id: 'ben', roleIds: ['6'], version: 4 },
+  ]);
+});
+
+it('roles are not saved where the details were refused', async () => {
+  const { words, press } = await open(<Save />, { UpdateUser: noted('StaleVersion'), SetUserRoles: noted({}) });
+  await press('Save');
+  expect(asked).toHaveLength(1);
+  expect(words()).toContain('StaleVersion');
+});
