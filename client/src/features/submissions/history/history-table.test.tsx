@@ -33,7 +33,7 @@ const FILES = { submission: { __typename: 'Submission', id: 's', documents: [], 
 const restore = vi.fn();
 const sort = vi.fn();
 
-function open(given: Partial<SubmissionRowFragment> = {}, of: 'workspace' | 'global' = 'workspace') {
+function open(given: Partial<SubmissionRowFragment> = {}, of: 'workspace' | 'global' = 'workspace', files: object | string = FILES) {
   const context = {
     base: of === 'workspace' ? ('workspacesubmissiondetails' as const) : ('submissiondetails' as const),
     packageName: () => 'DEX',
@@ -55,7 +55,7 @@ function open(given: Partial<SubmissionRowFragment> = {}, of: 'workspace' | 'glo
       />
     </HistoryProvider>
   );
-  return show(table, '/dcr', ['collections', 'overview'], { SubmissionFiles: () => FILES });
+  return show(table, '/dcr', ['collections', 'overview'], { SubmissionFiles: () => files });
 }
 
 it.each([
@@ -80,6 +80,12 @@ it('a row opens to list its workbooks and documents', async () => {
   await press(`Files of the collection of ${DAY}`);
   for (const said of ['Workbooks', 'analysis.xlsx', 'Documents', 'contract.pdf', 'Revision 1 is the newest'])
     expect(words()).toContain(said);
+});
+
+it('files that can not be had are told of below the row', async () => {
+  const { words, press } = await open({}, 'workspace', 'NotFound');
+  await press(`Files of the collection of ${DAY}`);
+  expect(words()).toContain('Unable to get the workbooks of this data collection.');
 });
 
 it('a deleted one offers to restore it', async () => {
