@@ -132,6 +132,40 @@ test('an administrator lets the recipients replace the subscribers, at once', as
   await expect(action.getByRole('radio', { name: 'Append' })).toBeChecked();
 });
 
+test('mail that nobody took is sent again, or put away', async ({ page }) => {
+  await signIn(page);
+  const mail = {
+    __typename: 'UndeliveredMail',
+    template: 'ImportFailed',
+    failure: 'Refused',
+    attempts: 17,
+    givenUpAt: '2026-11-21T09:14:00.000Z',
+  };
+  let mails = [
+    { ...mail, id: 'one', recipient: 'ops@lender.example', canRetry: true },
+    { ...mail, id: 'two', recipient: 'zoe@elsewhere.example', failure: 'TooLate', canRetry: false },
+  ];
+  const settle = (id: string) => (mails = mails.filter((each) => each.id !== id));
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() as { operationName: string; variables: { id: string } };
+    if (operationName === 'UndeliveredMails')
+      return route.fulfill({
+        json: { data: { undeliveredMails: { __typename: 'UndeliveredMailConnection', nodes: mails, totalCount: mails.length } } },
+      });
+    if (operationName !== 'RetryMail' && operationName !== 'DismissMail') return route.continue();
+    settle(variables.id);
+    return route.fulfill({ json: { data: { [operationName === 'RetryMail' ? 'retryMail' : 'dismissMail']: variables.id } } });
+  });
+  await page.goto(ADMINISTRATIVE);
+  const table = page.getByRole('table', { name: 'Undelivered e-mail' });
+  await expect(table.getByRole('row', { name: /ops@lender\.example.*Import failed.*The mail server refused it/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again to zoe@elsewhere.example' })).toBeHidden();
+  await page.getByRole('button', { name: 'Send again to ops@lender.example' }).press('Enter');
+  await expect(page.getByText('The message to ops@lender.example is sent again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss the message to zoe@elsewhere.example' }).press('Enter');
+  await expect(table).toBeHidden();
+});
+
 test('a default user has no administrative settings', async ({ page }) => {
   await signIn(page, /Ben Okafor/);
   await page.goto(MINE);

@@ -6,10 +6,11 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { ListCard } from '../../../ui/list-card/list-card';
 import { showFailure } from '../show-failure';
 import classes from './undelivered-mails.module.css';
 
@@ -28,17 +29,20 @@ export function UndeliveredMails() {
     { id: 'givenUp', label: text('givenUp'), kind: 'figures' as const },
     { id: 'actions', label: text('actions'), kind: 'actions' as const },
   ];
+  const title = (
+    <>
+      {text('undelivered')} <CountBadge count={list.totalCount} />
+    </>
+  );
   return (
-    <div className={classes.undelivered}>
-      <ListCard title={text('undelivered')} count={list.totalCount}>
-        <p className={classes.note}>{text('undeliveredText')}</p>
-        <DataTable label={text('undeliveredTable')} columns={columns}>
-          {list.nodes.map((mail) => (
-            <UndeliveredRow key={mail.id} mail={mail} onSettled={() => void refetch()} />
-          ))}
-        </DataTable>
-      </ListCard>
-    </div>
+    <Card title={title} label={text('undelivered')} className={classes.undelivered}>
+      <p className={classes.note}>{text('undeliveredText')}</p>
+      <DataTable label={text('undeliveredTable')} columns={columns}>
+        {list.nodes.map((mail) => (
+          <UndeliveredRow key={mail.id} mail={mail} onSettled={() => void refetch()} />
+        ))}
+      </DataTable>
+    </Card>
   );
 }
 
