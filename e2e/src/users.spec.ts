@@ -70,6 +70,7 @@ test('an administrator adds people by keyboard alone; one follows the link and i
   await invitee.goto(link);
   await expect(invitee.getByRole('heading', { name: 'You are invited to Northbridge Bank' })).toBeVisible();
   await expect(invitee).toHaveURL(/\/invitation$/);
+  await invitee.reload();
   await invitee.getByRole('button', { name: 'Sign in and accept' }).press('Enter');
   await invitee.getByRole('button', { name: imani }).click();
   await expect(invitee.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();

@@ -21,22 +21,27 @@ interface OpenInvitation {
 
 /** Where the link of an invitation leads: whom it is for, and the way to sign in; or why it is not open any more. */
 export function Component() {
-  const [secret] = useState(() => invitationIn(location.hash));
+  const [secret] = useState(() => invitationIn(location.hash) ?? pendingInvitation.read());
   const [found, setFound] = useState<OpenInvitation | ApiProblem | null>(null);
   useEffect(() => {
-    // The secret leaves the address bar at once, so that no history, picture or copied address holds it.
+    // The secret leaves the address bar at once, so that no history, picture or copied address holds it; the tab keeps it for a reload.
     history.replaceState(history.state, '', location.pathname);
+    if (secret !== null) pendingInvitation.write(secret);
     const opened = callApi('POST', '/api/invitations/open', { body: { token: secret ?? '' } });
     opened.then(
       (invitation) => setFound(invitation as OpenInvitation),
-      (error: unknown) => setFound(error instanceof ApiProblem ? error : new ApiProblem(String(error), 0, null, '')),
+      (error: unknown) => {
+        const problem = error instanceof ApiProblem ? error : new ApiProblem(String(error), 0, null, '');
+        if (problem.status === 404 || problem.status === 410) pendingInvitation.clear();
+        setFound(problem);
+      },
     );
   }, [secret]);
   if (found === null) return null;
-  return found instanceof ApiProblem ? <ClosedInvitation problem={found} /> : <Invited invitation={found} secret={secret} />;
+  return found instanceof ApiProblem ? <ClosedInvitation problem={found} /> : <Invited invitation={found} />;
 }
 
-function Invited({ invitation, secret }: { readonly invitation: OpenInvitation; readonly secret: string | null }) {
+function Invited({ invitation }: { readonly invitation: OpenInvitation }) {
   const text = useText('invitation');
   const locale = useLocale();
   const { visibleName, login } = useTenant();
@@ -45,7 +50,6 @@ function Invited({ invitation, secret }: { readonly invitation: OpenInvitation; 
   const { displayName: name, emailAddress: email, expiresAt } = invitation;
   const accept = () => {
     setGoing(true);
-    if (secret !== null) pendingInvitation.write(secret);
     beginSignIn(login, location.origin, { returnPath: null, language: languageStore.get(), prompt: 'login' }).then(
       (address) => location.assign(address),
       () => {
