@@ -132,17 +132,18 @@ test('among two hundred people the right ones are found', async ({ page, request
   };
   const roleIds = [roles.find((role) => role.tags.includes('default'))!.id];
   const run = Date.now();
-  for (let first = 0; first < 200; first += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        nora.post('/api/users', {
-          firstName: `Person ${String(first + index).padStart(3, '0')}`,
-          lastName: `of ${run}`,
-          emailAddress: `p${first + index}.${run}@accountant.example`,
-          roleIds,
-        }),
-      ),
+  for (let first = 0; first < 200; first += 20) {
+    const made = Array.from({ length: 20 }, (_, index) =>
+      nora.post('/api/users', {
+        firstName: `Person ${String(first + index).padStart(3, '0')}`,
+        lastName: `of ${run}`,
+        emailAddress: `p${first + index}.${run}@accountant.example`,
+        roleIds,
+        metadata: [{ name: 'office', value: 'Chicago' }],
+      }),
     );
+    for (const answer of await Promise.all(made)) expect(answer.status(), await answer.text()).toBe(201);
+  }
   await page.goto(`${at}/`);
   await page.getByRole('button', { name: /^Sign in/ }).click();
   await page.getByRole('button', { name: /Nora/ }).click();
