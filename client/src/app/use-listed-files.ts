@@ -29,13 +29,13 @@ export function useListedFiles(): (submission: SubmissionFilesFragment, terms: T
   const locale = useLocale();
   const listWorkbooks = useListedWorkbooks();
   const listDocuments = useListedDocuments();
-  return ({ documents, financialRecord }, { deleted, highlight = false, long = false }) => {
+  return ({ documents, financialRecord, retentionPolicy }, { deleted, highlight = false, long = false }) => {
     const revisions = financialRecord?.workbookRevisions ?? [];
     const made = (time: string) => (long ? formatDay(time, locale) : formatShortDay(time, locale));
     const gone = deleted ? text('lockedByDeletion') : null;
     return {
       workbooks: listWorkbooks(revisions, { made, inWords: long, highlight, gone }),
-      documents: listDocuments(documents, { made, gone }),
+      documents: listDocuments(documents, { made, purged: retentionPolicy.isDeleted, gone }),
       newest: newestRevision(revisions)?.revisionNumber ?? null,
     };
   };

@@ -9,7 +9,7 @@ export interface NamedFiles {
   readonly isKept: string;
 }
 
-/** Who names the files of each kind: what no row of it names is left over from a process that died. */
+/** Who names the files of each kind: what no row of it keeps is left over, from a process that died or by a row that let go of it. */
 export const NAMED_FILES: Readonly<Record<FileKind, NamedFiles>> = {
   document: {
     table: 'document',

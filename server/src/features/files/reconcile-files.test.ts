@@ -127,6 +127,14 @@ describe.each([
     expect(await findings()).toEqual([]);
   });
 
+  it('a file that its row let go of is deleted as well', async () => {
+    const [kept, left] = [await document(), await document()];
+    await withTenant(ctx, (tx) => tx.query(`update document set deleted_at = now() where store_key = $1`, [left]));
+    pass(61);
+    expect(await keysFound('deleted')).toEqual([left]);
+    expect(await keysIn(adapter.store)).toEqual([kept]);
+  });
+
   it('a file whose name comes late is kept', async () => {
     const key = await unnamed();
     pass(59);

@@ -6,7 +6,7 @@ import { NAMED_FILES } from './named-files';
 import { noteFound, noteMissing } from './note-missing';
 import { SETTLED_AFTER } from './settled-after';
 
-/** Files of which the same is true: that nothing named them and they are gone, or that rows name them and they are missing, or back. */
+/** Files of which the same is true: that nothing kept them and they are gone, or that rows name them and they are missing, or back. */
 export interface FileFinding {
   readonly kind: FileKind;
   readonly finding: 'deleted' | 'missing' | 'found';
@@ -14,7 +14,7 @@ export interface FileFinding {
 }
 
 /**
- * Compares the files of a tenant with the rows that name them, page by page (design 8, I6): deletes files that nothing names, and tells
+ * Compares the files of a tenant with the rows that name them, page by page (design 8, I6): deletes files that nothing keeps, and tells
  * once of each that is named and missing. To no effect when done again, or by several at once; `stopping` ends it after a page.
  */
 export async function* reconcileFiles(ctx: Ctx, stopping?: AbortSignal): AsyncGenerator<FileFinding> {
@@ -49,10 +49,11 @@ function endOf(folder: string): string {
 
 /** The bounds let an index answer. */
 async function deleteUnnamed(ctx: Ctx, kind: FileKind, keys: readonly string[]): Promise<string[]> {
+  const { table, isKept } = NAMED_FILES[kind];
   const unnamed = await withTenant(ctx, (tx) =>
     tx.query<{ key: string }>(
       `select key from unnest($2::text[]) as stored (key) where not exists (
-         select from ${NAMED_FILES[kind].table} t where t.tenant_id = $1 and t.store_key between $3 and $4 and t.store_key = stored.key)`,
+         select from ${table} t where t.tenant_id = $1 and t.store_key between $3 and $4 and t.store_key = stored.key and ${isKept})`,
       [ctx.tenant.id, keys, keys[0], keys.at(-1)],
     ),
   );

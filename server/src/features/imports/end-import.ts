@@ -6,6 +6,7 @@ import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { returnQuota } from './collection-quota';
+import { discardSource } from './discard-source';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
 
@@ -36,8 +37,8 @@ where tenant_id = $1 and id = $2 and state = 'Pending' and ($9::integer is null 
 returning submission_id, workspace_id, quota_period`;
 
 /**
- * Ends a pending import as Error or Cancelled: record and submission fail, the quota is given back, staged rows are given up, and the
- * raised fence shuts every worker out. False when it is not pending any more, or the fence is not the newest.
+ * Ends a pending import as Error or Cancelled: record and submission fail, the quota is given back, staged rows and a file with names are
+ * given up, and the raised fence shuts every worker out. False when it is not pending any more, or the fence is not the newest.
  */
 export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd): Promise<boolean> {
   const now = ctx.clock.now();
@@ -69,6 +70,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     end.financialRecordId,
     now,
   ]);
+  await discardSource(tx, ctx, end.financialRecordId);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
   if (end.state === 'Error') await notify(tx, ctx, failedImport(ended, end));

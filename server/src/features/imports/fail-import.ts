@@ -4,6 +4,7 @@ import type { Fault } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '../../platform/context';
 import { ClaimLostError } from '../../platform/claims/claim-table';
 import { withTenant } from '../../platform/database/with-tenant';
+import { deleteDiscardedSource } from './discard-source';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
@@ -23,4 +24,5 @@ export async function failImport(ctx: Ctx, claim: ImportClaim, failure: ImportFa
   const ended = await withTenant(ctx, (tx) => endImport(tx, ctx, { financialRecordId, fence, state: 'Error', ...end }));
   if (!ended) throw new ClaimLostError(IMPORT_JOBS.table);
   await publishImportChanged(ctx, claim);
+  await deleteDiscardedSource(ctx, claim);
 }

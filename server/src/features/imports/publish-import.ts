@@ -9,6 +9,7 @@ import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { touchWorkspace } from '../workspaces/touch-workspace';
+import { deleteDiscardedSource, discardSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import type { PublishableBooks } from './publishable-books';
 import { publishImportChanged } from './publish-import-changed';
@@ -44,6 +45,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
+    await discardSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim);
     await auditImport(tx, ctx, 'import.published', claim.financialRecordId);
@@ -51,6 +53,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await notify(tx, ctx, finishedImport(claim, books.company.name));
   });
   await publishImportChanged(ctx, claim);
+  await deleteDiscardedSource(ctx, claim);
 }
 
 function finishedImport({ workspaceId, submissionId, financialRecordId }: ImportClaim, companyName: string): NotificationEvent {

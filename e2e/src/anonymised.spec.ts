@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { addWorkspace, newestCollection, signIn, uploadBooks } from './support/portal';
+import { unzip } from './support/unzip';
+
+/** Parts of the names of the story's customers and vendors, each of which would give somebody away. */
+const NAMES = /Quillfeather|Zephyrine|Ombersley|Thistlewood/i;
+
+const LEDGER = [
+  'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Name,Document,Memo',
+  '2024-01-05,QUILL-1,1100,Trade receivables,Accounts Receivable,1200.00,,Zephyrine Quillfeather,INV-ZQ-1001,Invoice to Zephyrine Quillfeather',
+  '2024-01-05,QUILL-1,4000,Sales,Income,,1200.00,Zephyrine Quillfeather,INV-ZQ-1001,Timber for Quillfeather Hall',
+  '2024-01-20,2,1000,Bank,Bank,700.00,,Zephyrine Quillfeather,,Part payment by Zephyrine',
+  '2024-01-20,2,1100,Trade receivables,Accounts Receivable,,700.00,Zephyrine Quillfeather,,Part payment by Zephyrine',
+  '2024-02-10,3,5000,Materials,Cost of Goods Sold,300.00,,Ombersley Sawmills,B-77,Beams from Ombersley Sawmills',
+  '2024-02-10,3,2000,Trade payables,Accounts Payable,,300.00,Ombersley Sawmills,B-77,Beams from Ombersley Sawmills',
+  '2024-03-01,4,2500,Loan from Thistlewood Partners,Long Term Liability,,5000.00,Thistlewood Partners,,Loan',
+  '2024-03-01,4,1000,Bank,Bank,5000.00,,Thistlewood Partners,,Loan',
+].join('\n');
+
+test('an anonymised collection names no customer and no vendor, on no page and in no file', async ({ page }) => {
+  await signIn(page);
+  const name = `Anonymised ${Date.now()}`;
+  const row = await addWorkspace(page, name);
+  await uploadBooks(page, row, { fileName: 'ledger.csv', mimeType: 'text/csv', content: LEDGER, anonymize: true });
+  await (await newestCollection(page, name)).getByRole('link').first().click();
+  await expect(page.getByText(/Financial analysis r1\.xlsx/)).toBeVisible();
+
+  await test.step('not on the submission, nor among its documents', async () => {
+    await expect(page.getByText('Removed: names replaced')).toBeVisible();
+    expect(await textOf(page)).not.toMatch(NAMES);
+  });
+
+  await test.step('nor in any file that can be downloaded', async () => {
+    const buttons = page.getByRole('button', { name: /^Download .+\.\w+/ });
+    await expect(buttons).toHaveCount(2);
+    for (const button of await buttons.all()) {
+      const label = await button.getAttribute('aria-label');
+      const download = page.waitForEvent('download');
+      await button.click();
+      const file = await readFile(await (await download).path());
+      const texts = file.subarray(0, 2).toString() === 'PK' ? [...unzip(file).values()] : [file.toString()];
+      expect(texts.join('\n').match(NAMES), label ?? '').toBeNull();
+    }
+  });
+
+  await page.getByRole('link', { name: 'Financial statements' }).first().click();
+
+  await test.step('nor in the statements and the journal lines behind a figure', async () => {
+    await page.getByRole('row').filter({ hasText: 'Trade receivables' }).getByRole('gridcell').last().click();
+    await page.keyboard.press('F2');
+    await expect(page.getByRole('complementary').getByText('Customer 1').first()).toBeVisible();
+    expect(await textOf(page)).toContain('Loan from');
+    expect(await textOf(page)).not.toMatch(NAMES);
+  });
+});
+
+/** Everything that the page holds: what is shown, and what readers and tooltips say. */
+function textOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.outerHTML);
+}
