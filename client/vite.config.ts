@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: textSetChunk, test: /[\\/]locales[\\/]/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: textSetChunk, debugName: 'texts', test: /[\\/]locales[\\/]/ }] } } },
   },
   server: {
     host: '127.0.0.1',
@@ -21,9 +21,18 @@ export default defineConfig({
   },
 });
 
-/** One chunk per language for the signed-in texts; sign-in takes only its own. */
+/** Sections of texts that are shown together; any other is a chunk of its own. */
+const TEXT_CHUNKS = {
+  'sign-in': ['common', 'sign-in'],
+  home: ['collections', 'errors', 'frame', 'imports', 'workspaces'],
+  books: ['checks', 'overview', 'statements'],
+  notifications: ['notification-names', 'notifications'],
+};
+
+/** The chunk of a text set: its language, and what it is shown with; no page loads more than one language. */
 function textSetChunk(id: string): string | null {
-  const found = /[\\/]locales[\\/]([\w-]+)[\\/]([\w-]+)\.json/.exec(id);
-  if (!found) return null;
-  return ['common', 'sign-in'].includes(found[2] ?? '') ? `texts-${found[1]}-sign-in` : `texts-${found[1]}`;
+  const [, language, section = ''] = /[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.json/.exec(id) ?? [];
+  if (language === undefined) return null;
+  const [group] = Object.entries(TEXT_CHUNKS).find(([, sections]) => sections.includes(section)) ?? [section];
+  return `texts-${language}-${group}`;
 }

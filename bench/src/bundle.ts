@@ -11,7 +11,7 @@ const FIRST_ROUTE = [
   'frame/lender-frame.tsx',
   'pages/workspace-list-page.tsx',
   'texts-en-sign-in',
-  'texts-en',
+  'texts-en-home',
 ];
 
 const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;

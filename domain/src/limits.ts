@@ -44,5 +44,6 @@ export const LIMITS = {
   endedMailDays: 90,
   notificationRecipientsMax: 50,
   accessRequestDays: 7,
+  rewordedTextMax: 1_000,
   delegatedTokenSeconds: 3_600,
 } as const;

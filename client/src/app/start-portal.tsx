@@ -4,7 +4,7 @@ import { DEFAULT_BRAND, type Brand } from '@countinghouse/domain/tenants/brand';
 import { TenantContext } from '../features/tenants/tenant-context';
 import { loadTenant } from '../features/tenants/load-tenant';
 import { chooseLanguage, languageStore } from '../lib/i18n/language';
-import { loadTextSet } from '../lib/i18n/text-sets';
+import { expectRewordings, loadTextSet } from '../lib/i18n/text-sets';
 import { applyTheme, type Theme } from '../ui/theme/apply-theme';
 import { followScheme } from '../ui/theme/color-scheme';
 import { placeFor } from './place-for';
@@ -18,9 +18,16 @@ export async function startPortal(element: HTMLElement): Promise<void> {
   languageStore.set(language);
   document.documentElement.lang = language;
   const root = createRoot(element);
+  const loading = loadTenant();
+  expectRewordings(
+    loading.then(
+      ({ rewordedTextSets }) => rewordedTextSets,
+      () => [],
+    ),
+  );
   const texts = loadTextSet(language, 'common');
   try {
-    const [tenant, { Pages }] = await Promise.all([loadTenant(), pagesFor(location.pathname), texts]);
+    const [tenant, { Pages }] = await Promise.all([loading, pagesFor(location.pathname), texts]);
     const elsewhere = placeFor(tenant, location);
     if (elsewhere !== null) return location.replace(elsewhere);
     applyTheme(themeOf(tenant.brand));

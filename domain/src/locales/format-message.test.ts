@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMessage, messageParts } from './format-message';
+import { formatMessage, messageParts, pluralsIn, valuesIn } from './format-message';
 
 const FILES = '{count, plural, =0 {No files} one {# file} other {# files}} in {place}';
 
@@ -11,10 +11,16 @@ describe('formatMessage', () => {
     [FILES, 'en', { count: 1234, place: 'March' }, '1,234 files in March'],
     [FILES, 'de', { count: 1234, place: 'März' }, '1.234 files in März'],
     ['{done} of {total}', 'fr', { done: 8214, total: 12480 }, '8\u202f214 of 12\u202f480'],
+    ['{n, plural, one {# file of {who}} other {# files of {who}}}', 'en', { n: 2, who: 'Ada' }, '2 files of Ada'],
     ['{missing} stays', 'en', {}, '{missing} stays'],
     ['{person}', 'en', { person: '{count}' }, '{count}'],
   ])('%s in %s', (message, locale, values, expected) => {
     expect(formatMessage(message, locale, values as Record<string, string | number>)).toBe(expected);
+  });
+
+  it('knows the values and the plurals of a text', () => {
+    expect(valuesIn(FILES)).toEqual(new Set(['count', 'place']));
+    expect(pluralsIn(FILES)).toEqual([{ value: 'count', categories: ['=0', 'one', 'other'] }]);
   });
 
   it('splits at the stressed words of the text, never at those of a value', () => {

@@ -7,8 +7,8 @@ export interface MessagePart {
   readonly stressed: boolean;
 }
 
-const PLURAL = /\{(\w+), plural, ((?:[^{}]|\{[^{}]*\})*)\}/g;
-const BRANCH = /(=\d+|zero|one|two|few|many|other) \{([^{}]*)\}/g;
+const PLURAL = /\{(\w+), plural, ((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}/g;
+const BRANCH = /(=\d+|zero|one|two|few|many|other) \{((?:[^{}]|\{\w+\})*)\}/g;
 
 /** Private-use characters that stand for the marks while values are filled in. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
@@ -32,7 +32,25 @@ export function messageParts(message: string, locale: string, values?: MessageVa
     .filter((part) => part.text !== '');
 }
 
+/** Names of the values that a text takes in, those within the branches of a plural included. */
+export function valuesIn(message: string): Set<string> {
+  const unfolded = message.replace(
+    PLURAL,
+    (_all, name: string, branches: string) => `{${name}}${[...branchesOf(branches).values()].join()}`,
+  );
+  return new Set([...unfolded.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+}
+
+/** The plurals of a text: the value that each counts, and the categories that it has words for. */
+export function pluralsIn(message: string): { readonly value: string; readonly categories: readonly string[] }[] {
+  return [...message.matchAll(PLURAL)].map(([, value = '', branches = '']) => ({ value, categories: [...branchesOf(branches).keys()] }));
+}
+
 function branchFor(branches: string, count: number, locale: string): string {
-  const found = new Map([...branches.matchAll(BRANCH)].map(([, key = '', text = '']) => [key, text]));
+  const found = branchesOf(branches);
   return found.get(`=${count}`) ?? found.get(new Intl.PluralRules(locale).select(count)) ?? found.get('other') ?? '';
+}
+
+function branchesOf(branches: string): Map<string, string> {
+  return new Map([...branches.matchAll(BRANCH)].map(([, key = '', text = '']) => [key, text]));
 }

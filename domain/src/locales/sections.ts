@@ -3,6 +3,7 @@ import type checks from './en/checks.json';
 import type collections from './en/collections.json';
 import type common from './en/common.json';
 import type connections from './en/connections.json';
+import type errors from './en/errors.json';
 import type frame from './en/frame.json';
 import type imports from './en/imports.json';
 import type invitation from './en/invitation.json';
@@ -15,13 +16,14 @@ import type tenantOverrides from './en/tenant-overrides.json';
 import type users from './en/users.json';
 import type workspaces from './en/workspaces.json';
 
-/** The sections of texts, each with its keys, as English has them; every language has a file of each. */
+/** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
   audit: typeof audit;
   checks: typeof checks;
   collections: typeof collections;
   common: typeof common;
   connections: typeof connections;
+  errors: typeof errors;
   frame: typeof frame;
   imports: typeof imports;
   invitation: typeof invitation;
@@ -34,6 +36,27 @@ export interface Sections {
   users: typeof users;
   workspaces: typeof workspaces;
 }
+
+/** Every section; a file of each stands in the folder of every language. */
+export const SECTIONS = [
+  'audit',
+  'checks',
+  'collections',
+  'common',
+  'connections',
+  'errors',
+  'frame',
+  'imports',
+  'invitation',
+  'notification-names',
+  'notifications',
+  'overview',
+  'sign-in',
+  'statements',
+  'tenant-overrides',
+  'users',
+  'workspaces',
+] as const satisfies readonly (keyof Sections)[];
 
 export type Section = keyof Sections;
 export type TextKey<S extends Section> = Extract<keyof Sections[S], string>;

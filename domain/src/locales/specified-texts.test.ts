@@ -6,8 +6,12 @@ import type { Section, Sections } from './sections';
 const SPECIFIED: { readonly [S in Section]?: Partial<Record<keyof Sections[S], string>> } = {
   common: {
     notFoundText: "We're sorry, the page you're trying to reach cannot be found.",
-    serverFailed: 'Request to server failed with code {status}.',
     sessionExpiredDetail: 'Unauthorized. Please login.',
+  },
+  errors: {
+    BadRequest: 'Bad request',
+    Unauthenticated: 'Unauthorized. Please login.',
+    ServerFailed: 'Request to server failed with code {status}.',
   },
   workspaces: {
     detailsFailed: 'An error has occurred retrieving information about the workspace. Unable to continue.',

@@ -7,6 +7,8 @@ import type { LoginSettings } from './login-settings';
 import { portalSettingsOf } from './portal-settings';
 import type { PortalSettings } from './portal-settings';
 import { flag, list, matching, natural } from './read-setting';
+import { rewordingsOf } from './rewordings';
+import type { Rewordings } from './rewordings';
 import { userMetadataSettingsOf } from './user-metadata-setting';
 import type { UserMetadataSetting } from './user-metadata-setting';
 
@@ -25,6 +27,7 @@ export interface TenantSettings {
   readonly brand: Brand;
   readonly portal: PortalSettings;
   readonly multiTenant: LoginSettings;
+  readonly rewordings: Rewordings;
   /** What is wrong with the stored settings, for the log. */
   readonly faults: readonly string[];
   readonly lenderDisabled: boolean;
@@ -76,11 +79,13 @@ export function tenantSettingsOf(stored: unknown, { brandName, overrides }: Sett
   const configured = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const given: Record<string, unknown> = { ...configured, ...flagOverridesOf(overrides) };
   const { login, fault } = loginSettingsOf(given.multiTenant);
+  const { rewordings, faults } = rewordingsOf(given.texts);
   return {
     brand: brandOf(given.brand, brandNamed(given.brands, brandName)),
     portal: portalSettingsOf(given),
     multiTenant: login,
-    faults: fault === null ? [] : [`multiTenant: ${fault}`],
+    rewordings,
+    faults: [...(fault === null ? [] : [`multiTenant: ${fault}`]), ...faults],
     ...flagsOf(given),
     ...limitsOf(given),
     languages: atLeastEnglish(list(given.languages)),

@@ -13,6 +13,7 @@ import { SUBMISSION_COMMAND_ROUTES } from '../features/submissions/submission-co
 import { SUBMISSION_SEARCH_ROUTES } from '../features/submissions/submission-search.rest';
 import { SUBMISSION_ROUTES } from '../features/submissions/submissions.rest';
 import { TENANT_ROUTES } from '../features/tenants/tenants.rest';
+import { TEXT_ROUTES } from '../features/texts/texts.rest';
 import { USER_ROUTES } from '../features/users/users.rest';
 import { WORKSPACE_CHANGE_ROUTES } from '../features/workspaces/workspace-changes.rest';
 import { WORKSPACE_ROUTES } from '../features/workspaces/workspaces.rest';
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
   ...AUDIT_ROUTES,
   ...TENANT_ROUTES,
+  ...TEXT_ROUTES,
   ...USER_ROUTES,
   ...WORKSPACE_ROUTES,
   ...WORKSPACE_CHANGE_ROUTES,

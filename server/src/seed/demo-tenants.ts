@@ -1,5 +1,6 @@
 import { FAIRWEATHER_BRANDS, FAIRWEATHER_HOSTS, FAIRWEATHER_TEAMS, MAINTENANCE, NEW_PACKAGES } from './demo-portal';
 import { PEOPLE } from './demo-people';
+import { FAIRWEATHER_TEXTS } from './demo-texts';
 import type { TenantSeed } from './tenant-seed';
 
 const aTenant = (
@@ -60,6 +61,7 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
       multiTenant: FAIRWEATHER_TEAMS,
       redirections: { '/clients': '/home/workspacelist' },
       brands: FAIRWEATHER_BRANDS,
+      texts: FAIRWEATHER_TEXTS,
       brand: { primaryColor: '#7fb7d4', secondaryColor: '#eef4f7', logoUrl: '/brand/fairweather/logo.svg' },
     }),
   ),

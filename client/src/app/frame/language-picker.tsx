@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { PORTAL_LANGUAGES, languageStore, setLanguage, type PortalLanguage } from '../../lib/i18n/language';
+import { PORTAL_LANGUAGES, languageStore, type PortalLanguage } from '../../lib/i18n/language';
 import { languageName } from '../../lib/i18n/language-name';
+import { switchLanguage } from '../../lib/i18n/switch-language';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { Button } from '../../ui/button/button';
@@ -38,7 +39,7 @@ export function LanguageItems() {
   return (
     <>
       <Menu.Label>{text('language')}</Menu.Label>
-      <Menu.RadioGroup value={current} onChange={(language) => setLanguage(language as PortalLanguage)}>
+      <Menu.RadioGroup value={current} onChange={(language) => void switchLanguage(language as PortalLanguage)}>
         {offered.map((language) => (
           <Menu.RadioItem key={language} value={language} lang={language}>
             {languageName(language)}

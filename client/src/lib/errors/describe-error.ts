@@ -1,5 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { RefusalFacts } from '@countinghouse/domain/locales/refusal-words';
 import { ApiProblem } from '../calls/api-problem';
+import { errorWords } from './error-words';
 
 /** What a failed call says about itself: words, code, the field it concerns and the request's id. */
 export interface DescribedError {
@@ -9,18 +11,29 @@ export interface DescribedError {
   readonly requestId: string | null;
 }
 
-/** Reads the failure of a GraphQL or REST call. */
+/** Reads the failure of a GraphQL or REST call, in the reader's language where its code has words there, else in the server's. */
 export function describeError(error: unknown): DescribedError {
-  if (CombinedGraphQLErrors.is(error)) {
-    const first = error.errors[0];
-    const extension = (name: string) => (typeof first?.extensions?.[name] === 'string' ? first.extensions[name] : null);
-    return {
-      message: first?.message ?? error.message,
-      code: extension('code'),
-      parameter: extension('parameter'),
-      requestId: extension('requestId'),
-    };
-  }
-  if (error instanceof ApiProblem) return error;
+  if (CombinedGraphQLErrors.is(error)) return ofGraphQL(error);
+  if (error instanceof ApiProblem) return ofCall(error);
   return { message: error instanceof Error ? error.message : String(error), code: null, parameter: null, requestId: null };
+}
+
+function ofGraphQL({ errors: [first], message }: CombinedGraphQLErrors): DescribedError {
+  const extension = (name: string) => (typeof first?.extensions?.[name] === 'string' ? first.extensions[name] : null);
+  const [code, parameter] = [extension('code'), extension('parameter')];
+  const facts = first?.extensions?.['facts'] as RefusalFacts['facts'];
+  const words = code === null || isGeneral(code) ? null : errorWords({ code, parameter, facts });
+  return { message: words ?? first?.message ?? message, code, parameter, requestId: extension('requestId') };
+}
+
+/** A call that was refused without a code is told by its status (lender side 8). */
+function ofCall({ message, status, code, parameter, requestId }: ApiProblem): DescribedError {
+  if (code !== null) return { message: (isGeneral(code) ? null : errorWords({ code, parameter })) ?? message, code, parameter, requestId };
+  const known = { 400: 'BadRequest', 401: 'Unauthenticated', 415: 'BadRequest' }[status] ?? 'ServerFailed';
+  return { message: errorWords({ code: known, facts: { status: String(status) } }) ?? message, code, parameter, requestId };
+}
+
+/** Its sentence names what is wrong, which the code alone does not tell. */
+function isGeneral(code: string): boolean {
+  return code === 'InvalidInput';
 }

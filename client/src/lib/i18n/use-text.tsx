@@ -3,7 +3,7 @@ import type { Section, TextKey, TextSet } from '@countinghouse/domain/locales/se
 import { use, useMemo, type ReactNode } from 'react';
 import { useStore } from '../react/use-store';
 import { languageStore, localeOf } from './language';
-import { loadTextSet } from './text-sets';
+import { loadedTextSet, loadTextSet } from './text-sets';
 
 /** Texts of one section in the person's language. */
 export interface Texts<S extends Section> {
@@ -18,7 +18,7 @@ export interface Texts<S extends Section> {
 /** The texts of a section; suspends until they are loaded. */
 export function useText<S extends Section>(section: S): Texts<S> {
   const language = useStore(languageStore);
-  const set = use(loadTextSet(language, section));
+  const set = loadedTextSet(language, section) ?? use(loadTextSet(language, section));
   return useMemo(() => textsOf<S>(set, localeOf(language, navigator.languages)), [set, language]);
 }
 

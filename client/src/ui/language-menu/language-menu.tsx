@@ -1,5 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
-import { PORTAL_LANGUAGES, languageStore, setLanguage, type PortalLanguage } from '../../lib/i18n/language';
+import { PORTAL_LANGUAGES, languageStore, type PortalLanguage } from '../../lib/i18n/language';
+import { switchLanguage } from '../../lib/i18n/switch-language';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import classes from './language-menu.module.css';
@@ -20,7 +21,7 @@ export function LanguageMenu({ languages }: { readonly languages: readonly strin
     <label className={classes.menu}>
       <IconWorld size={16} stroke={1.75} aria-hidden />
       <span className="visually-hidden">{text('language')}</span>
-      <select value={current} onChange={(event) => setLanguage(event.currentTarget.value as PortalLanguage)}>
+      <select value={current} onChange={(event) => void switchLanguage(event.currentTarget.value as PortalLanguage)}>
         {offered.map((language) => (
           <option key={language} value={language}>
             {names[language]}

@@ -21,6 +21,7 @@ export class TenantResolver {
       settings,
       portal: presentPortal(settings),
       multiTenant: settings.multiTenant,
+      rewordedTextSets: [...settings.rewordings.keys()],
       accountingPackages: presentPackages(settings),
       login: loginOf(ctx),
     };

@@ -23,10 +23,12 @@ export function answered<T>(answer: Answer<T>): T {
 /** Nobody signed in and a closed side are an HTTP matter as well, so that every client notices them the same way; other refusals stay inside a 200. */
 const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['Unauthenticated', 'SessionExpired', 'LenderDisabled']);
 
+/** Facts let a reader's own language say the sentence; a problem is words already. */
 function extensionsOf(refusal: Refusal): Record<string, unknown> {
   return {
     code: refusal.refused,
     ...(refusal.parameter === undefined ? {} : { parameter: refusal.parameter }),
+    ...(refusal.facts === undefined || 'problem' in refusal.facts ? {} : { facts: refusal.facts }),
     ...(HTTP_MATTERS.has(refusal.refused) ? { http: httpOf(statusOf(refusal.refused)) } : {}),
   };
 }

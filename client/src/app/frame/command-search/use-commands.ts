@@ -3,8 +3,9 @@ import { openRunningList } from '../../../features/imports/running/running-list-
 import { useViewer } from '../../../features/sessions/viewer-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { pageCommandStore, type Command, type CommandGroup } from '../../../lib/commands/commands';
-import { PORTAL_LANGUAGES, languageStore, setLanguage } from '../../../lib/i18n/language';
+import { PORTAL_LANGUAGES, languageStore } from '../../../lib/i18n/language';
 import { languageName } from '../../../lib/i18n/language-name';
+import { switchLanguage } from '../../../lib/i18n/switch-language';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { chooseScheme, schemeChoiceStore } from '../../../ui/theme/color-scheme';
@@ -49,7 +50,7 @@ function useActions(): Command[] {
     ...languages.map((each) => ({
       id: each,
       label: text('searchLanguage', { language: languageName(each) }),
-      run: () => setLanguage(each),
+      run: () => void switchLanguage(each),
     })),
     { id: 'shortcuts', label: text('shortcuts'), keys: ['?'], run: () => showFrameDialog('shortcuts') },
     { id: 'signOut', label: text('signOut'), run: leavePortal },

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { refuse, type Refusal } from '../refusals';
+import english from './en/errors.json' with { type: 'json' };
+import german from './de/errors.json' with { type: 'json' };
+import { refusalWords } from './refusal-words';
+
+const wordsOf = ({ refused, parameter, facts }: Refusal, texts: Readonly<Record<string, string>> = english, locale = 'en') =>
+  refusalWords({ code: refused, parameter, facts }, texts, locale);
+
+describe('a refusal in words', () => {
+  it.each<[Refusal, string]>([
+    [refuse('Forbidden'), 'You are not allowed to do this.'],
+    [refuse('Duplicate'), 'This exists already.'],
+    [refuse('Duplicate', 'displayName'), 'There is one with this displayName already.'],
+    [refuse('Duplicate', 'emailAddress'), 'A user with this e-mail address already exists.'],
+    [refuse('TooLarge', undefined, { limit: '65Mb' }), 'This is too large: at most 65Mb.'],
+    [refuse('InvalidInput'), 'Bad request'],
+    [refuse('InvalidInput', 'id'), 'id is missing or not valid.'],
+    [refuse('InvalidInput', 'id', { problem: 'must be a UUID' }), 'id: must be a UUID.'],
+    [refuse('InvalidInput', undefined, { problem: 'The body must be a JSON object' }), 'The body must be a JSON object.'],
+    [refuse('InvalidInput', 'firstName', { max: 128 }), 'firstName has more than 128 characters.'],
+    [refuse('UnsafeContent', 'branch'), 'Branch contains unsafe content.'],
+    [refuse('metadataRequired', 'branch'), 'Branch is required.'],
+    [refuse('emailDomainNotAllowed', 'emailAddress', { domains: 'a.example' }), 'Use an address at a.example.'],
+    [refuse('emailDomainNotAllowed', 'emailAddress', { domains: 'a.example, b.example' }), 'Use an address at a.example or b.example.'],
+    [
+      refuse('LastWorkspaceUser', undefined, { workspaces: 'Alder, Birch' }),
+      'At least one user must have access to each workspace, and of these this user is the only one: Alder, Birch.',
+    ],
+  ])('%j', (refusal, words) => expect(wordsOf(refusal)).toBe(words));
+
+  it('is said in the language of the set', () => {
+    const refusal = refuse('emailDomainNotAllowed', 'emailAddress', { domains: 'a.example, b.example, c.example' });
+    expect(wordsOf(refusal, german, 'de')).toContain('a.example, b.example oder c.example');
+  });
+
+  it('takes a fact for words, never for a pattern', () => {
+    expect(wordsOf(refuse('metadataRequired', '{max}'))).toBe('{max} is required.');
+  });
+
+  it('is null for a code that the set does not know', () => {
+    expect(refusalWords({ code: 'Unheard' }, english, 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { hasControlCharacters } from '../fields/unsafe-text';
+import { LIMITS } from '../limits';
+import { LANGUAGES } from '../locales/language';
+import { SECTIONS, type TextSet } from '../locales/sections';
+
+/** Texts of the portal in the tenant's own words (lender side 1, localised portal text), by `language/section`. */
+export type Rewordings = ReadonlyMap<string, TextSet>;
+
+/** Reads stored ones, `{ "fr": { "common": { "help": "…" } } }`; what names no text set or is no plain text is left out and named in `faults`. */
+export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  const kept = <T>(entries: [string, T][], path: string, fault: string, isKept: (entry: [string, T]) => boolean) =>
+    entries.filter((entry) => isKept(entry) || void faults.push(`${path}.${entry[0]} ${fault}`));
+  const sets = kept(entriesOf(stored), 'texts', 'is no language of the product', ([name]) => includes(LANGUAGES, name)).flatMap(
+    ([language, sections]) => {
+      const path = `texts.${language}`;
+      return kept(entriesOf(sections), path, 'is no section', ([name]) => includes(SECTIONS, name)).map(([section, texts]) => {
+        const plain = kept(entriesOf(texts), `${path}.${section}`, 'is no plain text', ([, text]) => isPlainText(text));
+        return [`${language}/${section}`, Object.fromEntries(plain) as TextSet] as const;
+      });
+    },
+  );
+  return { rewordings: new Map(sets.filter(([, texts]) => Object.keys(texts).length > 0)), faults };
+}
+
+/** Of markup only the marks of stress may stand in a text. */
+function isPlainText(text: unknown): boolean {
+  if (typeof text !== 'string' || text.trim() === '' || text.length > LIMITS.rewordedTextMax) return false;
+  return !hasControlCharacters(text) && !text.replace(/<b>([^<]*)<\/b>/g, '$1').includes('<');
+}
+
+function includes(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
