@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoOverflow, violations } from './support/accessibility';
 import { settled } from './support/screens';
+import { apiOf, tokenOf } from './support/api';
 import { at, signInAt } from './support/tenants';
 
 test('the keyboard reaches everything: content, search, shortcuts', async ({ page, baseURL }) => {
@@ -40,6 +41,10 @@ test('search finds pages and actions, says when it finds nothing, and opens noth
   await page.keyboard.press('Control+k');
   await search.fill('no such thing');
   await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible();
+  await search.fill('add');
+  await page.getByRole('option', { name: 'Add workspace' }).click();
+  await page.getByRole('dialog', { name: 'Add workspace' }).press('Escape');
+  await page.keyboard.press('Control+k');
   await search.fill('tenant');
   await expect(page.getByRole('option')).toHaveCount(0);
 });
@@ -83,6 +88,30 @@ test('what is left of a limit is told above the page, with its details', async (
   await strip.getByRole('button', { name: 'Limit details' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Data collection limit' })).toContainText('3 data collections in each billing period');
   expect(await violations(page)).toEqual([]);
+});
+
+test('with no data collection left, a new one opens the details of the limit', async ({ page, request, baseURL }) => {
+  const api = apiOf(request, at(baseURL, 'harbourline'), tokenOf('harbourline', 'ines@harbourline.example'));
+  const name = `Left without ${Date.now()}`;
+  await api.post('/api/Entities', { displayName: name });
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName !== 'DataCollectionLimit') return route.continue();
+    const usedUp = { hasLimit: true, limit: 3, countRemaining: 0, billingPeriodEndDate: '2026-11-30' };
+    const dataCollectionLimit = { __typename: 'DataCollectionLimit', ...usedUp };
+    return route.fulfill({ json: { data: { tenant: { __typename: 'Tenant', id: 'harbourline', dataCollectionLimit } } } });
+  });
+  await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
+  await expect(page.getByRole('complementary', { name: 'Data collection limit' })).toContainText('0 of 3');
+  await page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^New collection for/ })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Data collection limit' });
+  await expect(dialog).toContainText('No data collection can be started before then.');
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await expect(dialog).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

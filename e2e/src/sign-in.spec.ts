@@ -125,6 +125,16 @@ test('an address that the tenant redirects leads elsewhere, in any case', async 
   await expect(page).toHaveURL(/\/login\?returnPath=%2Fhome%2Fworkspacelist%3Fpage%3D2/);
 });
 
+test('a portal that can not be reached says so and can be tried again', async ({ page, baseURL }) => {
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(at(baseURL, 'lender', '/home/workspacelist'));
+  await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
+});
+
 test('people name their team where that is open, and nowhere else', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'countinghouse', '/selecttenant'));
   await expect(page.getByRole('heading', { name: 'Choose your team' })).toBeVisible();

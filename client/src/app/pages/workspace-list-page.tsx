@@ -7,6 +7,7 @@ import { useTenant } from '../../features/tenants/tenant-context';
 import { WorkspaceList } from '../../features/workspaces/list/workspace-list';
 import type { WorkspaceListContext } from '../../features/workspaces/list/workspace-row';
 import type { WorkspaceRowFragment } from '../../gql/graphql';
+import { usePageCommands } from '../../lib/commands/commands';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { useIsPhone } from '../../lib/react/use-media';
@@ -34,6 +35,16 @@ export function Component() {
   const mayAdd = useCapability('CanCreateWorkspace') && !tenant.settings.disableNewWorkspaces;
   const { run, dialog } = useWorkspaceCommands();
   usePageTitle(text('title'));
+  usePageCommands(
+    useMemo(
+      () => ({
+        id: 'workspaces',
+        title: text('title'),
+        commands: mayAdd ? [{ id: 'add', label: text('add'), run: () => setAdding(true) }] : [],
+      }),
+      [text, mayAdd],
+    ),
+  );
 
   const shared = useListContext();
   const context = useMemo<WorkspaceListContext>(

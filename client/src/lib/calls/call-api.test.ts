@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './call-api';
-import { sessionExpiredStore } from './session-expired';
+import { lenderDisabledStore, sessionExpiredStore } from './session-expired';
 import { keepTokens } from './tokens';
 
 const TOKENS = { accessToken: 'a-token', idToken: null, refreshToken: null, expiresAt: 0 };
@@ -40,6 +40,16 @@ describe('every call', () => {
 });
 
 describe('an answer that is a refusal', () => {
+  it.each([
+    [403, '{"code":"LenderDisabled"}', true],
+    [403, '{"code":"Forbidden"}', false],
+    [401, '{"code":"SessionExpired"}', false],
+  ])('of %i with the body %j says that the portal is closed: %s', async (status, body, closed) => {
+    lenderDisabledStore.set(false);
+    await failure(status, body);
+    expect(lenderDisabledStore.get()).toBe(closed);
+  });
+
   it.each([
     [400, '', 'Bad request'],
     [415, '<html>', 'Bad request'],

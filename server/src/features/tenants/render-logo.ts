@@ -8,7 +8,8 @@ const INKS = ['#1f1d1a', '#ffffff'] as const;
 export function renderLogo(visibleName: string, brand: Brand): string {
   const initials = visibleName
     .split(/\s+/)
-    .map((word) => word.charAt(0).toUpperCase())
+    .filter((word) => word !== '')
+    .map((word) => (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '').toUpperCase())
     .slice(0, 2)
     .join('');
   const font = escapeHtml(brand.fontFamily ?? 'Inter, sans-serif');

@@ -89,6 +89,7 @@ describe('a tenant', () => {
   it('has a logo of its initials in a readable ink', async () => {
     const { body, headers } = await test.call('anonymous', 'GET', '/brand/northbridge/logo.svg');
     expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain('>NB</text>');
     expect(body).toContain('fill="#ffffff"');
   });

@@ -1,0 +1,38 @@
+import type { ClientOptions } from 'graphql-ws';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepTokens, type Tokens } from '../calls/tokens';
+import { createApolloClient, liveEventsStore } from './create-apollo-client';
+
+const made: ClientOptions[] = [];
+const terminate = vi.hoisted(() => vi.fn());
+vi.mock('graphql-ws', () => ({
+  createClient: (options: ClientOptions) => (made.push(options), { terminate, subscribe: () => undefined }),
+}));
+
+const tokens = (accessToken: string): Tokens => ({ accessToken, idToken: null, refreshToken: null, expiresAt: 0 });
+const options = () => made.at(-1) as ClientOptions;
+
+beforeEach(() => {
+  keepTokens(tokens('first'));
+  createApolloClient();
+});
+
+afterEach(() => {
+  liveEventsStore.set(false);
+  terminate.mockClear();
+});
+
+it('opens another socket with a renewed token, since a socket ends with the one that opened it', () => {
+  options().on?.connected?.({}, undefined, false);
+  keepTokens(tokens('second'));
+  expect(terminate).toHaveBeenCalled();
+  expect((options().connectionParams as () => object)()).toEqual({ authorization: 'Bearer second' });
+});
+
+it('leaves a socket that is not open, and one of a person who signed out', () => {
+  keepTokens(tokens('second'));
+  options().on?.connected?.({}, undefined, false);
+  keepTokens(null);
+  expect(terminate).not.toHaveBeenCalled();
+  expect(options().shouldRetry?.({})).toBe(false);
+});
