@@ -38,9 +38,12 @@ describe('names of people', () => {
     expect(refuseDisplayName(name, withoutTags)?.refused ?? null).toBe(refused);
   });
 
-  it.each(UNSAFE_TEXT_EXAMPLES.filter(({ text }) => text !== '' && !text.includes('\t')))('$text is unsafe: $unsafe', ({ text, unsafe }) => {
-    expect(refuseFirstName(text, withoutTags)?.refused ?? null).toBe(unsafe ? 'UnsafeContent' : null);
-  });
+  it.each(UNSAFE_TEXT_EXAMPLES.filter(({ text }) => text !== '' && !text.includes('\t')))(
+    '$text is unsafe: $unsafe',
+    ({ text, unsafe }) => {
+      expect(refuseFirstName(text, withoutTags)?.refused ?? null).toBe(unsafe ? 'UnsafeContent' : null);
+    },
+  );
 
   it.each([
     ['Ada', 'Lovelace', 'Ada Lovelace'],

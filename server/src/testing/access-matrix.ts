@@ -30,7 +30,11 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   'POST /api/tenant/portaltext': { path: () => '/api/tenant/portaltext', body: () => ({}), cells: [200, 200, 200, 200, 200] },
   'POST /api/tenant/portallogintext': { path: () => '/api/tenant/portallogintext', body: () => ({}), cells: [200, 200, 200, 200, 200] },
   'POST /api/tenant/portaltimeouttext': { path: () => '/api/tenant/portaltimeouttext', body: () => ({}), cells: [200, 200, 200, 200, 200] },
-  'POST /api/tenant/portalborroweranonymoustext': { path: () => '/api/tenant/portalborroweranonymoustext', body: () => ({}), cells: [200, 200, 200, 200, 200] },
+  'POST /api/tenant/portalborroweranonymoustext': {
+    path: () => '/api/tenant/portalborroweranonymoustext',
+    body: () => ({}),
+    cells: [200, 200, 200, 200, 200],
+  },
 
   'POST /api/Entities': { path: () => '/api/Entities', body: () => ({ displayName: 'New' }), cells: [201, 201, 201, 401, 401] },
   'PUT /api/Entities/{id}': {

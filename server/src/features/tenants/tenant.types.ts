@@ -133,7 +133,9 @@ export class TenantType {
   @Field(() => MultiTenantSettingsType)
   multiTenant: MultiTenantSettingsType;
 
-  @Field(() => [String], { description: 'The text sets that hold words of the tenant’s own, such as fr/common; POST /api/tenant/portaltext has them.' })
+  @Field(() => [String], {
+    description: 'The text sets that hold words of the tenant’s own, such as fr/common; POST /api/tenant/portaltext has them.',
+  })
   rewordedTextSets: string[];
 
   @Field(() => [AccountingPackageType])

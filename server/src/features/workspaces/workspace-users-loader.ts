@@ -12,9 +12,7 @@ const OF_WORKSPACES = `
 /** The people who have access to a workspace, by name. */
 export const workspaceUsersLoader = defineLoader<string, readonly User[]>(async (ctx, workspaceIds) => {
   const values = [ctx.tenant.id, workspaceIds, ...emailRights(ctx)];
-  const rows = await withTenant(ctx, (tx) =>
-    tx.query<UserRow & { workspace_id: string }>(OF_WORKSPACES, values, 'users-of-workspaces'),
-  );
+  const rows = await withTenant(ctx, (tx) => tx.query<UserRow & { workspace_id: string }>(OF_WORKSPACES, values, 'users-of-workspaces'));
   const users = new Map<string, User[]>(workspaceIds.map((id) => [id, []]));
   for (const row of rows) users.get(row.workspace_id)?.push(presentUser(row));
   return workspaceIds.map((id) => users.get(id) ?? []);
