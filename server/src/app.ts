@@ -19,7 +19,8 @@ import { networkOf } from './platform/http/network-of';
 import { requestIdOf } from './platform/http/request-id';
 import { DATA_POLICY, SECURITY_HEADERS } from './platform/http/security-headers';
 import { serveScreens } from './platform/http/serve-screens';
-import { UNKNOWN_HOST_PAGE, UNKNOWN_HOST_POLICY } from './platform/http/unknown-host-page';
+import { pageHeaders } from './platform/http/html-page';
+import { UNKNOWN_HOST_PAGE } from './platform/http/unknown-host-page';
 import type { Identity } from './platform/identity/identity';
 import { createTokenVerifier } from './platform/identity/verify-token';
 import { mountRoutes, sendRefusal } from './rest/mount-routes';
@@ -129,7 +130,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html'))
     return sendRefusal(request, reply, refuse('UnknownHost'));
-  return reply.code(421).header('content-security-policy', UNKNOWN_HOST_POLICY).type('text/html; charset=utf-8').send(UNKNOWN_HOST_PAGE);
+  return reply.code(421).headers(pageHeaders(UNKNOWN_HOST_PAGE)).send(UNKNOWN_HOST_PAGE.html);
 }
 
 const BODY_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/http/escape-html';
-import { htmlPage } from '../../platform/http/html-page';
+import { htmlPage, type DrawnPage } from '../../platform/http/html-page';
 import type { OutboxMail } from '../../platform/mail/outbox-mailer';
 import { MAIL_STYLE } from './mail-style';
 
@@ -12,13 +12,8 @@ export function mailKey({ messageId }: Pick<OutboxMail, 'messageId'>): string {
   return createHash('sha256').update(messageId).digest('hex').slice(0, 32);
 }
 
-/** The style of a page around an accent colour, as it stands in it; its hash is part of the page's policy. */
-export function mailPageStyle(accent: string): string {
-  return `:root{--accent:${escapeHtml(accent)}}${MAIL_STYLE}`;
-}
-
 /** The list of messages, newest first. */
-export function renderMailList(mails: readonly OutboxMail[], accent: string): string {
+export function renderMailList(mails: readonly OutboxMail[], accent: string | undefined): DrawnPage {
   const list = mails.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ul>${mails.map(row).join('')}</ul>`;
   return page(
     'Outbox',
@@ -35,7 +30,7 @@ function row(mail: OutboxMail): string {
 }
 
 /** One message: who, when, its HTML in a frame without rights, and its plain text. */
-export function renderMail(mail: OutboxMail, accent: string): string {
+export function renderMail(mail: OutboxMail, accent: string | undefined): DrawnPage {
   const facts: readonly (readonly [string, string])[] = [
     ['From', escapeHtml(mail.from)],
     ['To', escapeHtml(mail.to)],
@@ -60,7 +55,7 @@ ${html}
 }
 
 /** A page of the outbox with one sentence. */
-export function renderMailMissing(accent: string): string {
+export function renderMailMissing(accent: string | undefined): DrawnPage {
   const content = `<h1>There is no such message</h1><p>It may have been deleted. <a href="${MAIL_PATH}">Back to the outbox</a></p>`;
   return page('There is no such message', accent, content);
 }
@@ -71,6 +66,6 @@ function time({ sentAt }: OutboxMail): string {
   return `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(TIME.format(new Date(sentAt)))} UTC</time>`;
 }
 
-function page(title: string, accent: string, content: string): string {
-  return htmlPage({ title, style: mailPageStyle(accent), content });
+function page(title: string, accent: string | undefined, content: string): DrawnPage {
+  return htmlPage({ title, accent, style: MAIL_STYLE, content });
 }

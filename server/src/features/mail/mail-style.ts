@@ -1,7 +1,5 @@
-import { LOGIN_STYLE } from '../../platform/identity/embedded/login-style';
-
-/** Style of the outbox pages: that of the sign-in page, on a wider sheet. */
-export const MAIL_STYLE = `${LOGIN_STYLE}
+/** Rules of the outbox's pages: a wider sheet, messages and their parts. */
+export const MAIL_STYLE = `
 body{place-items:start center}
 main{max-width:860px}
 a{color:inherit}
@@ -15,7 +13,6 @@ li .mail:focus-visible{outline-offset:-3px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;margin:16px 0 24px}
 dt{color:var(--ink2)}
 dd{margin:0;overflow-wrap:anywhere}
-h1{overflow-wrap:anywhere}
 h2{margin:24px 0 8px;font-size:15px;line-height:20px;font-weight:600}
 iframe{display:block;width:100%;height:520px;resize:vertical;border:1px solid var(--border);border-radius:8px;background:#fff;color-scheme:light}
 pre{margin:0;padding:16px;border:1px solid var(--border);border-radius:8px;font:13px/20px ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}

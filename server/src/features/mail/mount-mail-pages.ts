@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../platform/config/config';
 import { assertDemo } from '../../platform/config/demo-only';
+import { pageHeaders, type DrawnPage } from '../../platform/http/html-page';
 import { readOutbox, type OutboxMail } from '../../platform/mail/outbox-mailer';
-import { MAIL_PATH, mailKey, mailPageStyle, renderMail, renderMailList, renderMailMissing } from './mail-page';
+import { MAIL_PATH, mailKey, renderMail, renderMailList, renderMailMissing } from './mail-page';
 
 /** Where the outbox is and where the product answers. */
 export interface MailPages {
@@ -11,8 +11,6 @@ export interface MailPages {
   readonly host: string;
   readonly outboxFolder: string;
 }
-
-const PRODUCT_ACCENT = '#ffb281';
 
 /** Shows the outbox folder at /dev/mail; throws DemoOnlyError in production and on an open address. */
 export function mountMailPages(app: FastifyInstance, options: MailPages): void {
@@ -22,18 +20,18 @@ export function mountMailPages(app: FastifyInstance, options: MailPages): void {
 
   app.get(MAIL_PATH, async (request, reply) => {
     const accent = accentOf(request);
-    return sendPage(reply, 200, accent, renderMailList(await readOutbox(options.outboxFolder), accent));
+    return sendPage(reply, 200, renderMailList(await readOutbox(options.outboxFolder), accent));
   });
   app.get<{ Params: { key: string } }>(`${MAIL_PATH}/:key`, async (request, reply) => {
     const accent = accentOf(request);
     const mail = await find(request);
-    if (mail === undefined) return sendPage(reply, 404, accent, renderMailMissing(accent));
-    return sendPage(reply, 200, accent, renderMail(mail, accent));
+    if (mail === undefined) return sendPage(reply, 404, renderMailMissing(accent));
+    return sendPage(reply, 200, renderMail(mail, accent));
   });
   app.get<{ Params: { key: string } }>(`${MAIL_PATH}/:key/html`, async (request, reply) => {
     const html = (await find(request))?.html;
-    if (html === undefined) return sendPage(reply, 404, PRODUCT_ACCENT, renderMailMissing(PRODUCT_ACCENT));
-    return send(reply.header('x-frame-options', 'SAMEORIGIN'), FRAME_POLICY, `<!doctype html><base target="_blank">${html}`);
+    if (html === undefined) return sendPage(reply, 404, renderMailMissing(undefined));
+    return reply.headers(FRAME_HEADERS).send(`<!doctype html><base target="_blank">${html}`);
   });
 }
 
@@ -42,20 +40,22 @@ export function isMailPath(path: string, host: string | null): boolean {
   return (path === MAIL_PATH || path.startsWith(`${MAIL_PATH}/`)) && host !== null && isLoopback(host);
 }
 
-function accentOf({ tenantOfHost }: FastifyRequest): string {
-  return tenantOfHost?.settings.brand.primaryColor ?? PRODUCT_ACCENT;
+function accentOf({ tenantOfHost }: FastifyRequest): string | undefined {
+  return tenantOfHost?.settings.brand.primaryColor;
 }
 
 /** A message may neither run nor load anything, whoever wrote it; its links open beside the outbox. */
-const FRAME_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const FRAME_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+};
 
-function sendPage(reply: FastifyReply, status: number, accent: string, html: string): FastifyReply {
-  const style = createHash('sha256').update(mailPageStyle(accent)).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
-  return send(reply.code(status), policy, html);
-}
-
-function send(reply: FastifyReply, policy: string, html: string): FastifyReply {
-  return reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(html);
+function sendPage(reply: FastifyReply, status: number, page: DrawnPage): FastifyReply {
+  return reply
+    .code(status)
+    .headers(pageHeaders(page, { 'frame-src': "'self'" }))
+    .send(page.html);
 }

@@ -154,15 +154,15 @@ function policyFor(directory: Directory) {
 
 async function renderError(ctx: ProviderContext, out: { error: string; error_description?: string }) {
   ctx.type = 'html';
-  ctx.body = renderMessagePage('Sign-in did not work', out.error_description ?? out.error);
+  ctx.body = renderMessagePage('Sign-in did not work', out.error_description ?? out.error).html;
 }
 
 async function logoutSource(ctx: ProviderContext, form: string) {
   ctx.type = 'html';
-  ctx.body = renderMessagePage('Sign out?', 'You are about to leave the portal on this device.', form);
+  ctx.body = renderMessagePage('Sign out?', 'You are about to leave the portal on this device.', form).html;
 }
 
 async function postLogoutSuccessSource(ctx: ProviderContext) {
   ctx.type = 'html';
-  ctx.body = renderMessagePage('Signed out', 'You can close this window.');
+  ctx.body = renderMessagePage('Signed out', 'You can close this window.').html;
 }

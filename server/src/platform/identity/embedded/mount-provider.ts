@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Interaction } from 'oidc-provider';
 import { sendNotFound } from '../../http/answer-errors';
-import { escapeHtml } from '../../http/escape-html';
+import { pageHeaders, type DrawnPage } from '../../http/html-page';
 import type { Directory, DirectoryTenant } from './directory';
-import { LOGIN_STYLE } from './login-style';
 import { renderLoginPage, renderMessagePage } from './login-page';
 import { tenantNameOf } from './token-claims';
 
@@ -75,15 +73,10 @@ async function openStep(provider: Provider, directory: Directory, request: Fasti
 }
 
 /** Browsers hold a form's redirects against `form-action`, so the way back to the tenant is named. */
-function sendPage(reply: FastifyReply, html: string, step: Step | null, status: number): FastifyReply {
+function sendPage(reply: FastifyReply, page: DrawnPage, step: Step | null, status: number): FastifyReply {
   const back = step === null ? '' : ` ${new URL(step.interaction.params.redirect_uri ?? 'http://localhost').origin}`;
-  const style = createHash('sha256')
-    .update(`:root{--accent:${escapeHtml(step?.tenant.accent ?? '#ffb281')}}${LOGIN_STYLE}`)
-    .digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; img-src data:; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
   return reply
     .code(status)
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(html);
+    .headers(pageHeaders(page, { 'form-action': `'self'${back}` }))
+    .send(page.html);
 }
