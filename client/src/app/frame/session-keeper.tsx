@@ -1,3 +1,4 @@
+import { LIMITS } from '@countinghouse/domain/limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showPostLoginFlag } from '../../features/sessions/post-login-flag';
@@ -5,6 +6,7 @@ import { callSession, type SessionTimes } from '../../features/sessions/session-
 import { signOut } from '../../features/sessions/sign-out';
 import { watchSession } from '../../features/sessions/watch-session';
 import { watchTokens } from '../../features/sessions/watch-tokens';
+import { ApiProblem } from '../../lib/calls/api-problem';
 import { useTenant } from '../../features/tenants/tenant-context';
 
 /** Follows the session while a signed-in page is open: an old one ends on the timed-out page, an idle one is signed out, and the token is renewed in between (lender side 2 and 4). */
@@ -25,16 +27,22 @@ export function SessionKeeper() {
   return null;
 }
 
-/** Reads the session and starts to watch it, unless that is taken back before the answer comes. */
+/** Reads the session and starts to watch it, unless that is taken back before; asks again while the server does not answer. */
 function follow(watch: (session: SessionTimes) => () => void): () => void {
   let stop = () => {};
   let gone = false;
-  callSession('POST', Date.now).then(
-    (session) => {
-      if (!gone) stop = watch(session);
-    },
-    () => undefined,
-  );
+  const ask = () =>
+    callSession('POST', Date.now).then(
+      (session) => {
+        if (!gone) stop = watch(session);
+      },
+      (error: unknown) => {
+        const refused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+        const timer = gone || refused ? undefined : setTimeout(() => void ask(), LIMITS.sessionActivityCheck);
+        stop = () => clearTimeout(timer);
+      },
+    );
+  void ask();
   return () => {
     gone = true;
     stop();
