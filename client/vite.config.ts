@@ -25,7 +25,7 @@ export default defineConfig({
 const TEXT_CHUNKS = {
   'sign-in': ['common', 'sign-in'],
   home: ['collections', 'errors', 'frame', 'imports', 'workspaces'],
-  books: ['checks', 'overview', 'statements'],
+  books: ['captions', 'checks', 'overview', 'statements'],
   notifications: ['notification-names', 'notifications'],
 };
 

@@ -1,4 +1,5 @@
 import type audit from './en/audit.json';
+import type captions from './en/captions.json';
 import type checks from './en/checks.json';
 import type collections from './en/collections.json';
 import type common from './en/common.json';
@@ -19,6 +20,7 @@ import type workspaces from './en/workspaces.json';
 /** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
   audit: typeof audit;
+  captions: typeof captions;
   checks: typeof checks;
   collections: typeof collections;
   common: typeof common;
@@ -40,6 +42,7 @@ export interface Sections {
 /** Every section; a file of each stands in the folder of every language. */
 export const SECTIONS = [
   'audit',
+  'captions',
   'checks',
   'collections',
   'common',

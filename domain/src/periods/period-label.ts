@@ -32,3 +32,23 @@ export function periodId(label: string): string {
 function quarterOf(name: PeriodName): number {
   return Math.floor(monthOfFiscalYear(name.lastMonth, name.fiscalYearEndMonth) / 3) + 1;
 }
+
+/** A period as its label names it; a month is `YYYY-MM`. */
+export type NamedPeriod =
+  | { readonly kind: 'year'; readonly fiscalYear: number }
+  | { readonly kind: 'quarter'; readonly quarter: number; readonly fiscalYear: number }
+  | { readonly kind: 'month'; readonly month: string }
+  | { readonly kind: 'toDate'; readonly prefix: 'YTD' | 'QTD' | 'MTD'; readonly month: string };
+
+/** Reads a label, so that it can be said in another language; null for a text that is none. */
+export function readPeriodLabel(label: string): NamedPeriod | null {
+  const [, quarter, fiscalYear] = /^(?:Q([1-4]) )?FY (\d{4})$/.exec(label) ?? [];
+  if (fiscalYear !== undefined && quarter !== undefined)
+    return { kind: 'quarter', quarter: Number(quarter), fiscalYear: Number(fiscalYear) };
+  if (fiscalYear !== undefined) return { kind: 'year', fiscalYear: Number(fiscalYear) };
+  const [, prefix, name, year] = /^(?:([YQM]TD) )?([A-Z][a-z]{2}) (\d{4})$/.exec(label) ?? [];
+  const number = MONTHS.findIndex((month) => month === name) + 1;
+  if (number === 0) return null;
+  const month = `${year}-${String(number).padStart(2, '0')}`;
+  return prefix === undefined ? { kind: 'month', month } : { kind: 'toDate', prefix: prefix as 'YTD' | 'QTD' | 'MTD', month };
+}

@@ -2,7 +2,8 @@ import { useStatementSourceQuery, useFinancialStatementQuery } from '../../gql/h
 import { useText } from '../../lib/i18n/use-text';
 import { describeError } from '../../lib/errors/describe-error';
 import { Button } from '../../ui/button/button';
-import { StatementDesk } from './desk/statement-desk';
+import { StatementDesk, type StatementDeskProps } from './desk/statement-desk';
+import type { StatementAnswer } from './outline/statement-lines';
 import { FailureMessage } from './states/failure-message';
 import { GridSkeleton } from './states/grid-skeleton';
 import { StatementMessage } from './states/statement-message';
@@ -11,6 +12,7 @@ import { UnavailableMessage } from './states/unavailable-message';
 import { StatementToolbar } from './toolbar/statement-toolbar';
 import type { TraceSource } from './trace/trace-source';
 import { useStatementView } from './view/use-statement-view';
+import { useReaderCaptions } from './words/use-reader-captions';
 import classes from './statements-screen.module.css';
 
 interface StatementsScreenProps {
@@ -78,14 +80,7 @@ function LoadedStatement({ company, source }: { readonly company: StatementCompa
   const answer = (data ?? (error ? undefined : previousData))?.financialStatement;
   if (answer) {
     return (
-      <StatementDesk
-        answer={answer as Parameters<typeof StatementDesk>[0]['answer']}
-        stale={!data}
-        view={view}
-        change={change}
-        company={company}
-        source={source}
-      />
+      <WordedStatement answer={answer as StatementAnswer} stale={!data} view={view} change={change} company={company} source={source} />
     );
   }
   const nothing = () => undefined;
@@ -112,4 +107,8 @@ function LoadedStatement({ company, source }: { readonly company: StatementCompa
       )}
     </>
   );
+}
+
+function WordedStatement({ answer, ...rest }: StatementDeskProps) {
+  return <StatementDesk answer={useReaderCaptions(answer)} {...rest} />;
 }

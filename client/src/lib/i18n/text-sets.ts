@@ -13,13 +13,16 @@ export function expectRewordings(names: Promise<readonly string[]>): void {
   reworded = names.then((known) => new Set(known));
 }
 
-/** Loads a section of texts once, so that every caller gets the same promise. */
+/** Loads a section of texts once, so that every caller gets the same promise; one that was kept bears its value, which `use` of React then takes at once. */
 export function loadTextSet(language: PortalLanguage, section: Section): Promise<TextSet> {
   const key = `${language}/${section}`;
   const running = started.get(key) ?? readTextSet(language, section);
   started.set(key, running);
   running.then(
-    (texts) => loaded.set(key, texts),
+    (texts) => {
+      loaded.set(key, texts);
+      Object.assign(running, { status: 'fulfilled', value: texts });
+    },
     () => started.delete(key),
   );
   return running;

@@ -2,8 +2,8 @@ import { formatMessage, messageParts, type MessageValues } from '@countinghouse/
 import type { Section, TextKey, TextSet } from '@countinghouse/domain/locales/sections';
 import { use, useMemo, type ReactNode } from 'react';
 import { useStore } from '../react/use-store';
-import { languageStore, localeOf } from './language';
-import { loadedTextSet, loadTextSet } from './text-sets';
+import { languageStore, localeOf, type PortalLanguage } from './language';
+import { loadTextSet } from './text-sets';
 
 /** Texts of one section in the person's language. */
 export interface Texts<S extends Section> {
@@ -18,8 +18,14 @@ export interface Texts<S extends Section> {
 /** The texts of a section; suspends until they are loaded. */
 export function useText<S extends Section>(section: S): Texts<S> {
   const language = useStore(languageStore);
-  const set = loadedTextSet(language, section) ?? use(loadTextSet(language, section));
+  const set = useTextSet(section, language);
   return useMemo(() => textsOf<S>(set, localeOf(language, navigator.languages)), [set, language]);
+}
+
+/** The bare texts of a section, in the person's language unless another is asked for; suspends until they are loaded. */
+export function useTextSet(section: Section, language?: PortalLanguage): TextSet {
+  const own = useStore(languageStore);
+  return use(loadTextSet(language ?? own, section));
 }
 
 /** Texts over a loaded set. */

@@ -1,4 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { periodWords } from '../../../lib/format/period-words';
+import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import type { GridModel } from '../grid/grid-model';
 import classes from './statement-notices.module.css';
@@ -7,7 +9,8 @@ import classes from './statement-notices.module.css';
 export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'columns' | 'answer'> }) {
   const text = useText('statements');
   const unbalanced = model.columns.filter(({ balanced }) => balanced === false).map(({ label }) => label);
-  const absent = model.answer.absentPeriods;
+  const words = { text: useText('captions'), locale: useLocale() };
+  const absent = model.answer.absentPeriods.map((label) => periodWords(label, words));
   return (
     <>
       {unbalanced.length > 0 && (

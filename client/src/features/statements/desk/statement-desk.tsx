@@ -25,7 +25,8 @@ import classes from './statement-desk.module.css';
 
 const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
 
-interface StatementDeskProps {
+/** A loaded statement, and how it is looked at. */
+export interface StatementDeskProps {
   readonly answer: StatementAnswer;
   /** Whether these are still the figures of an earlier choice. */
   readonly stale: boolean;

@@ -21,6 +21,7 @@ import type { StatementCompany } from '../states/statement-source';
 export function useGridModel(answer: StatementAnswer, view: StatementView, company: StatementCompany): GridModel {
   const locale = useLocale();
   const text = useText('statements');
+  const captions = useText('captions');
   const [focus] = useState(() => createStore<GridFocus>({ lineId: '', column: 0, taken: false }));
   const style = view.numberStyle ?? answer.numberStyle;
   const { baseCurrency, minorUnitDigits, fiscalYearEndMonth } = company;
@@ -29,8 +30,8 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
     return { outline, byId: new Map(outline.map((line) => [line.line.id, line])) };
   }, [answer]);
   const named = useMemo(
-    () => namedColumns(statementColumns(answer, view.sortOrder), answer.reportingPeriod, fiscalYearEndMonth, locale),
-    [answer, view.sortOrder, fiscalYearEndMonth, locale],
+    () => namedColumns(statementColumns(answer, view.sortOrder), answer.reportingPeriod, fiscalYearEndMonth, { text: captions, locale }),
+    [answer, view.sortOrder, fiscalYearEndMonth, captions, locale],
   );
   const figures = useMemo(() => {
     const currency = currencyName(baseCurrency, locale);

@@ -1,4 +1,6 @@
+import english from '@countinghouse/domain/locales/en/captions.json';
 import { expect, it } from 'vitest';
+import { textsOf } from '../../../lib/i18n/use-text';
 import { statementColumns } from '../columns/statement-columns';
 import { buildOutline } from '../outline/build-outline';
 import { EVERY_LINE, shownLines } from '../outline/shown-lines';
@@ -6,11 +8,13 @@ import { larkfieldBalanceSheet } from '../testing/larkfield';
 import { namedColumns } from './column-names';
 import { firstFocus, settleFocus } from './settle-focus';
 
+const WORDS = { text: textsOf<'captions'>(english, 'en-US'), locale: 'en-US' };
+
 function aGrid(folded: readonly string[] = [], order: 'OldestFirst' | 'NewestFirst' = 'OldestFirst') {
   const answer = larkfieldBalanceSheet();
   const outline = buildOutline(answer);
   const shown = shownLines(outline, { level: null, toggled: new Set(folded) }, EVERY_LINE);
-  const { columns } = namedColumns(statementColumns(answer, order), 'FiscalYearsAndYTD', 12, 'en-US');
+  const { columns } = namedColumns(statementColumns(answer, order), 'FiscalYearsAndYTD', 12, WORDS);
   const rowOf = new Map(shown.map((line, row) => [line.at.line.id, row]));
   return { shown, rowOf, columns, byId: new Map(outline.map((line) => [line.line.id, line])) };
 }

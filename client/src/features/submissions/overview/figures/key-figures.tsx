@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../../lib/format/format-time';
+import { periodWords } from '../../../../lib/format/period-words';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Card } from '../../../../ui/card/card';
@@ -60,12 +61,13 @@ function Figure({
 }) {
   const text = useText('overview');
   const locale = useLocale();
+  const words = { text: useText('captions'), locale };
   const { value, at, toDate, change, news } = summarise(figure);
   const name = text.named(`figure.${figure.id}`, {}, figure.id);
   const write = (amount: number) => formatFigure(amount, figure.unit, currency, locale, text);
   const to = statements !== null && figure.statementType !== null ? `${statements}?${lineQuery(figure)}` : null;
   const course = figure.points
-    .flatMap((point) => (point.value === null ? [] : [`${point.label} ${write(Number(point.value))}`]))
+    .flatMap((point) => (point.value === null ? [] : [`${periodWords(point.label, words)} ${write(Number(point.value))}`]))
     .join(', ');
   return (
     <li className={classes.figure}>

@@ -1,0 +1,45 @@
+import german from '@countinghouse/domain/locales/de/captions.json';
+import english from '@countinghouse/domain/locales/en/captions.json';
+import { DEFAULT_TEMPLATES } from '@countinghouse/domain/statements/default-template';
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { buildStatement } from '@countinghouse/domain/statements/build-statement';
+import { describe, expect, it } from 'vitest';
+import { aLine, aStatement } from '../testing/a-statement';
+import { inReaderCaptions } from './reader-captions';
+
+const captionsOf = (lines: readonly (readonly [id: string, caption: string])[], own: Readonly<Record<string, string>> = german) => {
+  const lineItems = lines.map(([id, captionText]) => aLine({ id, captionText, lineItemType: 'SectionFooter', cells: [] }));
+  return inReaderCaptions({ ...aStatement([], []), lineItems }, english, own).lineItems.map(({ captionText }) => captionText);
+};
+
+describe('captions in the reader’s language', () => {
+  it.each([
+    ['assets:footer', 'Total assets', 'Summe Aktiva'],
+    ['netincome', 'Net income', 'Jahresergebnis'],
+  ])('%s “%s” reads “%s”', (id, caption, shown) => expect(captionsOf([[id, caption]])).toEqual([shown]));
+
+  it.each([
+    ['that somebody has changed', 'assets:footer', 'Everything we own'],
+    ['of a section that somebody has added', 'section-1:header', 'Assets'],
+    ['that is the name of an account', 'account:12', 'Net income'],
+  ])('stay as they are where it is a caption %s', (_, id, caption) => expect(captionsOf([[id, caption]])).toEqual([caption]));
+
+  it('stay in English for readers of English', () => {
+    const answer = aStatement([{ caption: 'Assets' }], []);
+    expect(inReaderCaptions(answer, english, english)).toBe(answer);
+  });
+
+  it.each(STATEMENT_TYPES)('are known of every line of the default %s', (type) => {
+    const { items, sections } = buildStatement(DEFAULT_TEMPLATES[type], []);
+    const own = [
+      ...Object.values(sections).flatMap(({ id, headerCaption, footerCaption }) => [
+        [`${id}:header`, headerCaption],
+        [`${id}:footer`, footerCaption],
+      ]),
+      ...[...items, ...Object.values(sections).flatMap((section) => section.items)].flatMap((item) =>
+        'caption' in item ? [[item.id, item.caption]] : [],
+      ),
+    ];
+    expect(english).toMatchObject(Object.fromEntries(own) as Record<string, string>);
+  });
+});
