@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { aCollection, aPublishedCollection, remove } from './support/collections';
+import { signIn } from './support/portal';
+import { aName, aWorkspace, test } from './support/workspaces';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Past data collections' }).getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+test('the report shows this month’s collections of every workspace, and opens only those that may be viewed', async ({ office, page }) => {
+  const own = aName('Own');
+  const foreign = aName('Of others');
+  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, own));
+  await aCollection(office.ben, await aWorkspace(office.ben, foreign));
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data collection report' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Data collection report', level: 1 })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Current month' })).toBeChecked();
+
+  const closed = rows(page).filter({ hasText: foreign });
+  await expect(closed).toContainText('No view access');
+  await expect(closed.getByRole('link')).toHaveCount(0);
+  await expect(closed.getByRole('button')).toHaveCount(0);
+  await closed.getByText(foreign).click();
+  await expect(page).toHaveURL(/\/dcr$/);
+
+  const open = rows(page).filter({ hasText: own });
+  await expectAccessible(page, 'the report');
+  await open.getByRole('rowheader').getByRole('link').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/submissiondetails/overview/${collection.workspaceId}/${collection.submissionId}$`));
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Data collection report' }).press('Enter');
+  await expect(page).toHaveURL(/\/dcr$/);
+  await open.getByRole('link', { name: own }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/workspacedetails/submissionlist/${collection.workspaceId}$`));
+});
+
+test('the report is sorted by workspace and keeps to its address; deleted collections are never in it', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('AAA first of all'));
+  const kept = await aCollection(office.ada, workspaceId);
+  await remove(office.ada, await aCollection(office.ada, workspaceId));
+  await signIn(page);
+  await page.goto('/dcr?range=alltime');
+  const workspace = page.getByRole('columnheader', { name: 'Workspace' });
+  await workspace.getByRole('button').press('Enter');
+  await expect(workspace).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).first()).toContainText('AAA first of all');
+  await expect(page).toHaveURL(/range=alltime&sort=workspace/);
+  await page.reload();
+  await expect(rows(page).first()).toContainText('AAA first of all');
+  await expect(rows(page).locator('s')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Complete', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /[Dd]eleted/ })).toHaveCount(0);
+  expect(kept.submissionId).not.toBe('');
+});
+
+test('who may not see the report finds neither its entry nor its page', async ({ page }) => {
+  await signIn(page, /Ben Okafor/);
+  await expect(page.getByRole('link', { name: 'Data collection report' })).toHaveCount(0);
+  await page.goto('/dcr');
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+});
+
+test('the report fits a phone', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dcr?range=alltime');
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoOverflow(page, 'the report');
+  await expectAccessible(page, 'the report on a phone');
+});

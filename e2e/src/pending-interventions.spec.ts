@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { aWaitingCollection, report } from './support/collections';
+import { importOf, signIn } from './support/portal';
+import { aName, aWorkspace, test } from './support/workspaces';
+
+const awaiting = (page: Page) => page.getByRole('table', { name: 'Awaiting intervention' });
+const rowOf = (page: Page, workspace: string) => awaiting(page).getByRole('row').filter({ hasText: workspace });
+
+/** Shows all of them, however many other stories have left. */
+async function showAll(page: Page): Promise<void> {
+  await expect(awaiting(page)).toBeVisible();
+  const more = page.getByRole('button', { name: /^Show all \d+$/ });
+  if (await more.isVisible()) await more.click();
+}
+
+test('collections that await somebody stand on the home screen by workspace, as they come and go', async ({ office, page }) => {
+  const [first, second] = [aName('Aardvark'), aName('Badger')];
+  await aWaitingCollection(office.ada, await aWorkspace(office.ada, second));
+  await signIn(page);
+  await showAll(page);
+  await expect(rowOf(page, second)).toContainText('Sage Intacct');
+  await expect(rowOf(page, second)).toContainText('Beta');
+  await expect(awaiting(page).getByRole('columnheader', { name: 'Workspace' })).toHaveAttribute('aria-sort', 'ascending');
+
+  const collection = await aWaitingCollection(office.ada, await aWorkspace(office.ada, first), 'NetSuite');
+  await expect(rowOf(page, first)).toContainText('NetSuite');
+  const names = await awaiting(page).getByRole('rowheader').allInnerTexts();
+  expect(names.indexOf(first)).toBeLessThan(names.indexOf(second));
+  await expectAccessible(page, 'awaiting intervention');
+  await report(office.ada, collection, 'Normal');
+  await expect(rowOf(page, first)).toHaveCount(0);
+});
+
+test('one is deleted after a yes, and kept after a no', async ({ office, page }) => {
+  const name = aName('Aardwolf');
+  await aWaitingCollection(office.ada, await aWorkspace(office.ada, name));
+  await signIn(page);
+  await showAll(page);
+  const bin = rowOf(page, name).getByRole('button', { name: `Delete the collection of ${name}` });
+  await bin.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete this collection?' });
+  await expectAccessible(page, 'the question');
+  await question.getByRole('button', { name: 'No' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, name)).toBeVisible();
+  await bin.press('Enter');
+  await question.getByRole('button', { name: 'Yes' }).press('Enter');
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test('what became of it elsewhere is reported; a report that fails says so and can be tried again', async ({ office, page }) => {
+  const name = aName('Abalone');
+  const { workspaceId } = await aWaitingCollection(office.ada, await aWorkspace(office.ada, name));
+  await signIn(page);
+  await showAll(page);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('ReportSubmissionStatus') ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: `Finish connection for ${name}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Finish connection' });
+  await dialog.getByRole('radio', { name: /can’t be connected/ }).press('Space');
+  await expectAccessible(page, 'finish connection');
+  await dialog.getByRole('button', { name: 'Report' }).press('Enter');
+  const banner = page.getByRole('alert').filter({ hasText: 'Unable to update submission status' });
+  await expect(banner).toBeVisible();
+  await page.unroute('**/graphql');
+  await banner.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByText(`The status of the collection of ${name} was updated.`)).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.goto(`/workspacedetails/submissionlist/${workspaceId}`);
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Import error' })).toBeVisible();
+});
+
+test('a package that can be connected is connected for the customer, and its import starts', async ({ office, page }) => {
+  const name = aName('Abelia');
+  await aWaitingCollection(office.ada, await aWorkspace(office.ada, name), 'Example');
+  await signIn(page);
+  await showAll(page);
+  await page.getByRole('button', { name: `Finish connection for ${name}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Finish connection' });
+  await expect(dialog.getByRole('radio', { name: /^Connect the package now/ })).toBeChecked();
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Connect' }).press('Enter');
+  await (await popup).getByRole('button', { name: 'Allow read access' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(importOf(page, name)).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test('who may not open the workspace sees that it waits, and can do nothing about it', async ({ office, page }) => {
+  const name = aName('Acacia of others');
+  await aWaitingCollection(office.ben, await aWorkspace(office.ben, name));
+  await signIn(page);
+  await showAll(page);
+  await expect(rowOf(page, name)).toContainText('No view access');
+  await expect(rowOf(page, name).getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, name).getByRole('link')).toHaveCount(0);
+});
+
+test('on a phone they fold, and nothing is cut', async ({ office, page }) => {
+  const name = aName('Acorn');
+  await aWaitingCollection(office.ada, await aWorkspace(office.ada, name));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const fold = page.getByRole('button', { name: /^Awaiting intervention/ });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(awaiting(page)).toBeHidden();
+  await fold.press('Enter');
+  await showAll(page);
+  await expect(rowOf(page, name)).toBeVisible();
+  await expectAccessible(page, 'unfolded');
+  await expectNoOverflow(page, 'unfolded');
+});

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { Api } from './api';
+
+/** Two sales in the books of a company that has just begun. */
+const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
+2024-01-31,J1,1000,Operating account,Bank,1500.00,
+2024-01-31,J1,4000,Sales,Income,,1500.00
+2024-02-29,J2,1000,Operating account,Bank,700.00,
+2024-02-29,J2,4000,Sales,Income,,700.00
+`;
+
+const DAY_THAT_IS_NONE = BOOKS.replace('2024-02-29,J2,1000', '2024-02-31,J2,1000');
+
+/** A collection that a story made, by the ids of the calls. */
+export interface Collection {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+}
+
+/** Makes a collection that has no books yet. */
+export async function aCollection(api: Api, workspaceId: string): Promise<Collection> {
+  const answer = await api.post('/api/Submissions', { entityId: workspaceId });
+  const { id } = (await answer.json()) as { id: string };
+  return { workspaceId, submissionId: id };
+}
+
+/** Makes a collection, uploads its books and waits for its workbooks. */
+export async function aPublishedCollection(api: Api, workspaceId: string): Promise<Collection> {
+  const collection = await aCollection(api, workspaceId);
+  const record = await upload(api, collection, BOOKS);
+  await ends(api, `/api/${workspaceId}/financialrecords/${record}/workbooks/1/status`, 'Success');
+  return collection;
+}
+
+/** Makes a collection whose import has failed. */
+export async function aFailedCollection(api: Api, workspaceId: string): Promise<Collection> {
+  const collection = await aCollection(api, workspaceId);
+  const record = await upload(api, collection, DAY_THAT_IS_NONE);
+  await ends(api, `/api/${workspaceId}/financialrecords/${record}/importstatus`, 'Error');
+  return collection;
+}
+
+/** Makes a collection that waits until somebody finishes the connection to its package. */
+export async function aWaitingCollection(api: Api, workspaceId: string, datasourceNameId = 'SageIntacct'): Promise<Collection> {
+  const collection = await aCollection(api, workspaceId);
+  await report(api, collection, 'ConnectionPendingUserIntervention', datasourceNameId);
+  return collection;
+}
+
+/** Reports another status, as a colleague would. */
+export async function report(api: Api, { workspaceId, submissionId }: Collection, status: string, source?: string): Promise<void> {
+  const mutation = `mutation ($w: ID!, $s: ID!, $p: PortalStatus, $d: String) {
+    reportSubmissionStatus(workspaceId: $w, id: $s, portalStatus: $p, datasourceNameId: $d) { id } }`;
+  await api.graphql(mutation, { w: workspaceId, s: submissionId, p: status, d: source });
+}
+
+/** Deletes a collection, as a colleague would. */
+export async function remove(api: Api, { submissionId }: Collection): Promise<void> {
+  await api.graphql('mutation ($id: ID!) { deleteSubmission(id: $id) { id } }', { id: submissionId });
+}
+
+async function upload(api: Api, { workspaceId, submissionId }: Collection, content: string): Promise<string> {
+  const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData`;
+  const { financialRecordId } = (await (await api.upload(path, 'ledger.csv', content)).json()) as { financialRecordId: string };
+  return financialRecordId;
+}
+
+async function ends(api: Api, status: string, outcome: string): Promise<void> {
+  await expect.poll(async () => ((await (await api.get(status)).json()) as { outcome: string }).outcome).toBe(outcome);
+}
