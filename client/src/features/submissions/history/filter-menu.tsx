@@ -34,11 +34,14 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
           size="sm"
           icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
           aria-expanded={open}
-          aria-label={differing === 0 ? text('filters') : text('filtersChanged', { count: differing })}
           onClick={() => setOpen(!open)}
         >
           {text('filters')}
-          {differing > 0 && <CountBadge count={differing} accent />}
+          {differing > 0 && (
+            <>
+              <CountBadge count={differing} accent /> <span className="visually-hidden">{text('filtersChanged')}</span>
+            </>
+          )}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={text('filters')}>
