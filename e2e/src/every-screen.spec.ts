@@ -23,7 +23,7 @@ test('nothing that a person may have before them has an accessibility violation'
 });
 
 test('nor too little contrast in the dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await everyView(page, async (name) => expect(await violations(page, ['color-contrast']), name).toEqual([]));
 });
 

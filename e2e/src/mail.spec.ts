@@ -36,7 +36,7 @@ test('a mail says that the books are in; it leads to the collection and to the s
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('about:blank');
     await page.setContent(html);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();

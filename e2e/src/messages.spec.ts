@@ -20,7 +20,7 @@ test('messages stand one under the other, in light and dark, and stay away for a
   await expect(news.getByText('Both are in beta: tell us what you find.')).toHaveCSS('font-style', 'italic');
   await expect(news.getByRole('link', { name: 'What they deliver' })).toHaveAttribute('rel', /noopener/);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
     expect(await violations(page), colorScheme).toEqual([]);
   }

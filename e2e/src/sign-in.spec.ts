@@ -106,7 +106,7 @@ test('a flag in the address goes on to the identity provider at once, unless som
 
 test('a tenant without a lender side says so, in light and dark', async ({ page, baseURL }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(at(baseURL, 'verdant', '/home/workspacelist'));
     await expect(page).toHaveURL(at(baseURL, 'verdant', '/ldisabled'));
     await expect(page.getByRole('heading', { name: 'This portal is closed for lenders' })).toBeVisible();
