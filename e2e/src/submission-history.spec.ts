@@ -47,7 +47,7 @@ test('a history is filtered by keyboard, each box with how many it would show; t
 });
 
 test('deleted collections are shown to those who may see them, and restored', async ({ office, page }) => {
-  const workspaceId = await openHistory(office, page);
+  await openHistory(office, page);
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await page.getByRole('checkbox', { name: 'Show deleted' }).press('Space');
   await page.keyboard.press('Escape');
