@@ -17,7 +17,8 @@ mkdirSync(REPORTS, { recursive: true });
 
 const counts = [await vitest(), await playwright()];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
 
 /** Unit and API tests. */
