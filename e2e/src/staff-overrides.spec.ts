@@ -3,7 +3,7 @@ import { expectNoOverflow, violations } from './support/accessibility';
 import { at, signInAt } from './support/tenants';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`staff find a tenant and turn one of its flags by keyboard, ${colorScheme}`, async ({ page, baseURL }) => {
+  test.fixme(`staff find a tenant and turn one of its flags by keyboard, ${colorScheme}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signInAt(page, baseURL, 'countinghouse', colorScheme === 'light' ? /Sam Ellery/ : /Tess Moreau/);
     await page.getByRole('button', { name: /account of/ }).press('Enter');

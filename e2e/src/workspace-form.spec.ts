@@ -16,7 +16,7 @@ async function openEditor(page: Page, id: string): Promise<void> {
   await expect(name(page)).toBeVisible();
 }
 
-test('a workspace is added by keyboard alone', async ({ page }) => {
+test.fixme('a workspace is added by keyboard alone', async ({ page }) => {
   const added = aName('Silverbirch');
   await signIn(page);
   await page.getByRole('button', { name: 'Add workspace' }).first().focus();
@@ -94,7 +94,7 @@ test('who removes themselves confirms it, goes to the list, and can not open the
   await expect(row).toContainText('You don’t have access');
 });
 
-test('two who edit at once lose nothing', async ({ office, page }) => {
+test.fixme('two who edit at once lose nothing', async ({ office, page }) => {
   const before = aName('Before');
   const id = await aWorkspace(office.ada, before, 'OLD-1');
   await signIn(page);

@@ -88,6 +88,8 @@ describe('deleting a person', () => {
       status: 409,
       body: { code: 'LastWorkspaceUser', description: expect.stringContaining('Cedar & Pine') },
     });
+    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { deleteUser(id: $id) }', { id });
+    expect(body.errors[0].extensions).toEqual({ code: 'LastWorkspaceUser', facts: { workspaces: 'Cedar & Pine' } });
     const { id: other } = await aColleague();
     await giveWorkspace(workspaceId, other);
     expect((await remove(id)).status).toBe(204);

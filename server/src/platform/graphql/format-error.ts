@@ -4,7 +4,7 @@ import { ArgumentValidationError } from 'type-graphql';
 import type { Logger } from 'pino';
 import { RefusedError } from './refused-error';
 
-/** Turns what went wrong into what may be said: refusals keep code and parameter, surprises are logged and say nothing. */
+/** Turns what went wrong into what may be said: refusals keep code, parameter and facts, surprises are logged and say nothing. */
 export function createFormatError(log: Logger, onSurprise: () => void) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
@@ -31,8 +31,8 @@ function isCallersFault(formatted: GraphQLFormattedError): boolean {
   return CALLERS_FAULTS.has(formatted.extensions?.code);
 }
 
-function publicExtensions({ code, parameter }: Record<string, unknown>): Record<string, unknown> {
-  return { code, ...(parameter === undefined ? {} : { parameter }) };
+function publicExtensions({ code, parameter, facts }: Record<string, unknown>): Record<string, unknown> {
+  return { code, ...(parameter === undefined ? {} : { parameter }), ...(facts === undefined ? {} : { facts }) };
 }
 
 /** Names the argument and the rule, never the value that was sent. */
