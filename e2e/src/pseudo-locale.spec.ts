@@ -33,7 +33,7 @@ for (const viewport of WINDOWS) {
       expect(await problems(page, SIGNED_IN_VIEWS)).toEqual([]);
     });
 
-    test.fixme('nor on any page that an administrator’s menus lead to', async ({ page }) => {
+    test('nor on any page that an administrator’s menus lead to', async ({ page }) => {
       await speakPseudo(page);
       await signInPseudo(page, /Ada Fairfax/);
       await openAccountMenu(page);

@@ -145,7 +145,7 @@ test('fits a phone with very long names, and can be used there', async ({ office
   const name = aName(LONG);
   await aWorkspace(office.ada, name, 'E'.repeat(64));
   const locked = aName('Locked');
-  await giveTo(office.ben, await aWorkspace(office.ben, locked), ['Ben']);
+  await giveTo(office.ben, await aWorkspace(office.ben, locked), ['Ben Okafor']);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await expect(page.getByRole('link', { name })).toBeVisible();

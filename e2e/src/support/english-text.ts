@@ -13,7 +13,7 @@ const DATA = [
 export async function englishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'];
-    const BOOKS = '[role=grid], [role=rowheader], main li h3, kbd, script, style, option';
+    const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

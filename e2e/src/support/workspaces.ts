@@ -42,12 +42,12 @@ export async function rename(api: Api, id: string, change: object): Promise<void
   await api.graphql('mutation ($input: UpdateWorkspaceInput!) { updateWorkspace(input: $input) { id } }', { input: { id, ...change } });
 }
 
-/** Gives a workspace to these people of the tenant, by the start of their names, and to nobody else. */
+/** Gives a workspace to these people of the tenant, by their names, and to nobody else. */
 export async function giveTo(api: Api, id: string, names: readonly string[]): Promise<void> {
   const { users } = await api.graphql<{ users: { nodes: { id: string; displayName: string }[] } }>(
     '{ users(first: 100) { nodes { id displayName } } }',
     {},
   );
-  const userIds = names.map((name) => users.nodes.find((user) => user.displayName.startsWith(name))?.id);
+  const userIds = names.map((name) => users.nodes.find((user) => user.displayName === name)?.id);
   await api.graphql('mutation ($id: ID!, $u: [ID!]!) { setWorkspaceUsers(id: $id, userIds: $u) { id } }', { id, u: userIds });
 }

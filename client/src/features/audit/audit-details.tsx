@@ -43,7 +43,7 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
 function ChangesTable({ entry }: { readonly entry: AuditEntryFragment }) {
   const text = useText('audit');
   return (
-    <table className={classes.changes}>
+    <table className={classes.changes} translate="no">
       <thead>
         <tr>
           <th scope="col">{text('field')}</th>

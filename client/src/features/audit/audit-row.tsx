@@ -44,8 +44,12 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
         <DataCell column="action">
           <strong className={classes.action}>{action}</strong>
         </DataCell>
-        <DataCell column="object">{entry.subjectName ?? (about === null ? entry.subjectType : text(about))}</DataCell>
-        <DataCell column="fields">{entry.fields.join(', ') || '–'}</DataCell>
+        <DataCell column="object">
+          {entry.subjectName === null ? about === null ? entry.subjectType : text(about) : <span translate="no">{entry.subjectName}</span>}
+        </DataCell>
+        <DataCell column="fields">
+          <span translate="no">{entry.fields.join(', ') || '–'}</span>
+        </DataCell>
         <DataCell column="network">{entry.network ?? '–'}</DataCell>
       </DataRow>
       {open && (

@@ -36,14 +36,14 @@ export function RowWorkspace({ submission: { workspace } }: { readonly submissio
   const text = useText('collections');
   if (workspace.accessible) {
     return (
-      <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace}>
+      <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace} translate="no">
         {workspace.displayName}
       </Link>
     );
   }
   return (
     <IconWords tone="neutral" icon={<IconLock size={14} stroke={2} aria-label={text('noViewAccess')} role="img" />}>
-      {workspace.displayName}
+      <span translate="no">{workspace.displayName}</span>
     </IconWords>
   );
 }
