@@ -1,13 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatKilobytes } from '../../lib/format/format-number';
-import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { Button } from '../button/button';
 import { Card } from '../card/card';
 import { CountBadge } from '../count-badge/count-badge';
-import { FileRow, type ListedFile } from './file-row';
+import { DownloadChosen } from './download-chosen';
+import type { ListedFile } from './file-row';
+import { FileRows } from './file-rows';
 import { useDownload } from './use-download';
 import { useFileChoice } from './use-file-choice';
 import classes from './file-list.module.css';
@@ -23,10 +21,8 @@ interface FileListProps {
 /** Files to choose from and download, one or many. */
 export function FileList({ title, files, empty, before }: FileListProps) {
   const text = useText('overview');
-  const locale = useLocale();
   const choice = useFileChoice(files);
   const { running, download } = useDownload();
-  const { picked } = choice;
   return (
     <Card
       label={title}
@@ -46,38 +42,11 @@ export function FileList({ title, files, empty, before }: FileListProps) {
           {title} <CountBadge count={files.length} />
         </>
       }
-      aside={
-        <>
-          {picked.length > 0 && (
-            <span className={classes.picked} role="status">
-              {text('chosen', { count: picked.length, size: formatKilobytes(choice.bytes, locale) })}
-            </span>
-          )}
-          <Button
-            size="sm"
-            icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-            disabled={picked.length === 0}
-            loading={running}
-            onClick={() => download(picked)}
-          >
-            {text('download')}
-          </Button>
-        </>
-      }
+      aside={<DownloadChosen choice={choice} label={text('download')} running={running} onDownload={download} />}
     >
       {before}
       {files.length === 0 && !before && <p className={classes.empty}>{empty}</p>}
-      <ul className={classes.files}>
-        {files.map((file) => (
-          <FileRow
-            key={file.id}
-            file={file}
-            chosen={choice.isChosen(file)}
-            onToggle={(range) => choice.toggle(file, range)}
-            onDownload={() => download([file])}
-          />
-        ))}
-      </ul>
+      <FileRows files={files} choice={choice} className={classes.files} onDownload={download} />
     </Card>
   );
 }

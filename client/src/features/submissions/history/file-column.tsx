@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { FileRow, type ListedFile } from '../../../ui/file-list/file-row';
+import type { ListedFile } from '../../../ui/file-list/file-row';
+import { FileRows } from '../../../ui/file-list/file-rows';
 import type { FileChoice } from '../../../ui/file-list/use-file-choice';
 import classes from './row-files.module.css';
 
@@ -22,17 +23,7 @@ export function FileColumn({ title, note, files, empty, choice, onDownload }: Fi
         {note !== null && <span>{note}</span>}
       </header>
       {files.length === 0 && <p className={classes.empty}>{empty}</p>}
-      <ul>
-        {files.map((file) => (
-          <FileRow
-            key={file.id}
-            file={file}
-            chosen={choice.isChosen(file)}
-            onToggle={(range) => choice.toggle(file, range)}
-            onDownload={() => onDownload([file])}
-          />
-        ))}
-      </ul>
+      <FileRows files={files} choice={choice} onDownload={onDownload} />
     </section>
   );
 }

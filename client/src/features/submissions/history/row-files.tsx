@@ -1,11 +1,8 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useSubmissionFilesQuery } from '../../../gql/hooks';
 import type { SubmissionFilesQuery, SubmissionRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
-import { formatKilobytes } from '../../../lib/format/format-number';
-import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { Button } from '../../../ui/button/button';
+import { DownloadChosen } from '../../../ui/file-list/download-chosen';
 import { useDownload } from '../../../ui/file-list/use-download';
 import { useFileChoice } from '../../../ui/file-list/use-file-choice';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
@@ -33,28 +30,13 @@ export function RowFiles({ submission }: { readonly submission: SubmissionRowFra
 function FoundFiles({ submission, files }: { readonly submission: SubmissionRowFragment; readonly files: HistoryFiles }) {
   const text = useText('collections');
   const overview = useText('overview');
-  const locale = useLocale();
   const choice = useFileChoice([...files.workbooks, ...files.documents]);
   const { running, download } = useDownload();
-  const { picked } = choice;
   return (
     <>
       <div className={classes.head}>
         <RetentionNotice submission={submission} inline />
-        {picked.length > 0 && (
-          <span className={classes.picked} role="status">
-            {overview('chosen', { count: picked.length, size: formatKilobytes(choice.bytes, locale) })}
-          </span>
-        )}
-        <Button
-          size="sm"
-          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          disabled={picked.length === 0}
-          loading={running}
-          onClick={() => download(picked)}
-        >
-          {text('downloadSelected')}
-        </Button>
+        <DownloadChosen choice={choice} label={text('downloadSelected')} running={running} onDownload={download} />
       </div>
       <div className={classes.columns}>
         <FileColumn
