@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
+import { FormNotice } from '../../../ui/form-alert/form-notice';
 import type { Person } from '../form/workspace-draft';
 import type { TheirChanges } from './merge-changes';
 import classes from './saved-meanwhile.module.css';
@@ -15,17 +16,14 @@ export function SavedMeanwhile({ changes }: { readonly changes: TheirChanges }) 
     changes.removed.length > 0 && text('meanwhileRemoved', { names: names(changes.removed) }),
   ].filter((line) => line !== false);
   return (
-    <div className={classes.notice} role="alert">
-      <IconUsers size={18} stroke={1.75} className={classes.icon} aria-hidden />
-      <div>
-        <p className={classes.title}>{text('meanwhileTitle')}</p>
-        <ul className={classes.lines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p>{text('meanwhileText')}</p>
-      </div>
-    </div>
+    <FormNotice tone="info" icon={<IconUsers size={18} stroke={1.75} aria-hidden />}>
+      <p className={classes.title}>{text('meanwhileTitle')}</p>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{text('meanwhileText')}</p>
+    </FormNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { FormNotice } from '../../../ui/form-alert/form-notice';
 import classes from './own-access-warning.module.css';
 
 interface OwnAccessWarningProps {
@@ -13,21 +14,18 @@ interface OwnAccessWarningProps {
 export function OwnAccessWarning({ confirmed, onConfirm, onKeep }: OwnAccessWarningProps) {
   const text = useText('workspaces');
   return (
-    <div className={classes.warning} role="alert">
-      <IconAlertTriangle size={18} stroke={1.75} className={classes.icon} aria-hidden />
-      <div>
-        <p>{text.rich(confirmed ? 'ownAccessConfirmed' : 'ownAccessWarning')}</p>
-        <div className={classes.actions}>
-          <Button size="xs" onClick={onKeep}>
-            {text('keepAccess')}
+    <FormNotice tone="warning" icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}>
+      <p>{text.rich(confirmed ? 'ownAccessConfirmed' : 'ownAccessWarning')}</p>
+      <div className={classes.actions}>
+        <Button size="xs" onClick={onKeep}>
+          {text('keepAccess')}
+        </Button>
+        {!confirmed && (
+          <Button size="xs" className={classes.remove} onClick={onConfirm}>
+            {text('removeMe')}
           </Button>
-          {!confirmed && (
-            <Button size="xs" className={classes.remove} onClick={onConfirm}>
-              {text('removeMe')}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
-    </div>
+    </FormNotice>
   );
 }
