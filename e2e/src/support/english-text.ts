@@ -5,7 +5,7 @@ const DATA = [
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/,
   /\b(FY|YTD)\b|\.(csv|xlsx)$|@|^[A-Z]{3}-\d{4}$/,
   /Northbridge Bank|Ada Fairfax|Ben Okafor|Cy Lindqvist|Großmann|Scheduled maintenance/,
-  /File upload|DEX|NetSuite|Customer \d|Trade receivables|Operating account/,
+  /File upload|DEX|NetSuite|Sage Intacct|QuickBooks|Business Central|Xero|Customer \d|Trade receivables|Operating account/,
   /^line \d+, |^not a (date|number)/,
 ];
 
