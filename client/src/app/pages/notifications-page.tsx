@@ -1,10 +1,11 @@
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ADMINISTRATIVE_PATH, MINE_PATH } from '../../features/notifications/notification-paths';
 import { useCapability } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
 import { PageHead } from '../../ui/page-head/page-head';
 import { LinkTabs } from '../../ui/tabs/link-tabs';
 import { DEFAULT_RETURN_PATH } from '../../features/sessions/oidc/return-path';
+import { PartOutlet } from '../part-outlet';
 import { usePageTitle } from '../use-page-title';
 
 /** The head and the tabs of the notification settings; administrative settings only with the permission (lender side 2). */
@@ -26,7 +27,7 @@ export function Component() {
     <>
       <PageHead title={text('title')} above={above} aboveLabel={text('breadcrumbs')} />
       <LinkTabs label={text('tabs')} tabs={tabs} />
-      <Outlet />
+      <PartOutlet />
     </>
   );
 }

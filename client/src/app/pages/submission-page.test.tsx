@@ -1,3 +1,4 @@
+import { use, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { ViewerProvider } from '../../features/sessions/viewer-context';
@@ -21,13 +22,13 @@ const head = {
   },
 };
 
-const open = (answer: object | string) =>
+const open = (answer: object | string, part: ReactNode = 'the statements') =>
   show(
     <TenantContext value={tenant}>
       <ViewerProvider>
         <Routes>
           <Route path="/submissiondetails" element={<Component />}>
-            <Route path="financialstatements/:workspaceId/:submissionId" element="the statements" />
+            <Route path="financialstatements/:workspaceId/:submissionId" element={part} />
           </Route>
           <Route path="*" element="another page" />
         </Routes>
@@ -59,4 +60,11 @@ it('says that a submission could not be loaded, with a way to try again', async 
   const { place, words } = await open('InternalError');
   expect(place()).toBe('/submissiondetails/financialstatements/w/s');
   expect(errorBannerStore.get()?.summary ?? words()).toContain('Failed loading submission');
+});
+
+it('stays as it is while its part waits for texts, so that the focus is not lost', async () => {
+  const never = new Promise<string>(() => undefined);
+  const Waiting = () => use(never);
+  const { words } = await open(head, <Waiting />);
+  expect(words()).toContain('Alder Creek');
 });

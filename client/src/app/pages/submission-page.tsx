@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
@@ -14,6 +14,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { Breadcrumbs } from '../../ui/page-head/breadcrumbs';
 import { LinkTabs } from '../../ui/tabs/link-tabs';
 import { CallFailure } from '../call-failure';
+import { PartOutlet } from '../part-outlet';
 import { useDetailsTrail } from '../use-details-trail';
 import { usePageTitle } from '../use-page-title';
 import classes from './submission-page.module.css';
@@ -58,7 +59,7 @@ export function Component() {
         <Breadcrumbs label={text('breadcrumbs')} steps={trail} />
         {part !== 'overview' && tabs}
       </div>
-      <Outlet context={tabs} />
+      <PartOutlet context={tabs} />
     </div>
   );
 }

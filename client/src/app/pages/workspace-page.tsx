@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { connectionsPath, usersPath, WORKSPACE_LIST_PATH, workspacePath } from '../../features/workspaces/workspace-paths';
 import { useWorkspaceQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/status-dot/status-dot';
 import { LinkTabs } from '../../ui/tabs/link-tabs';
 import { CallFailure } from '../call-failure';
 import { NewCollection } from '../new-collection';
+import { PartOutlet } from '../part-outlet';
 import { usePageTitle } from '../use-page-title';
 import { useWorkspaceCommands } from '../use-workspace-commands';
 import { WorkspaceDenied } from '../workspace-denied';
@@ -69,7 +70,7 @@ function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorksp
         </Button>
       </PageHead>
       <LinkTabs label={text('tabs')} tabs={useTabs(workspace)} />
-      <Outlet context={outlet} />
+      <PartOutlet context={outlet} />
       {collecting && <NewCollection workspace={workspace} onClose={() => setCollecting(false)} />}
       {dialog}
     </>
