@@ -163,6 +163,7 @@ function contextOf(parts: AppParts, request: IncomingMessage, requestId: string,
   return {
     ...parts.platform,
     identity: parts.identity,
+    log: parts.log,
     tenant,
     viewer: null,
     requestId,

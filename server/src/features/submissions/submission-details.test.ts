@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aPublishedRecord } from '../../testing/a-published-record';
 import { aSubmission } from '../../testing/a-submission';
@@ -6,9 +8,12 @@ import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let test: TestApp;
+const logged: string[] = [];
 beforeAll(async () => {
-  test = await startTestApp();
+  const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
+  test = await startTestApp({ log: pino({ level: 'warn' }, lines) });
 });
+beforeEach(() => void (logged.length = 0));
 afterAll(() => test?.close());
 
 it('the details of a submission name its request, documents, workbooks and retention', async () => {
@@ -50,4 +55,24 @@ it('the details of a submission name its request, documents, workbooks and reten
 it('the submission of one workspace is not found by way of another', async () => {
   const [one, other] = [await aSubmission(test.ctxOf('ada')), await aSubmission(test.ctxOf('ada'))];
   expect((await test.call('ada', 'GET', `/api/${other.workspaceId}/Submissions/${one.submissionId}`)).status).toBe(404);
+});
+
+const ID = '0b7c1f7e-0000-4000-8000-00000000000a';
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+it.each([
+  [`/api/undefined/Submissions/${ID}`, 404, ['entityId']],
+  [`/api/${ID}/Submissions/null`, 404, ['submissionId']],
+  [`/api/null/Submissions/${NONE}`, 404, ['entityId', 'submissionId']],
+  ['/api/submissions/newest', 400, ['entityId']],
+  [`/api/submissions/newest?entityId=${ID}`, 404, null],
+  [`/api/${ID}/Submissions/${ID}`, 404, null],
+])('%s is answered %i, and the log is told of what is missing: %j', async (path, status, missing) => {
+  expect((await test.call('ada', 'GET', path)).status).toBe(status);
+  expect(logged.map((line) => JSON.parse(line).missing)).toEqual(missing === null ? [] : [missing]);
+});
+
+it('a GraphQL query without ids is told to the log as well', async () => {
+  await test.graphql('ada', '{ submission(workspaceId: "", id: "undefined") { id } }');
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ tenant: 'lender', missing: ['entityId', 'submissionId'] }]);
 });

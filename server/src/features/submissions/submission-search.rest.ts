@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { isId } from '../../platform/http/body-fields';
-import type { RestRequest, Route } from '../../rest/route';
+import { timezoneOffsetOf } from '../../platform/http/timezone-offset';
+import type { Route } from '../../rest/route';
 import { findNewestSubmission } from './find-newest-submission';
 import { DEFAULT_PENDING_ORDER, listPendingInterventions } from './list-pending-interventions';
+import { logMissingIds } from './log-missing-ids';
+import { NO_SUBMISSION } from './no-submission';
 import { presentSubmission } from './present-submission';
 import { readSearch, timeField } from './read-search';
 import { searchSubmissions } from './search-submissions';
 import type { Submission } from './submission';
-
-/** What stands for no submission at all (lender side 7). */
-const NO_SUBMISSION = '00000000-0000-0000-0000-000000000000';
 
 /** How long the list of those that await intervention is at most, without `returnAll` and with it. */
 const PENDING_MAX = { usual: 200, all: 10_000 } as const;
@@ -23,7 +23,7 @@ export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
     path: '/api/submissions/search',
     access: 'viewer',
     async handler(ctx, request) {
-      const search = readSearch(request.body, timezoneOffsetOf(request));
+      const search = readSearch(request.body, timezoneOffsetOf(request.headers));
       if (isRefusal(search)) return search;
       const batches = await searchSubmissions(ctx, search);
       if (isRefusal(batches)) return batches;
@@ -37,7 +37,7 @@ export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
     access: 'viewer',
     async handler(ctx, request) {
       const { startcreationdate, returnall } = request.query;
-      const from = timeField({ startCreationDate: startcreationdate }, 'startCreationDate', timezoneOffsetOf(request), 'start');
+      const from = timeField({ startCreationDate: startcreationdate }, 'startCreationDate', timezoneOffsetOf(request.headers), 'start');
       if (isRefusal(from)) return from;
       const limit = returnall?.toLowerCase() === 'true' ? PENDING_MAX.all : PENDING_MAX.usual;
       const { submissions } = await listPendingInterventions(ctx, { order: DEFAULT_PENDING_ORDER, from, limit, offset: 0 });
@@ -50,6 +50,7 @@ export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
     access: 'viewer',
     async handler(ctx, { query }) {
       const { entityid: entityId } = query;
+      logMissingIds(ctx, { entityId });
       if (entityId === undefined || entityId === '') return refuse('entityIdRequired', 'entityId');
       if (!isId(entityId)) return refuse('InvalidInput', 'entityId', { problem: 'must be a UUID' });
       const newest = await findNewestSubmission(ctx, entityId.toLowerCase());
@@ -70,12 +71,4 @@ async function* jsonList(ctx: ViewerCtx, batches: AsyncGenerator<Submission[]>):
     }
   }
   yield before === '[' ? '[]' : ']';
-}
-
-const MINUTES_MAX = 14 * 60;
-
-/** The `Timezone-Offset` header: minutes east of UTC; 0 where it says nothing that can be. */
-function timezoneOffsetOf({ headers }: RestRequest): number {
-  const minutes = Number(headers['timezone-offset']);
-  return Number.isInteger(minutes) && Math.abs(minutes) <= MINUTES_MAX ? minutes : 0;
 }

@@ -10,6 +10,7 @@ import { createSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
 import { historyPage } from './history-page';
 import { HistoryArgs, HistoryScopeArgs, SubmissionCountsType } from './history.types';
+import { logMissingIds } from './log-missing-ids';
 import { CreateSubmissionInput, SubmissionConnectionType, SubmissionType } from './submission.types';
 
 /** Data collections: the history of a workspace or of the tenant, one of them, and new ones. */
@@ -36,8 +37,10 @@ export class SubmissionsResolver {
   }
 
   @Query(() => SubmissionType)
-  async submission(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string, @Arg('id', () => ID) id: string) {
-    return answered(await findSubmission(viewerCtx(ctx), workspaceId.toLowerCase(), id.toLowerCase()));
+  async submission(@Context() context: RequestCtx, @Arg('workspaceId', () => ID) workspaceId: string, @Arg('id', () => ID) id: string) {
+    const ctx = viewerCtx(context);
+    logMissingIds(ctx, { entityId: workspaceId, submissionId: id });
+    return answered(await findSubmission(ctx, workspaceId.toLowerCase(), id.toLowerCase()));
   }
 
   @Mutation(() => SubmissionType)

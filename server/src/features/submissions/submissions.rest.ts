@@ -6,6 +6,7 @@ import type { RestAnswer, Route } from '../../rest/route';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { createSubmission, type CreateSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
+import { logMissingIds } from './log-missing-ids';
 import { presentSubmissionDetails } from './present-submission';
 import type { SubmissionMetadata } from './submission';
 
@@ -26,7 +27,10 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/{entityId}/Submissions/{id}',
     access: 'viewer',
-    handler: (ctx, { params: { entityId = '', id = '' } }) => answer(ctx, entityId, id, 200),
+    async handler(ctx, { params: { entityId = '', id = '' } }) {
+      logMissingIds(ctx, { entityId, submissionId: id });
+      return answer(ctx, entityId, id, 200);
+    },
   },
 ];
 

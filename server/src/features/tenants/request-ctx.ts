@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Ctx, ViewerOfContext } from '../../platform/context';
 import type { Identity } from '../../platform/identity/identity';
 import type { TenantOfHost } from './tenant-directory';
@@ -9,6 +10,7 @@ export type ViewerTenantCtx = Ctx & { readonly tenant: TenantOfHost; readonly vi
 export interface RequestCtx extends Ctx {
   readonly tenant: TenantOfHost;
   readonly identity: Identity;
+  readonly log: Logger;
   /** `http://lender.localhost:3000`: where the caller's browser is. */
   readonly origin: string;
 }
