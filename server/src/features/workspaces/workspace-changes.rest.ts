@@ -22,7 +22,7 @@ export const WORKSPACE_CHANGE_ROUTES: readonly Route[] = [
       if (isRefusal(version)) return version;
       const workspace = await openWorkspace(ctx, id);
       if (isRefusal(workspace)) return workspace;
-      return { status: 200, headers: { etag: etagOf(workspace.version) }, body: await presentOpenWorkspace(ctx, workspace) };
+      return { status: 200, headers: { etag: etagOf(workspace.version) }, body: await presentOpenWorkspace(ctx, workspace, { headers }) };
     },
   },
   {

@@ -1,9 +1,10 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../platform/http/etag';
 import { isId } from '../../platform/http/body-fields';
-import type { RestAnswer, Route } from '../../rest/route';
+import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { createWorkspace, type CreateWorkspace } from './create-workspace';
+import { displayDatesOf } from './display-dates-of';
 import { listWorkspaces } from './list-workspaces';
 import { openWorkspace } from './open-workspace';
 import { presentOpenWorkspace, presentWorkspace } from './present-workspace';
@@ -20,7 +21,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
     access: 'viewer',
     async handler(ctx, request) {
       const input = readNewWorkspace(request.body, null);
-      return isRefusal(input) ? input : create(ctx, input);
+      return isRefusal(input) ? input : create(ctx, input, request);
     },
   },
   {
@@ -31,7 +32,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
       if (!isId(request.params.id ?? '')) return refuse('InvalidInput', 'id', { problem: 'must be a UUID' });
       if (isStale(request.headers['if-match'], null)) return refuse('StaleVersion');
       const input = readNewWorkspace(request.body, request.params.id ?? null);
-      return isRefusal(input) ? input : create(ctx, input);
+      return isRefusal(input) ? input : create(ctx, input, request);
     },
   },
   {
@@ -42,7 +43,8 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
       const input = readWorkspaceQuery(request.body);
       if (isRefusal(input)) return input;
       const page = await listWorkspaces(ctx, input.query);
-      const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace)));
+      const writeDates = await displayDatesOf(ctx, request);
+      const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace), writeDates));
       return {
         status: 200,
         body: {
@@ -54,8 +56,8 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
       };
     },
   },
-  { method: 'GET', path: '/api/Entities/{id}', access: 'viewer', handler: (ctx, { params }) => open(ctx, params.id ?? '', 200) },
-  { method: 'GET', path: '/api/Entities/{id}/details', access: 'viewer', handler: (ctx, { params }) => open(ctx, params.id ?? '', 200) },
+  { method: 'GET', path: '/api/Entities/{id}', access: 'viewer', handler: (ctx, request) => open(ctx, request, 200) },
+  { method: 'GET', path: '/api/Entities/{id}/details', access: 'viewer', handler: (ctx, request) => open(ctx, request, 200) },
   {
     method: 'GET',
     path: '/api/Entities/{id}/safedetails',
@@ -67,13 +69,15 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   },
 ];
 
-async function create(ctx: ViewerRequestCtx, input: CreateWorkspace): Promise<Answer<RestAnswer>> {
+async function create(ctx: ViewerRequestCtx, input: CreateWorkspace, request: RestRequest): Promise<Answer<RestAnswer>> {
   const id = await createWorkspace(ctx, input);
-  return isRefusal(id) ? id : open(ctx, id, 201, { location: `/api/Entities/${id}` });
+  if (isRefusal(id)) return id;
+  return open(ctx, { ...request, params: { id } }, 201, { location: `/api/Entities/${id}` });
 }
 
-async function open(ctx: ViewerRequestCtx, id: string, status: number, headers = {}): Promise<Answer<RestAnswer>> {
-  const workspace = await openWorkspace(ctx, id);
+async function open(ctx: ViewerRequestCtx, request: RestRequest, status: number, headers = {}): Promise<Answer<RestAnswer>> {
+  const workspace = await openWorkspace(ctx, request.params.id ?? '');
   if (isRefusal(workspace)) return workspace;
-  return { status, headers: { etag: etagOf(workspace.version), ...headers }, body: await presentOpenWorkspace(ctx, workspace) };
+  const body = await presentOpenWorkspace(ctx, workspace, request);
+  return { status, headers: { etag: etagOf(workspace.version), ...headers }, body };
 }

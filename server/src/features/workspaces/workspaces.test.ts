@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
@@ -125,6 +126,26 @@ describe('workspaces', () => {
 
     it.each(['not-an-id', randomUUID()])('answers 404 for %s', async (id) => {
       expect((await test.call('ada', 'GET', `/api/Entities/${id}`)).status).toBe(404);
+    });
+
+    it('writes its dates in the language of the reader, at the reader’s clock', async () => {
+      const id = await aWorkspace(test, { displayName: 'Dated', lastActivityAt: new Date('2026-11-18T23:04:05Z') });
+      const datesOf = async (path: string, headers: Record<string, string> = {}, body?: object) => {
+        const answer = await test.call('ben', body === undefined ? 'GET' : 'POST', path, { headers, body });
+        const { displayDate, displayDateFull, lastSyncDisplayDate, lastSyncDisplayDateFull } = answer.body.entities?.[0] ?? answer.body;
+        return [displayDate, displayDateFull, lastSyncDisplayDate, lastSyncDisplayDateFull];
+      };
+      const path = `/api/Entities/${id}`;
+      expect(await datesOf(path)).toEqual(['November 18, 2026', 'November 18, 2026 11:04 PM', null, null]);
+      await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'fr' } });
+      const synced = 'update workspace set last_sync_at = $2 where id = $1';
+      await withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(synced, [id, '2026-11-01T08:00:00Z']));
+      const inFrench = ['19 novembre 2026', '19 novembre 2026 00:04', '1 novembre 2026', '1 novembre 2026 09:00'];
+      const paris = { 'timezone-offset': '60' };
+      expect(await datesOf(path, paris)).toEqual(inFrench);
+      const found = { itemsPerPage: 1, pageNumber: 1, filters: [{ field: 'displayName', operator: 'StartsWith', value: 'Dated' }] };
+      expect(await datesOf('/api/Entities/query', paris, found)).toEqual(inFrench);
+      await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'en' } });
     });
 
     it('tells everybody no more than id and accessible', async () => {
