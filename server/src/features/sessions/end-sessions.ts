@@ -16,6 +16,6 @@ export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (t
     await alongside?.(tx);
     return rows.map(({ id }) => id);
   });
-  await Promise.all(ended.map((sessionId) => ctx.events.publish({ topic: 'sessionChanged', tenantId: ctx.tenant.id, sessionId })));
+  await Promise.all(ended.map((sessionId) => ctx.events.publish({ topic: 'sessionEnded', tenantId: ctx.tenant.id, sessionId })));
   return ended;
 }

@@ -13,6 +13,6 @@ export async function refreshSession(ctx: ViewerCtx, rules: LifetimeRules): Prom
       new Date(refreshed.slidingExpiresAt),
     ]),
   );
-  await ctx.events.publish({ topic: 'sessionChanged', tenantId: ctx.tenant.id, sessionId: ctx.viewer.sessionId });
+  await ctx.events.publish({ topic: 'sessionRefreshed', tenantId: ctx.tenant.id, sessionId: ctx.viewer.sessionId });
   return refreshed;
 }

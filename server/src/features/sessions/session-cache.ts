@@ -60,7 +60,7 @@ export function createSessionCache(clock: Clock, events: EventBus): SessionCache
       if (entry.tenantId === tenantId && (entry.userId === null || entry.userId === userId)) known.delete(key);
   };
   const unsubscribe = events.subscribe((event) => {
-    if (event.topic === 'sessionChanged') known.delete(`${event.tenantId} ${event.sessionId}`);
+    if (event.topic === 'sessionRefreshed' || event.topic === 'sessionEnded') known.delete(`${event.tenantId} ${event.sessionId}`);
     if (event.topic === 'userChanged') forgetUser(event.tenantId, event.userId);
   });
   return {

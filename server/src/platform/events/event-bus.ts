@@ -15,8 +15,10 @@ export type PlatformEvent =
       readonly workspaceId: string;
       readonly submissionId: string;
     }
-  /** A session was opened again, refreshed or ended: what is remembered of it is out of date. */
-  | { readonly topic: 'sessionChanged'; readonly tenantId: string; readonly sessionId: string }
+  /** A session goes on for longer: what is remembered of it is out of date. */
+  | { readonly topic: 'sessionRefreshed'; readonly tenantId: string; readonly sessionId: string }
+  /** A session has ended before its time. */
+  | { readonly topic: 'sessionEnded'; readonly tenantId: string; readonly sessionId: string }
   /** Rights, name or status of a person changed: what is remembered of their sessions is out of date. */
   | { readonly topic: 'userChanged'; readonly tenantId: string; readonly userId: string };
 

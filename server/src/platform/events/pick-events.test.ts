@@ -4,13 +4,13 @@ import { pickEvents } from './pick-events';
 import { watchEvents } from './watch-events';
 import type { PlatformEvent } from './event-bus';
 
-const told = (sessionId: string): PlatformEvent => ({ topic: 'sessionChanged', tenantId: 't', sessionId });
+const told = (sessionId: string): PlatformEvent => ({ topic: 'sessionEnded', tenantId: 't', sessionId });
 const isAny = (event: PlatformEvent): event is PlatformEvent => event.topic !== 'importChanged';
 
 it('passes over events that mean nothing to its reader', async () => {
   const bus = new LocalEventBus();
   const picked = pickEvents(watchEvents(bus, isAny), async (event) =>
-    event.topic === 'sessionChanged' && event.sessionId !== 'b' ? event.sessionId : null,
+    event.topic === 'sessionEnded' && event.sessionId !== 'b' ? event.sessionId : null,
   );
   for (const id of ['a', 'b', 'c']) await bus.publish(told(id));
   expect([await picked.next(), await picked.next()]).toEqual([

@@ -25,13 +25,13 @@ export interface SocketSessions {
 
 const LOOK_EVERY = 1_000;
 
-/** Looks once a second, and at once when a change of a session or of its person is heard of. */
+/** Looks once a second, and at once when the end of a session or a change of its person is heard of. */
 export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessions {
   const open = new Set<SessionSocket>();
   const unsubscribe = events.subscribe((event) => {
     for (const socket of open) {
       if (event.tenantId !== socket.tenantId) continue;
-      if (event.topic === 'sessionChanged' && event.sessionId === socket.sessionId) void closeIfEnded(socket, clock);
+      if (event.topic === 'sessionEnded' && event.sessionId === socket.sessionId) socket.close('ended');
       if (event.topic === 'userChanged' && event.userId === socket.userId)
         void closeIfEnded(socket, clock).then((ended) => ended || socket.close('rightsChanged'));
     }

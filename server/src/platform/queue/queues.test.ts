@@ -58,7 +58,7 @@ describe.each(ENGINES)('queues and events on %s', (_name, open) => {
     const [one, other] = [await openRelayEventBus(engine, ignore), await openRelayEventBus(engine, ignore)];
     const heard: PlatformEvent[] = [];
     const stop = other.subscribe((event) => heard.push(event));
-    const events = [1, 2, 3].map((number): PlatformEvent => ({ topic: 'sessionChanged', tenantId: 't', sessionId: String(number) }));
+    const events = [1, 2, 3].map((number): PlatformEvent => ({ topic: 'sessionEnded', tenantId: 't', sessionId: String(number) }));
     for (const event of events) await one.publish(event);
     await until(() => heard.length === 3);
     expect(heard).toEqual(events);
@@ -75,9 +75,9 @@ describe.each(ENGINES)('queues and events on %s', (_name, open) => {
     const sent = bus.publish({ topic: 'userChanged', tenantId: 't', userId: 'u' });
     expect(heard).toEqual(['own userChanged']);
     await sent;
-    await other.publish({ topic: 'sessionChanged', tenantId: 't', sessionId: 's' });
+    await other.publish({ topic: 'sessionEnded', tenantId: 't', sessionId: 's' });
     await until(() => heard.length === 4);
-    expect(heard.filter((line) => line.startsWith('own'))).toEqual(['own userChanged', 'own sessionChanged']);
+    expect(heard.filter((line) => line.startsWith('own'))).toEqual(['own userChanged', 'own sessionEnded']);
     await Promise.all([bus.close(), other.close()]);
   });
 });

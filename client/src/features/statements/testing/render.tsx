@@ -1,5 +1,5 @@
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -9,15 +9,15 @@ export interface Rendered {
   unmount(): void;
 }
 
-/** Renders into the page and waits until nothing is suspended any more. */
+/** Renders into the page and waits until something stands there, texts that are still to be loaded included. */
 export async function render(tree: ReactNode): Promise<Rendered> {
   const element = document.body.appendChild(document.createElement('div'));
-  let root: Root;
+  const root = createRoot(element);
   await act(async () => {
-    root = createRoot(element);
     root.render(tree);
-    await new Promise((resolve) => setTimeout(resolve));
+    await aMoment();
   });
+  while (element.childElementCount === 0) await act(aMoment);
   return {
     element,
     unmount: () => {
@@ -26,6 +26,8 @@ export async function render(tree: ReactNode): Promise<Rendered> {
     },
   };
 }
+
+const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Presses a key on the element that has the focus, or on the given one. */
 export function press(key: string, held: Partial<KeyboardEventInit> = {}, on: Element | null = document.activeElement): void {
