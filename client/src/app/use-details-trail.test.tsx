@@ -12,22 +12,25 @@ function Trail({ part }: { readonly part: DetailsPart }) {
   );
 }
 
+const current = () => document.querySelector('nav [aria-current=page]')?.textContent ?? null;
 const links = () => [...document.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
-it.each<[DetailsPart, readonly string[], string, [string, string][]]>([
+it.each<[DetailsPart, readonly string[], string, string | null, [string, string][]]>([
   [
     'overview',
     ['CanViewGlobalSubmissions'],
     'Data collection report',
+    null,
     [
       ['Workspaces', '/home/workspacelist'],
       ['Data collection report', '/dcr'],
     ],
   ],
-  ['overview', [], 'Data collection report', [['Workspaces', '/home/workspacelist']]],
+  ['overview', [], 'Data collection report', null, [['Workspaces', '/home/workspacelist']]],
   [
     'financialstatements',
     [],
+    'March 31, 2026',
     'March 31, 2026',
     [
       ['Workspaces', '/home/workspacelist'],
@@ -38,14 +41,15 @@ it.each<[DetailsPart, readonly string[], string, [string, string][]]>([
     'riskanalysis',
     [],
     'March 31, 2026',
+    'March 31, 2026',
     [
       ['Workspaces', '/home/workspacelist'],
       ['Alder Creek', '/workspacedetails/submissions/w'],
     ],
   ],
-])('the way up from the %s with %j ends at %s', async (part, capabilities, end, expected) => {
+])('the way up from the %s with %j ends at %s', async (part, capabilities, end, itself, expected) => {
   const trail = <ViewerProvider children={<Trail part={part} />} />;
   const { words } = await show(trail, '/', ['overview'], aViewer(capabilities));
   expect(words().endsWith(end)).toBe(true);
-  expect(links()).toEqual(expected);
+  expect([current(), links()]).toEqual([itself, expected]);
 });

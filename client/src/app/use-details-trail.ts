@@ -17,5 +17,5 @@ export function useDetailsTrail(part: DetailsPart | null, { workspaceId, workspa
   const list = { label: text('workspaces'), to: WORKSPACE_LIST_PATH };
   if (part === 'financialstatements' || part === 'riskanalysis')
     return [list, { label: workspace, to: workspacePath(workspaceId) }, { label: day, to: null }];
-  return [list, { label: text('report'), to: mayReport ? REPORT_PATH : null }];
+  return [list, { label: text('report'), to: mayReport ? REPORT_PATH : null, closed: !mayReport }];
 }

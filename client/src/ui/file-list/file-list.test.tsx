@@ -19,7 +19,7 @@ const boxes = () =>
   }));
 
 it('a document that the retention policy removed stays named, and can be neither chosen nor downloaded', async () => {
-  const files = [aFile('contract.pdf', null), aFile('ledger.csv', 'Removed by retention policy')];
+  const files = [aFile('contract.pdf', null), aFile('ledger.csv', 'Deleted due to retention policy')];
   const { words, press } = await show(<FileList title="Documents" files={files} empty="None" />, '/', ['overview']);
   await press('Choose all Documents');
   expect(boxes()).toEqual([
@@ -27,7 +27,7 @@ it('a document that the retention policy removed stays named, and can be neither
     { name: 'Choose contract.pdf', checked: true, disabled: false },
     { name: 'Choose ledger.csv', checked: false, disabled: true },
   ]);
-  expect(words()).toContain('Removed by retention policy');
+  expect(words()).toContain('Deleted due to retention policy');
   expect(document.querySelector('[aria-label="Download contract.pdf"]')).not.toBeNull();
   expect(document.querySelector('[aria-label="Download ledger.csv"]')).toBeNull();
 });
