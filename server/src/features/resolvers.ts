@@ -4,6 +4,7 @@ import { WorkspaceConnectionsResolver } from './connections/workspace-connection
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
+import { RunningImportResolver } from './imports/running-import.resolver';
 import { MailResolver } from './mail/mail.resolver';
 import { AdministrativeSettingsResolver } from './notifications/administrative-settings.resolver';
 import { NotificationsResolver } from './notifications/notifications.resolver';
@@ -49,6 +50,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   CellTraceResolver,
   AccountTraceResolver,
   ImportsResolver,
+  RunningImportResolver,
   FinancialRecordResolver,
   WorkbooksResolver,
   RecordWorkbooksResolver,

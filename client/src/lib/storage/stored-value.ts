@@ -3,6 +3,8 @@ export interface StoredValue<T> {
   read(): T | null;
   write(value: T): void;
   clear(): void;
+  /** Calls back whenever another window of the browser has changed it. */
+  follow(listener: () => void): void;
 }
 
 /** Keeps a value as JSON; `isValid` guards against what an older version or another page has written. */
@@ -15,6 +17,10 @@ export function storedValue<T>(area: 'local' | 'session', key: string, isValid: 
     },
     write: (value) => void attempt(() => storage(area).setItem(name, JSON.stringify(value))),
     clear: () => void attempt(() => storage(area).removeItem(name)),
+    follow: (listener) =>
+      window.addEventListener('storage', ({ key: changed }) => {
+        if (changed === name || changed === null) listener();
+      }),
   };
 }
 

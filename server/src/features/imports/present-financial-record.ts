@@ -1,5 +1,6 @@
 import type { BooksCounts, Company } from '@countinghouse/domain/imports/books';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { monthsCovered } from '@countinghouse/domain/periods/months-covered';
 import type { Slice } from '@countinghouse/domain/statements/matrix';
 import type { FinancialRecordType } from './financial-record.types';
 import { presentImportStatus, type StatusRow } from './import-status';
@@ -32,7 +33,9 @@ export function presentFinancialRecord(row: FinancialRecordRow): FinancialRecord
     company: company === null ? null : presentCompany(company, slices?.[0]?.start ?? row.as_of ?? ''),
     asOfDate: row.as_of,
     counts:
-      counts === null ? null : { accounts: counts.accounts, lines: counts.lines, journals: counts.journals, months: slices?.length ?? 0 },
+      counts === null
+        ? null
+        : { accounts: counts.accounts, lines: counts.lines, journals: counts.journals, months: monthsCovered(slices ?? []) },
   };
 }
 

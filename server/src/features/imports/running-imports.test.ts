@@ -1,4 +1,7 @@
+import { lastDayOf } from '@countinghouse/domain/periods/month';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aPublishedRecord } from '../../testing/a-published-record';
 import { aSubmission } from '../../testing/a-submission';
 import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -35,3 +38,41 @@ it('a running import names its workspace, what it makes, the rights of who asks,
   expect(await listedTo('ada')).toMatchObject([{ ...ours, canViewWorkspace: false }]);
   expect(await listedTo('eve')).toEqual([]);
 });
+
+it('a finished import tells the months it covers and the checks that passed, to those who may view the workspace', async () => {
+  const done = [await aFinishedImport(24, ['Pass', 'Fail', 'Pass', 'Inconclusive']), await aFinishedImport(3, ['Pass'])];
+  const resultsFor = async (persona: 'ben' | 'ada') => {
+    const { body } = await test.graphql(persona, '{ runningImports { financialRecordId result { months checks checksPassed } } }');
+    const jobs = body.data.runningImports as { financialRecordId: string; result: object | null }[];
+    return done.map((id) => jobs.find((job) => job.financialRecordId === id)?.result);
+  };
+  expect(await resultsFor('ben')).toEqual([
+    { months: 24, checks: 4, checksPassed: 2 },
+    { months: 3, checks: 1, checksPassed: 1 },
+  ]);
+  expect(await resultsFor('ada')).toEqual([null, null]);
+  const { body } = await test.graphql('ben', '{ runningImports { status { outcome } result { months } } }');
+  expect(body.data.runningImports).toContainEqual({ status: { outcome: 'Pending' }, result: null });
+});
+
+/** An import of ben's that ended just now, with books over so many months and checks of these outcomes; answers its record. */
+async function aFinishedImport(months: number, outcomes: readonly string[]): Promise<string> {
+  const ctx = test.ctxOf('ben');
+  const record = await aPublishedRecord(ctx, await aSubmission(ctx));
+  const slices = [{ start: '2024-01-01', end: lastDayOf(2024 * 12 + months - 1) }];
+  await withTenant(ctx, async (tx) => {
+    await tx.query('update import_job set ended_at = $3 where tenant_id = $1 and id = $2', [ctx.tenant.id, record, ctx.clock.now()]);
+    await tx.query(
+      `insert into books (tenant_id, attempt_id, company, as_of, slices, opening_known, counts)
+       select tenant_id, published_attempt_id, '{}', '2026-01-01', $3, true, '{}' from financial_record where tenant_id = $1 and id = $2`,
+      [ctx.tenant.id, record, JSON.stringify(slices)],
+    );
+    await tx.query(
+      `insert into check_result (tenant_id, attempt_id, position, check_id, category, outcome, detail)
+       select tenant_id, published_attempt_id, c.position, c.position::text, 'Ledger', c.outcome, '{}'
+       from financial_record, unnest($3::text[]) with ordinality as c (outcome, position) where tenant_id = $1 and id = $2`,
+      [ctx.tenant.id, record, outcomes],
+    );
+  });
+  return record;
+}

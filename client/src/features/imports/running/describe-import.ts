@@ -1,6 +1,6 @@
 import type { Texts } from '../../../lib/i18n/use-text';
 import { formatBytes, formatCount } from '../../../lib/format/format-number';
-import type { ImportStateFragment } from '../../../gql/graphql';
+import type { ImportStateFragment, RunningImportRowFragment } from '../../../gql/graphql';
 
 /** The name of the stage that an import is in. */
 export function stageText(text: Texts<'imports'>, stage: ImportStateFragment['stage']): string {
@@ -18,8 +18,15 @@ export function countText(text: Texts<'imports'>, counts: ImportStateFragment['c
   return counts.lines == null ? null : text('lines', { lines: counts.lines });
 }
 
-/** What an import brought. */
-export function doneText(text: Texts<'imports'>, counts: ImportStateFragment['counts']): string {
+/** What an import brought: the months of its books, its journal lines and the checks that passed, as far as they are told. */
+export function doneText(
+  text: Texts<'imports'>,
+  { result, status: { counts } }: Pick<RunningImportRowFragment, 'result' | 'status'>,
+): string {
+  if (result !== null && result.months > 0 && result.checks > 0) {
+    const told = { months: result.months, passed: result.checksPassed, checks: result.checks };
+    return counts.lines ? text('doneBooks', { ...told, lines: counts.lines }) : text('doneStatements', told);
+  }
   return counts.lines && counts.accounts ? text('done', { lines: counts.lines, accounts: counts.accounts }) : text('doneShort');
 }
 

@@ -19,7 +19,7 @@ export function DoneImport({ job, packageName, onLeave }: ImportRowProps) {
       <div className={classes.words}>
         <ImportHead name={job.canViewWorkspace ? link : job.workspaceName} packageName={packageName} />
         <div className={classes.line}>
-          <span>{doneText(text, job.status.counts)}</span>
+          <span>{doneText(text, job)}</span>
           <ImportAccess job={job} onLeave={onLeave} />
         </div>
       </div>

@@ -1,13 +1,18 @@
-import { createStore } from '../../../lib/react/use-store';
 import type { RunningImportRowFragment } from '../../../gql/graphql';
+import { storedIds } from '../../../lib/storage/stored-ids';
+
+const lost = storedIds('lost-import-requests');
 
 /** Imports that can't be started again here, by financial record: the request that they were started with is not kept on this device. */
-export const lostRequestsStore = createStore<readonly string[]>([]);
+export const lostRequestsStore = lost.store;
 
 /** Notes that the request of an import is not kept here. */
 export function noteLostRequest(financialRecordId: string): void {
-  lostRequestsStore.set([...lostRequestsStore.get(), financialRecordId]);
+  lost.add([financialRecordId]);
 }
+
+/** Forgets those that the server has stopped listing. */
+export const forgetUnlistedRequests = lost.keepOnly;
 
 /** An import as it stands once its request is lost: failed for good, with the code InternalError (lender side 4). */
 export function withLostRequest(job: RunningImportRowFragment, errorDescription: string): RunningImportRowFragment {

@@ -7,7 +7,7 @@ import { useStore } from '../../../lib/react/use-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { dismissedStore, forgetUnlisted } from './dismissed-imports';
 import { hasOneEnded } from './has-one-ended';
-import { lostRequestsStore, withLostRequest } from './lost-requests';
+import { forgetUnlistedRequests, lostRequestsStore, withLostRequest } from './lost-requests';
 import { usePolledStatus } from './use-polled-status';
 
 export type RunningImport = RunningImportRowFragment;
@@ -45,7 +45,10 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
     if (live) void refetch();
   }, [live, refetch]);
   useEffect(() => {
-    if (data !== undefined) forgetUnlisted(listed.map((job) => job.financialRecordId));
+    if (data === undefined) return;
+    const ids = listed.map((job) => job.financialRecordId);
+    forgetUnlisted(ids);
+    forgetUnlistedRequests(ids);
   }, [data, listed]);
   useWhenOneEnds(listed, data !== undefined, () => void client.refetchQueries({ include: 'active' }));
 

@@ -50,6 +50,7 @@ function anImport(name: string, status: object, rights: object = {}) {
     datasourceNameId: 'Example',
     canViewWorkspace: true,
     canManageWorkspaceUsers: false,
+    result: null,
     ...rights,
     status: {
       __typename: 'ImportStatus',
@@ -120,6 +121,17 @@ it('shows a running import with a spinner, and a done one with a link on its nam
 });
 
 it.each([
+  ['books', { months: 36, checks: 11, checksPassed: 11 }, {}, 'Done. 36 months, 9,310 journal lines, 11 of 11 checks passed.'],
+  ['one month', { months: 1, checks: 6, checksPassed: 4 }, { lines: 1 }, 'Done. 1 month, 1 journal line, 4 of 6 checks passed.'],
+  ['statements alone', { months: 24, checks: 1, checksPassed: 0 }, { lines: 0 }, 'Done. 24 months, 0 of 1 check passed.'],
+  ['books without statements', { months: 0, checks: 0, checksPassed: 0 }, {}, 'Done. 9,310 journal lines, 41 accounts.'],
+])('says what a done import brought: %s', async (_, figures, counts, said) => {
+  const result = { __typename: 'ImportResult', ...figures };
+  await open([anImport('Bluewater', { ...DONE, counts: { ...DONE.counts, ...counts } }, { result })]);
+  expect(row('Bluewater')?.textContent).toContain(said);
+});
+
+it.each([
   ['may manage its users', { canManageWorkspaceUsers: true }, [['Manage users', '/workspacedetails/users/w-Everline']]],
   ['may see neither', {}, []],
 ])('shows who may not view the workspace but %s a plain name', async (_, rights, expected) => {
@@ -170,6 +182,7 @@ it('has failed for good where its request is not kept here', async () => {
   expect(row('Delgado')?.textContent).toContain('The data collection of this import cannot be found on this device. Start a new one.');
   expect(row('Delgado')?.textContent).toContain('InternalError');
   expect(button('Retry')).toBeUndefined();
+  expect(JSON.parse(localStorage.getItem('countinghouse.lost-import-requests') ?? '')).toEqual(['f-Delgado']);
 });
 
 it('takes a dismissed import off the list, and all that ended at once above two', async () => {

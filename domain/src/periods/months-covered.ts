@@ -1,0 +1,9 @@
+import type { DateSpan } from './calendar-date';
+import { monthIndexOf } from './month';
+
+/** How many months books reach over, from the first day of their first slice to the last day of their last; slices of a year count twelve. */
+export function monthsCovered(slices: readonly DateSpan[]): number {
+  const [first] = slices;
+  const last = slices.at(-1);
+  return first === undefined || last === undefined ? 0 : monthIndexOf(last.end) - monthIndexOf(first.start) + 1;
+}

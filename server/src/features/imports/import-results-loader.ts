@@ -1,0 +1,31 @@
+import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { monthsCovered } from '@countinghouse/domain/periods/months-covered';
+import { readInTenant } from '../../platform/database/with-tenant';
+import { defineLoader } from '../../platform/graphql/loader';
+import type { ImportResultType } from './running-import.types';
+
+interface Row {
+  readonly id: string;
+  readonly slices: readonly DateSpan[];
+  readonly checks: number;
+  readonly passed: number;
+}
+
+const RESULTS = `
+select r.id, b.slices, c.checks, c.passed
+from financial_record r
+join books b on b.tenant_id = r.tenant_id and b.attempt_id = r.published_attempt_id
+cross join lateral (
+  select count(*)::integer as checks, (count(*) filter (where k.outcome = 'Pass'))::integer as passed
+  from check_result k where k.tenant_id = r.tenant_id and k.attempt_id = r.published_attempt_id
+) as c
+where r.tenant_id = $1 and r.id = any ($2::uuid[]) and r.status = 'Created'`;
+
+/** What imports brought, by financial record; null where nothing is published. The caller checked the rights. */
+export const importResultsLoader = defineLoader<string, ImportResultType | null>(async (ctx, recordIds) => {
+  const rows = await readInTenant<Row>(ctx, RESULTS, [ctx.tenant.id, recordIds], 'import-results');
+  const found = new Map(
+    rows.map(({ id, slices, checks, passed }) => [id, { months: monthsCovered(slices), checks, checksPassed: passed }]),
+  );
+  return recordIds.map((id) => found.get(id) ?? null);
+});

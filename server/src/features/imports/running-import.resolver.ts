@@ -1,0 +1,15 @@
+import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { importResultsLoader } from './import-results-loader';
+import { RunningImportType } from './import.types';
+import { ImportResultType } from './running-import.types';
+
+/** What the list of running imports tells of one that is done. */
+@Resolver(() => RunningImportType)
+export class RunningImportResolver {
+  @FieldResolver(() => ImportResultType, { nullable: true, description: 'Null until it is done, and without view rights.' })
+  result(@Context() ctx: Ctx, @Root() job: RunningImportType): Promise<ImportResultType | null> {
+    const told = job.canViewWorkspace && job.status.outcome === 'Success';
+    return told ? importResultsLoader.load(ctx, job.financialRecordId) : Promise.resolve(null);
+  }
+}
