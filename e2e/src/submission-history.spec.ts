@@ -75,6 +75,7 @@ test('a range is chosen by keyboard; of one’s own days the start never passes 
   await expect(rows(page)).toHaveCount(2);
 
   await range.getByRole('radio', { name: 'Year to date' }).press('Space');
+  await expect(page).toHaveURL(/range=yeartodate/);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/range=custom&from=\d{4}-01-01&to=/);
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];

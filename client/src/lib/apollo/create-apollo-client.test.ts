@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import type { ClientOptions } from 'graphql-ws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepTokens, type Tokens } from '../calls/tokens';
@@ -35,4 +36,32 @@ it('leaves a socket that is not open, and one of a person who signed out', () =>
   keepTokens(null);
   expect(terminate).not.toHaveBeenCalled();
   expect(options().shouldRetry?.({})).toBe(false);
+});
+
+it('asks again where the same question is under way, and believes the answer to the newer one, whichever comes first', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
+  const viewer = (displayName: string) =>
+    new Response(JSON.stringify({ data: { viewer: { __typename: 'Viewer', displayName } } }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  const query = gql`
+    query Viewer {
+      viewer {
+        displayName
+      }
+    }
+  `;
+  const client = createApolloClient();
+  const watched = client.watchQuery({ query });
+  const shown = watched.subscribe(() => undefined);
+  const again = watched.refetch();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(viewer('after'));
+  await again;
+  answers[0]?.(viewer('before'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(client.readQuery({ query })).toMatchObject({ viewer: { displayName: 'after' } });
+  shown.unsubscribe();
+  vi.unstubAllGlobals();
 });

@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import { createStore } from '../react/use-store';
 import { tokenStore } from '../calls/tokens';
+import { latestAnswerLink } from './latest-answer-link';
 import { traceLink } from './trace-link';
 
 /** Whether live events arrive; while they do not, callers poll. */
@@ -40,7 +41,7 @@ export function createApolloClient(): ApolloClient {
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       webSocket,
-      ApolloLink.from([traceLink, new HttpLink({ uri: '/graphql' })]),
+      ApolloLink.from([latestAnswerLink(), traceLink, new HttpLink({ uri: '/graphql' })]),
     ),
     cache: new InMemoryCache({
       typePolicies: {
@@ -61,6 +62,8 @@ export function createApolloClient(): ApolloClient {
         Company: { merge: true },
       },
     }),
+    /* A question that is asked again must not share the answer to the one under way, which may be older than what made it be asked. */
+    queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
 }
