@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf, tokenOf } from './support/api';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { settled } from './support/screens';
 import { signIn } from './support/portal';
 
@@ -144,8 +145,8 @@ test('mail that nobody took is sent again, or put away', async ({ page }) => {
     givenUpAt: '2026-11-21T09:14:00.000Z',
   };
   let mails = [
-    { ...mail, id: 'one', recipient: 'ops@lender.example', canRetry: true },
-    { ...mail, id: 'two', recipient: 'zoe@elsewhere.example', failure: 'TooLate', canRetry: false },
+    { ...mail, id: 'one', recipient: 'ops@lender.example', workspaceName: 'Alder Creek Millworks', canRetry: true },
+    { ...mail, id: 'two', recipient: 'zoe@elsewhere.example', workspaceName: null, failure: 'TooLate', canRetry: false },
   ];
   const settle = (id: string) => (mails = mails.filter((each) => each.id !== id));
   await page.route('**/graphql', async (route) => {
@@ -160,7 +161,11 @@ test('mail that nobody took is sent again, or put away', async ({ page }) => {
   });
   await page.goto(ADMINISTRATIVE);
   const table = page.getByRole('table', { name: 'Undelivered e-mail' });
-  await expect(table.getByRole('row', { name: /ops@lender\.example.*Import failed.*The mail server refused it/ })).toBeVisible();
+  const refused = /ops@lender\.example.*Import failed.*Alder Creek Millworks.*The mail server refused it/;
+  await expect(table.getByRole('row', { name: refused })).toBeVisible();
+  await expectAccessible(page, 'undelivered mail');
+  await expectNoOverflow(page, 'undelivered mail');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('button', { name: 'Send again to zoe@elsewhere.example' })).toBeHidden();
   await page.getByRole('button', { name: 'Send again to ops@lender.example' }).press('Enter');
   await expect(page.getByText('The message to ops@lender.example is sent again.')).toBeVisible();

@@ -14,10 +14,11 @@ export const MAIL_ROUTES: readonly Route[] = [
       const page = await listUndelivered(ctx, { first: Number(query.first ?? 25), after: query.after ?? null });
       if (isRefusal(page)) return page;
       const last = page.nodes.at(-1);
-      const mails = page.nodes.map(({ id, template, recipient, failure, attempts, queuedAt, givenUpAt, canRetry }) => ({
+      const mails = page.nodes.map(({ id, template, recipient, workspaceName, failure, attempts, queuedAt, givenUpAt, canRetry }) => ({
         id,
         template,
         recipient,
+        workspaceName,
         failure,
         attempts,
         queuedAt,

@@ -18,6 +18,9 @@ export class UndeliveredMailType {
   @Field(() => String)
   recipient: string;
 
+  @Field(() => String, { nullable: true, description: 'The workspace that it is about, if it is about one.' })
+  workspaceName: string | null;
+
   @Field(() => MailFailureEnum)
   failure: string;
 

@@ -1,9 +1,17 @@
+import { refuse } from '@countinghouse/domain/refusals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
+import type { Page } from '../../platform/graphql/connection';
+import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { deliverMail, noSuchPerson, testMailer, type TestMailer } from '../../testing/test-mail';
+import { requestAccess } from '../workspaces/request-access';
+import { listUndelivered } from './list-undelivered';
 import { queueMail } from './queue-mail';
+import { retryMail } from './settle-undelivered';
+import type { UndeliveredMail } from './undelivered-mail';
 
+const HOUR = 3_600_000;
 const LIST = '/api/notifications/undelivered';
 
 let test: TestApp;
@@ -43,7 +51,10 @@ it('undelivered mail is listed newest first, page by page, without what it says'
   const first = await test.call('ada', 'GET', `${LIST}?first=2`);
   expect(first.body).toMatchObject({
     totalCount: 3,
-    mails: [{ id: ids[2], recipient: 'three@elsewhere.example', failure: 'Refused', attempts: 1, canRetry: true }, { id: ids[1] }],
+    mails: [
+      { id: ids[2], recipient: 'three@elsewhere.example', workspaceName: null, failure: 'Refused', attempts: 1, canRetry: true },
+      { id: ids[1] },
+    ],
   });
   expect(JSON.stringify(first.body)).not.toContain('Ada');
   const rest = await test.call('ada', 'GET', `${LIST}?first=2&after=${first.body.after as string}`);
@@ -67,4 +78,31 @@ it('undelivered mail that is put away is gone, with all that it said', async () 
   expect((await test.call('ada', 'DELETE', `${LIST}/${id}`)).status).toBe(404);
   const rows = await inLender('select state, facts, sealed_facts from mail_message where id = $1', [id]);
   expect(rows).toEqual([{ state: 'Dismissed', facts: {}, sealed_facts: null }]);
+});
+
+it('a notification that nobody took for a day is shown with its workspace, to administrators of its tenant alone, and goes out when it is sent again', async () => {
+  const shownTo = (person: 'ada' | 'ben' | 'eve') => listUndelivered(test.ctxOf(person), { first: 25, after: null });
+  const inAll = async () => (await shownTo('ada')) as Page<UndeliveredMail>;
+  await inLender(`delete from mail_message`, []);
+  mailer.taken.length = 0;
+  mailer.refusal = noSuchPerson;
+  await requestAccess(test.ctxOf('ada'), await aWorkspace(test, { displayName: 'Bluewater Foods' }));
+  for (const hours of [0, 1, 22]) {
+    test.clock.advance(hours * HOUR);
+    expect(await deliverMail(test)).toEqual(['Refused']);
+    expect((await inAll()).nodes).toEqual([]);
+  }
+  test.clock.advance(2 * HOUR);
+  await deliverMail(test);
+  const { nodes } = await inAll();
+  expect(nodes).toMatchObject([
+    { template: 'AccessRequested', recipient: 'ben@lender.example', workspaceName: 'Bluewater Foods', failure: 'Refused', attempts: 3 },
+  ]);
+  expect(await shownTo('eve')).toMatchObject({ totalCount: 0, nodes: [] });
+  expect(await shownTo('ben')).toEqual(refuse('Forbidden'));
+  mailer.refusal = () => null;
+  expect(await retryMail(test.ctxOf('ada'), nodes[0]!.id)).toBeNull();
+  await deliverMail(test);
+  expect(mailer.taken.map(({ to }) => to)).toEqual(['ben@lender.example']);
+  expect((await inAll()).nodes).toEqual([]);
 });

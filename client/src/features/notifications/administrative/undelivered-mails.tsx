@@ -25,6 +25,7 @@ export function UndeliveredMails() {
   const columns = [
     { id: 'recipient', label: text('sentToColumn') },
     { id: 'message', label: text('message') },
+    { id: 'workspace', label: text('workspace') },
     { id: 'reason', label: text('reason'), kind: 'quiet' as const },
     { id: 'givenUp', label: text('givenUp'), kind: 'figures' as const },
     { id: 'actions', label: text('actions'), kind: 'actions' as const },
@@ -70,6 +71,9 @@ function UndeliveredRow({ mail, onSettled }: { readonly mail: UndeliveredMail; r
       <RowHead>{address}</RowHead>
       <DataCell column="message">
         <MessageName template={mail.template} />
+      </DataCell>
+      <DataCell column="workspace">
+        <span translate="no">{mail.workspaceName ?? '–'}</span>
       </DataCell>
       <DataCell column="reason">{text(mail.failure)}</DataCell>
       <DataCell column="givenUp">
