@@ -42,6 +42,7 @@ export function Component() {
         aboveLabel={text('breadcrumbs')}
         above={[
           { label: text('workspaces'), to: '/home/workspacelist' },
+          { label: text('settings'), to: '/settings/usernotifications' },
           { label: text('title'), to: null },
         ]}
       >

@@ -14,12 +14,13 @@ export interface AuditAddress {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads the log from an address; what makes no sense counts as absent. */
+/** Reads the log from an address; what makes no sense counts as absent, and so does an end before the start. */
 export function readAuditAddress(parameters: URLSearchParams): AuditAddress {
   const day = (name: string) => (DAY.test(parameters.get(name) ?? '') ? parameters.get(name) : null);
+  const [from, to] = [day('from'), day('to')];
   return {
-    from: day('from'),
-    to: day('to'),
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
     actorId: parameters.get('person'),
     subjectType: AUDIT_SUBJECTS.find((subject) => subject === parameters.get('about')) ?? null,
     subjectId: parameters.get('object'),

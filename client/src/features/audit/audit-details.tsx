@@ -27,14 +27,16 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
           <Fact name={text('objectId')} value={entry.subjectId} />
           {entry.hash !== null && <Fact name={text('thisEntry')} value={shortHash(entry.hash)} title={entry.hash} />}
         </dl>
-        {entry.hash !== null && (
-          <IconWords tone="success" icon={<IconLink size={14} stroke={2} aria-hidden />}>
-            {text('chained')}
-          </IconWords>
-        )}
-        <Button look="link" size="xs" onClick={() => onObject(entry.subjectId)}>
-          {text('onlyThis')}
-        </Button>
+        <div className={classes.chain}>
+          {entry.hash !== null && (
+            <IconWords tone="success" icon={<IconLink size={14} stroke={2} aria-hidden />}>
+              {text('chained')}
+            </IconWords>
+          )}
+          <Button look="link" size="xs" onClick={() => onObject(entry.subjectId)}>
+            {text('onlyThis')}
+          </Button>
+        </div>
       </div>
     </div>
   );

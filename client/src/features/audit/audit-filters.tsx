@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import { useAuditPeopleQuery } from '../../gql/hooks';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { DateField } from '../../ui/date-field/date-field';
 import { Select } from '../../ui/select/select';
 import { isFiltered, type AuditAddress } from './audit-address';
 import { AUDIT_SUBJECTS, subjectText, type AuditSubject } from './audit-words';
+import { useAuditPeople } from './use-audit-people';
 import classes from './audit-log.module.css';
 
 interface AuditFiltersProps {
@@ -16,11 +16,10 @@ interface AuditFiltersProps {
 /** Which entries: of which days, by whom, about what. */
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const text = useText('audit');
-  const { data } = useAuditPeopleQuery();
-  const people = (data?.users.nodes ?? []) as readonly { readonly id: string; readonly displayName: string }[];
+  const people = useAuditPeople();
   const { from, to, actorId, subjectType, subjectId } = address;
   return (
-    <div className={classes.filters} role="group" aria-label={text('details')}>
+    <div className={classes.filters} role="group" aria-label={text('filters')}>
       <DateField label={text('from')} value={from} most={to} onChange={(day) => onChange({ from: day })} />
       <DateField label={text('to')} value={to} least={from} onChange={(day) => onChange({ to: day })} />
       <Select

@@ -56,7 +56,7 @@ export function AuditLog() {
         </IconButton>
       </div>
       <Card className={classes.card}>
-        {shown === undefined && loading && <SkeletonRows rows={10} label={text('tableLabel')} />}
+        {shown === undefined && <SkeletonRows rows={10} label={text('tableLabel')} still={!loading} />}
         {shown !== undefined && entries.length === 0 && (
           <NoMatch words={text(isFiltered(address) ? 'noMatch' : 'empty')}>
             {isFiltered(address) && (
