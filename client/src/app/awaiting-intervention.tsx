@@ -4,7 +4,7 @@ import { useRunningImports } from '../features/imports/running/running-imports-c
 import { openRunningList } from '../features/imports/running/running-list-store';
 import { PendingInterventions } from '../features/submissions/pending/pending-interventions';
 import { useReportStatus } from '../features/submissions/pending/use-report-status';
-import { packageName, useTenant } from '../features/tenants/tenant-context';
+import { usePackageName, useTenant } from '../features/tenants/tenant-context';
 import type { PendingInterventionFragment } from '../gql/graphql';
 
 const FinishConnectionDialog = lazy(async () => ({
@@ -14,6 +14,7 @@ const FinishConnectionDialog = lazy(async () => ({
 /** The collections that await intervention, and the dialog that ends the wait of one. */
 export function AwaitingIntervention() {
   const tenant = useTenant();
+  const packageName = usePackageName();
   const client = useApolloClient();
   const { refresh } = useRunningImports();
   const [finishing, setFinishing] = useState<PendingInterventionFragment | null>(null);
@@ -26,7 +27,7 @@ export function AwaitingIntervention() {
     .map(({ datasourceNameId, name }) => ({ value: datasourceNameId, label: name }));
   return (
     <>
-      <PendingInterventions packageName={(id) => packageName(tenant, id)} isBeta={isBeta} onFinish={setFinishing} />
+      <PendingInterventions packageName={packageName} isBeta={isBeta} onFinish={setFinishing} />
       <Suspense>
         {finishing !== null && (
           <FinishConnectionDialog

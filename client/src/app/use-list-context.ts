@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countText } from '../features/imports/running/describe-import';
 import { useRunningImports } from '../features/imports/running/running-imports-context';
-import { packageName, useTenant } from '../features/tenants/tenant-context';
+import { usePackageName } from '../features/tenants/tenant-context';
 import { useLocale } from '../lib/i18n/use-locale';
 import { useText } from '../lib/i18n/use-text';
 
@@ -13,18 +13,18 @@ export interface ListContext {
 
 /** The list context of the page. */
 export function useListContext(): ListContext {
-  const tenant = useTenant();
+  const packageName = usePackageName();
   const text = useText('imports');
   const locale = useLocale();
   const { bySubmission } = useRunningImports();
   return useMemo(
     () => ({
-      packageName: (id) => packageName(tenant, id),
+      packageName,
       importing: (submissionId) => {
         const status = bySubmission.get(submissionId)?.status;
         return status?.outcome === 'Pending' ? (countText(text, status.counts, locale) ?? '') : null;
       },
     }),
-    [tenant, bySubmission, text, locale],
+    [packageName, bySubmission, text, locale],
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { RunningImportsButton } from '../../features/imports/running/running-imports-button';
 import { useViewer } from '../../features/sessions/viewer-context';
-import { packageName, useTenant } from '../../features/tenants/tenant-context';
+import { usePackageName, useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { useIsPhone } from '../../lib/react/use-media';
 import { Logo } from '../../ui/logo/logo';
@@ -20,7 +20,7 @@ export function TopBar() {
   const text = useText('frame');
   const { pathname } = useLocation();
   const phone = useIsPhone();
-  const running = <RunningImportsButton packageName={(id) => packageName(tenant, id)} />;
+  const running = <RunningImportsButton packageName={usePackageName()} />;
   const entries = entriesFor(useViewer()?.capabilities ?? [], 'bar');
   return (
     <header className={classes.bar}>

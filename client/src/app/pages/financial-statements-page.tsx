@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 import { StatementsScreen } from '../../features/statements/statements-screen';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
-import { packageName, useTenant } from '../../features/tenants/tenant-context';
+import { usePackageName, useTenant } from '../../features/tenants/tenant-context';
 import classes from './financial-statements-page.module.css';
 
 /** The financial statements of a submission (borrower side 2.3 and 2.4). */
@@ -16,7 +16,7 @@ export function Component() {
         workspaceId={workspaceId}
         submissionId={submissionId}
         featureEnabled={tenant.settings.financialStatementsEnabled}
-        packageName={(id) => packageName(tenant, id)}
+        packageName={usePackageName()}
         overviewPath={detailsPath('overview', workspaceId, submissionId, base)}
       />
     </div>

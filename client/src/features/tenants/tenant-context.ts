@@ -1,5 +1,9 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
+import { useText } from '../../lib/i18n/use-text';
 import type { Tenant } from './load-tenant';
+
+/** The one source of books that is no package with a name of its own. */
+const FILE_UPLOAD = 'fileupload';
 
 /** The tenant of this host. */
 export const TenantContext = createContext<Tenant | null>(null);
@@ -11,8 +15,16 @@ export function useTenant(): Tenant {
   return tenant;
 }
 
-/** The name of an accounting package as people know it; its id where the tenant does not list it. */
-export function packageName(tenant: Tenant, datasourceNameId: string): string {
-  const wanted = datasourceNameId.toLowerCase();
-  return tenant.accountingPackages.find((one) => one.datasourceNameId.toLowerCase() === wanted)?.name ?? datasourceNameId;
+/** Names accounting packages as people know them: an uploaded file in the reader's language, any other by its own name, by its id where the tenant does not list it. */
+export function usePackageName(): (datasourceNameId: string) => string {
+  const { accountingPackages } = useTenant();
+  const text = useText('common');
+  return useCallback(
+    (datasourceNameId) => {
+      const wanted = datasourceNameId.toLowerCase();
+      if (wanted === FILE_UPLOAD) return text('fileUpload');
+      return accountingPackages.find((one) => one.datasourceNameId.toLowerCase() === wanted)?.name ?? datasourceNameId;
+    },
+    [accountingPackages, text],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyName, formatAmount, formatBytes, formatKilobytes } from './format-number';
+import { currencyName, formatAmount, formatBytes, formatGrowth, formatKilobytes, formatShort } from './format-number';
 
 it.each([
   ['9842310', 'USD', 'en-US', true, '$9,842,310'],
@@ -23,5 +23,20 @@ it.each([
   [1_537, '2 KB'],
   [2_199_552, '2,148 KB'],
 ])('%i bytes of a stored file are %s', (bytes, expected) => expect(formatKilobytes(bytes, 'en-US')).toBe(expected));
+
+it.each([
+  [0.073, 'en-US', '+7.3%'],
+  [-0.2, 'en-US', '-20.0%'],
+  [0.182, 'de', '+18,2\u00a0%'],
+])('a growth by %d in %s is %s', (share, locale, expected) => expect(formatGrowth(share, locale)).toBe(expected));
+
+it.each([
+  [298_418.32, 'en-US', '298.4K'],
+  [298_418.32, 'es', '298,4\u00a0mil'],
+  [298_418.32, 'de', '298.418'],
+  [-3_501.8, 'de', '-3.502'],
+  [2_984_183, 'de', '3\u00a0Mio.'],
+  [12.54, 'de', '12,5'],
+])('%d in a chart in %s is %s', (value, locale, expected) => expect(formatShort(value, locale)).toBe(expected));
 
 it('names a currency', () => expect(currencyName('USD', 'en-US')).toBe('US dollars'));

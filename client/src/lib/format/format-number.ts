@@ -11,6 +11,19 @@ export function formatAmount(value: string, currency: string, locale: string, wh
   );
 }
 
+/** A change as a share of what was before, as in `+7.3%`. */
+export function formatGrowth(share: number, locale: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', ...digits }).format(share);
+}
+
+/** An amount short enough for a chart, as in `+298.4K`; whole from a thousand up where the language has no short form, as in German `298.418`. */
+export function formatShort(value: number, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(value);
+  if (Math.abs(value) < 1000 || parts.some(({ type }) => type === 'compact')) return parts.map((part) => part.value).join('');
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+}
+
 /** A size of a stored file in KB, rounded and at least one, as in `2,148 KB` (borrower side 9); bytes in. */
 export function formatKilobytes(bytes: number, locale: string): string {
   const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));

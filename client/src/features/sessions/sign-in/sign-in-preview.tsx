@@ -7,6 +7,8 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatAmount, formatGrowth } from '../../../lib/format/format-number';
+import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import classes from './sign-in-preview.module.css';
 
@@ -15,10 +17,11 @@ const BARS = [62, 72, 82, 100] as const;
 /** What a finished collection looks like; decoration beside the sign-in, hidden from readers. */
 export function SignInPreview() {
   const text = useText('sign-in');
+  const locale = useLocale();
   const figures = [
-    [text('sampleRevenue'), '$9,842,310', '+7.3%'],
-    [text('sampleNetIncome'), '$612,408', '+18.2%'],
-    [text('sampleCash'), '$1,046,221', '+11.3%'],
+    [text('sampleRevenue'), '9842310', 0.073],
+    [text('sampleNetIncome'), '612408', 0.182],
+    [text('sampleCash'), '1046221', 0.113],
   ] as const;
   const checks = [
     [text('sampleCheckBalance'), text('sampleCheckBalanceFact'), true],
@@ -43,14 +46,14 @@ export function SignInPreview() {
           {figures.map(([label, value, change]) => (
             <div key={label} className={classes.figure}>
               <span className={classes.meta}>{label}</span>
-              <span className={classes.value}>{value}</span>
+              <span className={classes.value}>{formatAmount(value, 'USD', locale, true)}</span>
               <span className={classes.trend}>
                 <span className={classes.bars}>
                   {BARS.map((height) => (
                     <i key={height} style={{ height: `${height}%` }} />
                   ))}
                 </span>
-                <span className={classes.change}>{change}</span>
+                <span className={classes.change}>{formatGrowth(change, locale)}</span>
               </span>
             </div>
           ))}

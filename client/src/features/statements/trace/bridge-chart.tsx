@@ -3,6 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useElementSize } from '@mantine/hooks';
 import clsx from 'clsx';
+import { formatShort } from '../../../lib/format/format-number';
 import type { AccountTrace, Slice } from './account-steps';
 import { bridgeBars, bridgeDomain, type BridgeBar } from './bridge-bars';
 import classes from './bridge-chart.module.css';
@@ -20,18 +21,21 @@ const HEIGHT = 104;
 const TOP = 16;
 const BOTTOM = 18;
 const LEAST_BAND = 36;
+/** How wide a figure of an amount is, and what keeps it apart from the next amount. */
+const LETTER = 6.5;
+const GAP = 8;
 
 /** Opening, movements and closing as floating bars; each month can be chosen, and the table beside it says the same. */
 export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: BridgeChartProps) {
   const { ref, width: outer } = useElementSize();
   const bars = bridgeBars(trace);
-  const width = Math.max(outer || 480, bars.length * LEAST_BAND);
+  const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' && amount > 0 ? '+' : ''}${formatShort(amount, locale)}`;
+  const band = Math.max(LEAST_BAND, ...bars.map((bar) => amountOf(bar).length * LETTER + GAP));
+  const width = Math.max(outer || 480, bars.length * band);
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [0, width], padding: 0.28 });
   const y = scaleLinear({ domain: [...bridgeDomain(bars)], range: [HEIGHT - BOTTOM, TOP] });
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const sliceOf = (bar: BridgeBar) => slices.find(({ start }) => start === bar.key);
-  const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' && amount > 0 ? '+' : ''}${short.format(amount)}`;
   const fromOf = ({ kind, from, to }: BridgeBar) => {
     const [floor = 0, ceiling = 0] = y.domain();
     if (kind !== 'opening' && kind !== 'closing') return from;

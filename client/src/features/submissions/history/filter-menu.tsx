@@ -44,7 +44,7 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
           )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={text('filters')}>
+      <Popover.Dropdown p={0} className={classes.dropdown} aria-label={text('filters')}>
         <div className={classes.groups}>
           <FilterGroup
             legend={text('status')}

@@ -36,14 +36,18 @@ export function RowWorkspace({ submission: { workspace } }: { readonly submissio
   const text = useText('collections');
   if (workspace.accessible) {
     return (
-      <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace} translate="no">
-        {workspace.displayName}
-      </Link>
+      <span className={classes.place}>
+        <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace} translate="no">
+          {workspace.displayName}
+        </Link>
+      </span>
     );
   }
   return (
-    <IconWords tone="neutral" icon={<IconLock size={14} stroke={2} aria-label={text('noViewAccess')} role="img" />}>
-      <span translate="no">{workspace.displayName}</span>
-    </IconWords>
+    <span className={classes.place}>
+      <IconWords tone="neutral" icon={<IconLock size={14} stroke={2} aria-label={text('noViewAccess')} role="img" />}>
+        <span translate="no">{workspace.displayName}</span>
+      </IconWords>
+    </span>
   );
 }

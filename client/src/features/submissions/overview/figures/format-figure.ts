@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../lib/i18n/use-text';
-import { formatAmount } from '../../../../lib/format/format-number';
+import { formatAmount, formatGrowth } from '../../../../lib/format/format-number';
 
 const PLACES: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
@@ -23,7 +23,7 @@ export function formatChange(change: number, unit: string, locale: string, text:
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   switch (unit) {
     case 'amount':
-      return signed({ style: 'percent', ...one }).format(change);
+      return formatGrowth(change, locale);
     case 'percent':
       return text('changePoints', { change: signed(one).format(change) });
     case 'days':
