@@ -17,16 +17,25 @@ export interface Collection {
   readonly submissionId: string;
 }
 
-/** Makes a collection that has no books yet. */
-export async function aCollection(api: Api, workspaceId: string): Promise<Collection> {
-  const answer = await api.post('/api/Submissions', { entityId: workspaceId });
+/** A collection as the search answers it. */
+interface Found {
+  readonly id: string;
+  readonly entityId: string;
+  readonly creationTime: string;
+  readonly isVerifiedContent: boolean;
+  readonly entity: { readonly displayName: string };
+}
+
+/** Makes a collection that has no books yet, with further fields where they are given. */
+export async function aCollection(api: Api, workspaceId: string, given: object = {}): Promise<Collection> {
+  const answer = await api.post('/api/Submissions', { entityId: workspaceId, ...given });
   const { id } = (await answer.json()) as { id: string };
   return { workspaceId, submissionId: id };
 }
 
 /** Makes a collection, uploads its books and waits for its workbooks. */
-export async function aPublishedCollection(api: Api, workspaceId: string): Promise<Collection> {
-  const collection = await aCollection(api, workspaceId);
+export async function aPublishedCollection(api: Api, workspaceId: string, given: object = {}): Promise<Collection> {
+  const collection = await aCollection(api, workspaceId, given);
   const record = await upload(api, collection, BOOKS);
   await ends(api, `/api/${workspaceId}/financialrecords/${record}/workbooks/1/status`, 'Success');
   return collection;
@@ -57,6 +66,13 @@ export async function report(api: Api, { workspaceId, submissionId }: Collection
 /** Deletes a collection, as a colleague would. */
 export async function remove(api: Api, { submissionId }: Collection): Promise<void> {
   await api.graphql('mutation ($id: ID!) { deleteSubmission(id: $id) { id } }', { id: submissionId });
+}
+
+/** The newest of the demo's own collections that a condition holds of. */
+export async function aDemoCollection(api: Api, holds: (found: Found) => boolean): Promise<Collection> {
+  const found = ((await (await api.post('/api/submissions/search')).json()) as Found[]).find(holds);
+  if (found === undefined) throw new Error('The demo has no such collection.');
+  return { workspaceId: found.entityId, submissionId: found.id };
 }
 
 async function upload(api: Api, { workspaceId, submissionId }: Collection, content: string): Promise<string> {

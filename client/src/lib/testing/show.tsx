@@ -8,8 +8,16 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { loadTextSet } from '../i18n/text-sets';
 
+/** Nothing is laid out here, so that nothing changes its size. */
+class StillObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
+  ResizeObserver: StillObserver,
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 
@@ -22,6 +30,8 @@ interface Shown {
   /** The address, as the page has changed it. */
   readonly place: () => string;
   readonly press: (name: string) => Promise<void>;
+  /** Puts a text into the field of this label. */
+  readonly type: (label: string, text: string) => Promise<void>;
 }
 
 let root: Root | undefined;
@@ -51,7 +61,7 @@ export async function show(content: ReactNode, at: string, sections: readonly Se
     ),
   );
   await settled();
-  return { words, place: () => place, press };
+  return { words, place: () => place, press, type };
 }
 
 function takeDown(): void {
@@ -87,4 +97,13 @@ async function press(name: string): Promise<void> {
   if (target === undefined) throw new Error(`Nothing is called ${name}.`);
   await act(async () => target.click());
   await settled();
+}
+
+async function type(label: string, text: string): Promise<void> {
+  const field = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))?.control;
+  if (!(field instanceof HTMLInputElement)) throw new Error(`No field is called ${label}.`);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { show } from '../../lib/testing/show';
+import { AuditLog } from './audit-log';
+
+const created = (subjectName: string) => ({
+  __typename: 'AuditEvent',
+  id: subjectName,
+  at: '2026-11-20T09:41:02Z',
+  actor: { __typename: 'User', id: 'ada', displayName: 'Ada Fairfax' },
+  action: 'workspace.created',
+  subjectType: 'workspace',
+  subjectId: subjectName,
+  subjectName,
+  fields: ['displayName'],
+  changes: [],
+  requestId: null,
+  network: null,
+  sequence: null,
+  hash: null,
+});
+
+it('its refresh button reads the entries again', async () => {
+  const names = ['Alder Creek'];
+  const { words, press } = await show(<AuditLog />, '/settings/auditlog', ['audit'], {
+    AuditEvents: () => ({
+      auditEvents: {
+        __typename: 'AuditEventConnection',
+        totalCount: names.length,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        nodes: names.map(created),
+      },
+    }),
+  });
+  names.unshift('Brightwater Foods');
+  expect(words()).not.toContain('Brightwater Foods');
+  await press('Refresh');
+  expect(words()).toContain('Brightwater Foods');
+  expect(words()).toContain('2 of 2');
+});

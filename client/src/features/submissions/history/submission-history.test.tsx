@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { formatDay } from '../../../lib/format/format-time';
+import { show } from '../../../lib/testing/show';
+import type { HistoryContextValue } from './history-context';
+import { SubmissionHistory } from './submission-history';
+
+const context = {
+  base: 'workspacesubmissiondetails',
+  packageName: () => 'DEX',
+  importing: () => null,
+  statementsEnabled: true,
+} as unknown as HistoryContextValue;
+const MARCH = '2026-03-31T12:00:00Z';
+const APRIL = '2026-04-30T12:00:00Z';
+const made = (creationTime: string) => ({
+  __typename: 'Submission',
+  id: creationTime,
+  creationTime,
+  portalStatus: 'Normal',
+  displayState: 'valid',
+  complete: true,
+  deleted: false,
+  deletedAt: null,
+  deletable: true,
+  restorable: false,
+  source: 'Direct',
+  datasourceNameId: 'Example',
+  datasetName: 'Alder Creek LLC',
+  isVerifiedContent: false,
+  submissionEmail: null,
+  requestingUser: null,
+  workspace: { __typename: 'Workspace', id: 'w', displayName: 'Alder Creek', accessible: true },
+  retentionPolicy: { __typename: 'RetentionPolicy', autoDeleteAt: null, isDeleted: false },
+});
+
+it('its refresh button reads collections and their numbers again', async () => {
+  const times = [MARCH];
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  const { words, press } = await show(history, '/workspacedetails/submissionlist/w', ['collections', 'overview', 'common'], {
+    SubmissionHistory: () => ({ submissions: { __typename: 'SubmissionConnection', nodes: times.map(made) } }),
+    SubmissionCounts: () => ({
+      submissionCounts: {
+        __typename: 'SubmissionCounts',
+        cells: [{ __typename: 'SubmissionCount', category: 'complete', source: 'Direct', count: times.length }],
+        oldest: times[0],
+        newest: times.at(-1),
+      },
+    }),
+  });
+  times.push(APRIL);
+  expect(words()).not.toContain(formatDay(APRIL, 'en-US'));
+  await press('Refresh');
+  expect(words()).toContain(formatDay(APRIL, 'en-US'));
+  expect(words()).toContain('2 collections');
+});

@@ -1,0 +1,22 @@
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { noticeStore } from '../../../lib/notices/notice-store';
+import { show } from '../../../lib/testing/show';
+import { RequestAccessButton } from './request-access-button';
+
+const workspace = { id: 'w', displayName: 'Alder Creek', accessRequested: false, capabilities: [] };
+const GRANTABLE = { requestAccess: { __typename: 'AccessRequest', notificationsSentTo: ['Ben Okafor'], adminRecipients: [] } };
+
+beforeEach(() => errorBannerStore.set(null));
+
+it('a request for access that failed is told by the banner, which asks again', async () => {
+  let answer: object | string = 'InternalError';
+  const button = <RequestAccessButton workspace={workspace} onManageUsers={() => expect.unreachable()} />;
+  const { press } = await show(button, '/', ['workspaces'], { RequestAccess: () => answer });
+  await press('Request access to Alder Creek');
+  expect(errorBannerStore.get()?.summary).toBe('Access could not be requested.');
+  answer = GRANTABLE;
+  await act(async () => errorBannerStore.get()?.retry?.());
+  expect(noticeStore.get().at(-1)?.words).toBe('You asked for access to Alder Creek. Told: Ben Okafor.');
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { UserPicker } from './user-picker';
+
+const ben = { __typename: 'User', id: 'ben', displayName: 'Ben Okafor', emailAddress: 'ben@lender.example', status: 'Active', roles: [] };
+const PEOPLE = {
+  users: {
+    __typename: 'UserConnection',
+    nodes: [ben],
+    totalCount: 1,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+};
+
+it('a list of people that could not be had says so, and can be tried again', async () => {
+  let answer: object | string = 'InternalError';
+  const picker = <UserPicker chosen={[]} selfId="ada" onChange={() => undefined} />;
+  const { words, press } = await show(picker, '/', ['workspaces'], { PickablePeople: () => answer });
+  expect(words()).toContain('The list of users could not be retrieved.');
+  answer = PEOPLE;
+  await press('Try again');
+  expect(words()).toContain('Ben Okafor');
+  expect(words()).not.toContain('The list of users could not be retrieved.');
+});

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import type { Api } from './support/api';
+import { aCollection, remove } from './support/collections';
+import { signIn } from './support/portal';
+import { addUser, newAddress } from './support/users';
+import { aName, aWorkspace, giveTo, rename, test } from './support/workspaces';
+
+const LOG = '/settings/auditlog';
+
+const entries = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Entries of the audit log, newest first' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Details of/ }) });
+
+/** Opens the log of one object. */
+async function openLogOf(page: Page, objectId: string): Promise<void> {
+  await signIn(page);
+  await page.goto(`${LOG}?object=${objectId}`);
+  await expect(entries(page).first()).toBeVisible();
+}
+
+/** Makes somebody an administrator as well. */
+async function promote(api: Api, userId: string): Promise<void> {
+  const { roles } = await api.graphql<{ roles: { id: string }[] }>('{ roles { id } }', {});
+  await api.graphql('mutation ($id: ID!, $r: [ID!]!) { setUserRoles(id: $id, roleIds: $r) { id } }', {
+    id: userId,
+    r: roles.map(({ id }) => id),
+  });
+}
+
+test('what was just done stands in the log; an entry opens by keyboard to what changed', async ({ office, page }) => {
+  const workspace = aName('Audited');
+  const workspaceId = await aWorkspace(office.ada, workspace);
+  const userId = await addUser(office.ada, aName('Grace'), newAddress('grace'));
+  await promote(office.ada, userId);
+  await signIn(page);
+  await page.getByRole('button', { name: /account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Audit log' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Where this page is' })).toHaveText('WorkspacesSettingsAudit log');
+  await expect(entries(page).filter({ hasText: workspace })).toContainText('Ada Fairfax');
+  await expect(entries(page).filter({ hasText: workspace })).toContainText('Workspace created');
+
+  await page.goto(`${LOG}?object=${userId}`);
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).nth(1)).toContainText('User added');
+  const change = entries(page).first();
+  await expect(change).toContainText('Roles changed');
+  await expect(change).toContainText('127.0.0.0/24');
+  await change.getByRole('button', { name: /^Details of Roles changed/ }).press('Enter');
+  await expect(change.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  const roles = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'roles' }) })
+    .last();
+  await expect(roles.getByRole('deletion')).toHaveText('defaultUser');
+  await expect(roles.getByRole('insertion')).toHaveText('administrator, defaultUser');
+  await expect(page.getByRole('definition').filter({ hasText: userId })).toBeVisible();
+  await expectAccessible(page, 'an open entry');
+  await change.getByRole('button').press('Space');
+  await expect(roles).toBeHidden();
+  expect(workspaceId).not.toBe('');
+});
+
+test('it is filtered by keyboard by person, subject, object and days; the address keeps it', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Filtered'));
+  await giveTo(office.ada, workspaceId, ['Ada Fairfax', 'Ben Okafor']);
+  await rename(office.ben, workspaceId, { engagementCode: 'ENG-7' });
+  const collection = await aCollection(office.ada, workspaceId);
+  await remove(office.ada, collection);
+  await openLogOf(page, workspaceId);
+  await expect(entries(page)).toHaveCount(3);
+
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'Person' }).focus();
+  await page.keyboard.type('Ben');
+  await page.keyboard.press('Enter');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText('Workspace changed');
+  await expect(entries(page)).toContainText('engagementCode');
+  await page.reload();
+  await expect(entries(page)).toHaveCount(1);
+
+  await filters.getByRole('combobox', { name: 'About' }).selectOption({ label: 'People' });
+  await expect(page.getByText('No entry matches.')).toBeVisible();
+  await expectAccessible(page, 'no entry');
+  await filters.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${LOG}$`));
+
+  await filters.getByLabel('From').fill('2099-01-01');
+  await expect(page.getByText('No entry matches.')).toBeVisible();
+  await filters.getByLabel('From').fill('');
+  await filters.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Data collections' });
+  const deleted = entries(page).filter({ hasText: 'Collection deleted' }).first();
+  await deleted.getByRole('button').press('Enter');
+  await page.getByRole('button', { name: 'Show only entries of this object' }).first().press('Enter');
+  await expect(page).toHaveURL(/about=submission&object=/);
+  await filters.getByRole('button', { name: 'One object only' }).press('Enter');
+  await expect(page).toHaveURL(/about=submission$/);
+});
+
+test('fifty entries are a page; older ones and the newest are links', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Paged'));
+  for (let count = 1; count <= 52; count += 1) await rename(office.ada, workspaceId, { engagementCode: `E-${count}` });
+  await openLogOf(page, workspaceId);
+  await expect(entries(page)).toHaveCount(50);
+  await expect(page.getByText('50 of 53', { exact: true })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link')).toHaveText(['Older']);
+  await pages.getByRole('link', { name: 'Older' }).press('Enter');
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page).last()).toContainText('Workspace created');
+  await expect(pages.getByRole('link')).toHaveText(['Newest']);
+  await pages.getByRole('link', { name: 'Newest' }).press('Enter');
+  await expect(entries(page)).toHaveCount(50);
+});
+
+test('what the filters take is exported as CSV and as JSON', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Exported'));
+  await rename(office.ada, workspaceId, { engagementCode: 'EXP-1' });
+  await openLogOf(page, workspaceId);
+  const saved = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).press('Enter');
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') };
+  };
+  const csv = await saved('Export CSV');
+  expect(csv.name).toBe('audit.csv');
+  const [head, ...rows] = csv.content.trim().split('\r\n');
+  expect(head?.split(',').slice(0, 6)).toEqual(['sequence', 'at', 'actorId', 'action', 'subjectType', 'subjectId']);
+  expect(rows.map((row) => row.split(',')[3])).toEqual(['workspace.updated', 'workspace.created']);
+
+  const json = await saved('Export JSON');
+  expect(json.name).toBe('audit.json');
+  expect(JSON.parse(json.content)).toMatchObject([
+    { action: 'workspace.updated', subjectId: workspaceId, fields: ['engagementCode'] },
+    { action: 'workspace.created', subjectId: workspaceId },
+  ]);
+
+  await page.route('**/api/audit/events**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The audit log could not be exported.' })).toBeVisible();
+});
+
+test('the chain is verified when it is asked for, and a new entry is chained within seconds', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Chained'));
+  await openLogOf(page, workspaceId);
+  await page.getByRole('button', { name: 'Verify now' }).press('Enter');
+  await expect(page.getByText('The chain was verified.')).toBeVisible();
+  await expect(page.getByText('Chain verified')).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ entries, checked [A-Z]\w+ \d+, \d{4} at \d\d:\d\d [AP]M$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await entries(page).getByRole('button').press('Enter');
+  await expect(page.getByText('Chained to the entry before it')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^[\da-f]{8}…[\da-f]{8}$/ })).toBeVisible();
+});
+
+test('a chain that does not hold says so, with the entry', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/graphql', (route) => {
+    if (!route.request().postData()?.includes('"AuditChain"')) return route.fallback();
+    const auditChain = { __typename: 'AuditChain', entries: 9, waiting: 0, headHash: 'ab', verifiedAt: '2026-11-20T07:00:00Z' };
+    const flaw = { __typename: 'AuditChainFault', seq: 7, flaw: 'changed' };
+    return route.fulfill({ json: { data: { auditChain: { ...auditChain, flaw } } } });
+  });
+  await page.goto(LOG);
+  await expect(page.getByText('Chain broken')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(/The audit chain does not hold.*Entry 7 was changed after it was chained\./);
+  await expectAccessible(page, 'a broken chain');
+});
+
+test('who may not see the log finds neither its entry nor its page, and is refused its export', async ({ office, page }) => {
+  await signIn(page, /Ben Okafor/);
+  await page.getByRole('button', { name: /account of/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Audit log' })).toHaveCount(0);
+  await page.goto(LOG);
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  expect((await office.ben.get('/api/audit/events?format=csv')).status()).toBe(403);
+});
+
+test('the log is accessible and fits a phone', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('A long name of a business that has many words in it and no abbreviation'));
+  await rename(office.ada, workspaceId, { engagementCode: 'ENG-1' });
+  await openLogOf(page, workspaceId);
+  await expectAccessible(page, 'the log');
+  await entries(page).first().getByRole('button').press('Enter');
+  await expectNoOverflow(page, 'the log');
+  await expectAccessible(page, 'the log on a phone');
+});

@@ -1,0 +1,317 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { apiOf, tokenOf, type Api } from './support/api';
+import { aCollection, aDemoCollection, aPublishedCollection, remove, type Collection } from './support/collections';
+import { signIn } from './support/portal';
+import { at, signInAt } from './support/tenants';
+import { aName, aWorkspace, test, type Office } from './support/workspaces';
+
+const address = (part: string, { workspaceId, submissionId }: Collection, base = 'workspacesubmissiondetails') =>
+  `/${base}/${part}/${workspaceId}/${submissionId}`;
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the submission' }).getByRole('link');
+const wayUp = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').filter({ hasText: /\S/ });
+const DAY = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
+
+/** Opens the overview of a collection that was published in a workspace of its own. */
+async function openPublished(office: Office, page: Page, workspace = aName('Details')): Promise<Collection> {
+  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, workspace));
+  await signIn(page);
+  await page.goto(address('overview', collection));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
+  return collection;
+}
+
+/** Fails every call of these operations, until it is told to stop. */
+async function failing(page: Page, ...operations: string[]): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) => {
+    const { operationName } = route.request().postDataJSON() as Operation;
+    return operations.includes(operationName) ? route.fulfill({ status: 500, body: '{}' }) : route.fallback();
+  });
+  return () => page.unroute('**/graphql');
+}
+
+test.describe('the parts of a submission', () => {
+  for (const base of ['workspacesubmissiondetails', 'submissiondetails']) {
+    test(`${base}: three tabs by keyboard, each with its way up`, async ({ office, page }) => {
+      const workspace = aName('Three tabs');
+      const collection = await openPublished(office, page, workspace);
+      await page.goto(address('overview', collection, base));
+      await expect(tabs(page)).toHaveText(['Overview', 'Financial statements', 'Risk analysis']);
+      await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page');
+      await expect(wayUp(page)).toHaveText(['Workspaces', 'Data collection report']);
+
+      await tabs(page).nth(1).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${address('financialstatements', collection, base)}$`));
+      await expect(wayUp(page)).toHaveText(['Workspaces', workspace, DAY]);
+      await expect(page.getByRole('treegrid', { name: /^Balance sheet/ })).toBeVisible();
+
+      await tabs(page).nth(2).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${address('riskanalysis', collection, base)}$`));
+      await expect(wayUp(page)).toHaveText(['Workspaces', workspace, DAY]);
+      await expect(page.getByText('No risk analysis has been run')).toBeVisible();
+      await expectAccessible(page, 'the risk analysis');
+      await wayUp(page).getByRole('link', { name: workspace }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/workspacedetails/submissions/${collection.workspaceId}$`));
+    });
+  }
+
+  test('an address without a part, or with one that is none, leads on', async ({ office, page }) => {
+    const collection = await openPublished(office, page);
+    const { workspaceId } = collection;
+    for (const [asked, shown] of [
+      [`${address('other', collection)}?highlightrevision=true`, `${address('overview', collection)}?highlightrevision=true`],
+      [`/workspacesubmissiondetails/overview/${workspaceId}`, `/workspacedetails/submissionlist/${workspaceId}`],
+      [`/submissiondetails/overview/${workspaceId}`, '/dcr'],
+      ['/submissiondetails', '/dcr'],
+      ['/workspacesubmissiondetails/overview', '/home/workspacelist'],
+    ]) {
+      await page.goto(asked ?? '');
+      await expect(page).toHaveURL((url) => url.pathname + url.search === shown);
+    }
+  });
+
+  test('without books there is no risk analysis, and its address shows the overview', async ({ office, page }) => {
+    const collection = await aCollection(office.ada, await aWorkspace(office.ada, aName('No books')));
+    await signIn(page);
+    await page.goto(address('riskanalysis', collection));
+    await expect(page).toHaveURL(new RegExp(`${address('overview', collection)}$`));
+    await expect(tabs(page)).toHaveText(['Overview', 'Financial statements']);
+    await tabs(page).nth(1).press('Enter');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page, 'statements that are not there');
+  });
+
+  test('a tenant without statements and risk analysis has the overview alone', async ({ page, request, baseURL }) => {
+    const of = (tenant: string, email: string) => apiOf(request, at(baseURL, tenant), tokenOf(tenant, email));
+    const [sam, nora] = [of('countinghouse', 'sam@countinghouse.example'), of('accountant', 'nora@accountant.example')];
+    const collection = await aPublishedCollection(nora, await aWorkspace(nora, aName('Overview alone')));
+    await signInAt(page, baseURL, 'accountant', /Nora Whitfield/);
+    await turn(sam, 'accountant', false);
+    try {
+      await expect(async () => {
+        await page.goto(at(baseURL, 'accountant', address('riskanalysis', collection)));
+        await expect(tabs(page)).toHaveText(['Overview'], { timeout: 3_000 });
+      }).toPass();
+      await expect(page).toHaveURL(at(baseURL, 'accountant', address('overview', collection)));
+      await expect(page.getByRole('main').getByRole('link', { name: /Financial statements/ })).toHaveCount(0);
+      await page.goto(at(baseURL, 'accountant', address('financialstatements', collection)));
+      await expect(page.getByText('Your organization has switched financial statements off.')).toBeVisible();
+    } finally {
+      await turn(sam, 'accountant', null);
+    }
+  });
+});
+
+/** Turns statements and risk analysis of a tenant, as staff do; null hands them back to its configuration. */
+async function turn(staff: Api, tenant: string, value: boolean | null): Promise<void> {
+  const { tenantFlags } = await staff.graphql<{ tenantFlags: { nodes: { id: string; name: string; version: number }[] } }>(
+    'query ($s: String) { tenantFlags(search: $s) { nodes { id name version } } }',
+    { s: tenant },
+  );
+  const found = tenantFlags.nodes.find(({ name }) => name === tenant);
+  const changes = ['financialStatementsEnabled', 'riskCalcEnabled'].map((flag) => ({ flag, value }));
+  await staff.graphql('mutation ($input: OverrideTenantFlagsInput!) { overrideTenantFlags(input: $input) { id } }', {
+    input: { tenantId: found?.id, version: found?.version, changes },
+  });
+}
+
+test.describe('the overview of a submission', () => {
+  test('tells when it was made, what was said of it, its files, and that nobody verified it', async ({ office, page }) => {
+    const workspaceId = await aWorkspace(office.ada, aName('Overview'));
+    const submissionMetadata = [{ name: 'Business name', value: 'Alder Creek Millworks LLC', type: 'Text' }];
+    const collection = await aPublishedCollection(office.ada, workspaceId, { submissionMetadata });
+    await signIn(page);
+    await page.goto(address('overview', collection));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/\d\d:\d\d [AP]M/);
+    await expect(main.getByText('Unverified content')).toBeVisible();
+    await expect(main.getByRole('term').filter({ hasText: 'Business name' })).toBeVisible();
+    await expect(main.getByText('Alder Creek Millworks LLC')).toBeVisible();
+    await expect(main.getByText('No deletion is scheduled')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveText([/ledger\.csv.* · 1 KB/]);
+    await expect(page.getByRole('region', { name: 'Workbooks' }).getByRole('listitem').first()).toHaveText(
+      /r1\.xlsx.*r1 newest.* · [\d,]+ KB/,
+    );
+    await expectAccessible(page, 'an overview');
+    await expectNoOverflow(page, 'an overview');
+    await expectAccessible(page, 'an overview on a phone');
+  });
+
+  test('verified books are called that, and a deletion within the week is a warning', async ({ office, page }) => {
+    const verified = await aDemoCollection(office.ada, (found) => found.isVerifiedContent);
+    const soon = await aDemoCollection(office.ada, keptForDays);
+    await signIn(page);
+    await page.goto(address('overview', verified));
+    await expect(page.getByRole('main').getByText('Verified content', { exact: true })).toBeVisible();
+    await page.goto(address('overview', soon));
+    await expect(page.getByText(/This collection and its files are deleted on .+, in \d days, under the retention policy\./)).toBeVisible();
+    await expectAccessible(page, 'a warning of the deletion');
+  });
+
+  test('what the retention policy removed stays named, says so and can not be chosen', async ({ office, page }) => {
+    const collection = await openPublished(office, page);
+    await page.route('**/graphql', async (route) => {
+      const { operationName, query, variables } = route.request().postDataJSON() as Operation;
+      if (operationName !== 'Submission') return route.fallback();
+      const { submission } = await office.ada.graphql<{ submission: Removable }>(query, variables);
+      await route.fulfill({ json: { data: { submission: removed(submission) } } });
+    });
+    await page.goto(address('overview', collection));
+    await expect(page.getByRole('main').getByText('Deleted due to retention policy').first()).toBeVisible();
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await expect(documents.getByRole('listitem')).toContainText('Deleted due to retention policy');
+    await expect(documents.locator('s')).toHaveText('ledger.csv');
+    await expect(documents.getByRole('checkbox', { name: 'Choose ledger.csv' })).toBeDisabled();
+    await expect(documents.getByRole('checkbox', { name: 'Choose all Documents' })).toBeDisabled();
+    await expect(documents.getByRole('button', { name: 'Download', exact: true })).toBeDisabled();
+    await expect(documents.getByRole('button', { name: 'Download ledger.csv' })).toHaveCount(0);
+    await expectAccessible(page, 'what retention removed');
+    await expectNoOverflow(page, 'what retention removed');
+  });
+
+  test('asked for it, the title points at the newest revision', async ({ office, page }) => {
+    const collection = await openPublished(office, page);
+    const head = page.getByRole('main').locator('h1 ~ *');
+    await expect(head.filter({ hasText: 'r1 newest' })).toHaveCount(0);
+    await page.goto(`${address('overview', collection)}?highlightrevision=true`);
+    await expect(head.filter({ hasText: 'r1 newest' })).toBeVisible();
+    await page.getByRole('button', { name: 'Regenerate workbooks' }).press('Enter');
+    await expect(head.filter({ hasText: 'r2 newest' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Workbooks' }).getByRole('listitem').first()).toContainText('r2 newest');
+    await expectAccessible(page, 'with its newest revision');
+  });
+});
+
+/** Of the collections of the demo, that of a tenant's business whose data goes within the week. */
+function keptForDays({
+  entity,
+  creationTime,
+}: {
+  readonly entity: { readonly displayName: string };
+  readonly creationTime: string;
+}): boolean {
+  return entity.displayName === 'Granite Peak HVAC' && Date.now() - Date.parse(creationTime) > 50 * 86_400_000;
+}
+
+interface Operation {
+  readonly operationName: string;
+  readonly query: string;
+  readonly variables: object;
+}
+
+interface Removable {
+  readonly documents: readonly object[];
+  readonly retentionPolicy: object;
+}
+
+/** A submission as it is answered once its retention has ended. */
+function removed(submission: Removable): Removable {
+  return {
+    ...submission,
+    documents: submission.documents.map((document) => ({ ...document, isDeleted: true })),
+    retentionPolicy: { ...submission.retentionPolicy, isDeleted: true },
+  };
+}
+
+test.describe('what can be done with a submission', () => {
+  test('chosen files are downloaded by keyboard, half a second apart', async ({ office, page }) => {
+    await openPublished(office, page);
+    const workbooks = page.getByRole('region', { name: 'Workbooks' });
+    await workbooks.getByRole('checkbox', { name: 'Choose all Workbooks' }).press('Space');
+    const count = await workbooks.getByRole('listitem').count();
+    await expect(workbooks.getByRole('status')).toHaveText(new RegExp(`^${count} selected · [\\d,]+ KB$`));
+    const asked: number[] = [];
+    page.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/link') && asked.push(Date.now()));
+    const files: string[] = [];
+    page.on('download', (file) => files.push(file.suggestedFilename()));
+    await workbooks.getByRole('button', { name: 'Download', exact: true }).press('Enter');
+    await expect.poll(() => files.length).toBe(count);
+    expect(new Set(files).size).toBe(count);
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(480);
+    await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: 'Download ledger.csv' }).press('Enter');
+    await expect.poll(() => files.at(-1)).toBe('ledger.csv');
+  });
+
+  for (const base of ['workspacesubmissiondetails', 'submissiondetails']) {
+    test(`${base}: deleted by keyboard, it gives way to its workspace, which says so`, async ({ office, page }) => {
+      const collection = await openPublished(office, page);
+      await page.goto(address('overview', collection, base));
+      await page.getByRole('button', { name: 'More actions' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Delete this collection?' });
+      await expectAccessible(page, 'the question');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      const mend = await failing(page, 'DeleteSubmission');
+      await page.getByRole('button', { name: 'More actions' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+      const banner = page.getByRole('alert').filter({ hasText: 'Unable to delete the data collection.' });
+      await expect(banner).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${address('overview', collection, base)}$`));
+      await mend();
+      await banner.getByRole('button', { name: 'Retry' }).press('Enter');
+      await expect(page.getByText('The collection was deleted.')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/workspacedetails/submissionlist/${collection.workspaceId}$`));
+    });
+  }
+
+  test('a deleted one says so, locks its files, and is restored', async ({ office, page }) => {
+    const collection = await openPublished(office, page);
+    await remove(office.ada, collection);
+    await page.goto(address('overview', collection));
+    await expect(page.getByText('This collection was deleted.')).toBeVisible();
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await expect(documents).toContainText('Restore the collection to download it');
+    await expect(documents.getByRole('checkbox', { name: 'Choose ledger.csv' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Regenerate workbooks' })).toHaveCount(0);
+    await expectAccessible(page, 'a deleted one');
+
+    const mend = await failing(page, 'RestoreSubmission');
+    await page.getByRole('button', { name: 'Restore', exact: true }).press('Enter');
+    const banner = page.getByRole('alert').filter({ hasText: 'Failed restoring submission' });
+    await expect(banner).toBeVisible();
+    await mend();
+    await banner.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(page.getByText('The collection was restored.')).toBeVisible();
+    await expect(page.getByText('This collection was deleted.')).toBeHidden();
+    await expect(documents.getByRole('checkbox', { name: 'Choose ledger.csv' })).toBeEnabled();
+  });
+});
+
+test.describe('details that can not be shown', () => {
+  test('one that failed to load can be tried again', async ({ office, page }) => {
+    const collection = await openPublished(office, page);
+    const mend = await failing(page, 'SubmissionHead', 'Submission');
+    await page.goto(address('overview', collection));
+    await expect(page.getByRole('heading', { name: 'Failed loading submission' })).toBeVisible();
+    await expectAccessible(page, 'a failure');
+    await mend();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
+  });
+
+  test('one that is not there, or may not be seen, leads to the list of workspaces, which says so', async ({ office, page }) => {
+    const foreign = await aCollection(office.ben, await aWorkspace(office.ben, aName('Of others')));
+    await signIn(page);
+    for (const one of [foreign, { workspaceId: await aWorkspace(office.ada, aName('Own')), submissionId: foreign.submissionId }]) {
+      await page.goto(address('overview', one));
+      await expect(page).toHaveURL(/\/home\/workspacelist$/);
+      const banner = page.getByRole('alert').filter({ hasText: 'Unable to get the details of the data collection.' });
+      await expect(banner).toContainText('you may not have permission to view it');
+      await banner.getByRole('button', { name: 'Dismiss' }).press('Enter');
+      await expect(banner).toBeHidden();
+    }
+  });
+
+  test('who may not see the report reads its name on the way up, without a link', async ({ office, page }) => {
+    const collection = await aCollection(office.ben, await aWorkspace(office.ben, aName('Of a default user')));
+    await signIn(page, /Ben Okafor/);
+    await page.goto(address('overview', collection));
+    await expect(wayUp(page)).toHaveText(['Workspaces', 'Data collection report']);
+    await expect(wayUp(page).getByRole('link')).toHaveText(['Workspaces']);
+    await expect(wayUp(page).locator('[aria-current]')).toHaveCount(0);
+  });
+});
