@@ -53,6 +53,11 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
   it('the token of a person who was just deleted is no token', async () => {
     expect((await callWith(name, row, former.deleted)).status).toBe(anonymousCell(row));
   });
+
+  it(`a borrower whom a link let in: ${row.borrower ?? anonymousCell(row)}`, async () => {
+    fixture = await matrixFixture(test);
+    expect((await callWith(name, row, fixture.borrowerToken)).status).toBe(row.borrower ?? anonymousCell(row));
+  });
 });
 
 function strangerCell<Cell>({ cells }: { readonly cells: readonly Cell[] }): Cell | undefined {
@@ -120,6 +125,10 @@ describe.each(operations.filter(([name]) => !name.startsWith('Subscription')))('
 
   it('the token of a person who was just deleted is no token', async () => {
     expect(codeIn(await ask(former.deleted, row))).toBe('Unauthenticated');
+  });
+
+  it('the token of a borrower is no token', async () => {
+    expect(codeIn(await ask(fixture.borrowerToken, row))).toBe('Unauthenticated');
   });
 });
 

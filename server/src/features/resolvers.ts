@@ -5,6 +5,7 @@ import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.res
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { RunningImportResolver } from './imports/running-import.resolver';
+import { LinksResolver } from './links/links.resolver';
 import { MailResolver } from './mail/mail.resolver';
 import { AdministrativeSettingsResolver } from './notifications/administrative-settings.resolver';
 import { NotificationsResolver } from './notifications/notifications.resolver';
@@ -57,6 +58,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   KeyFiguresResolver,
   NotificationsResolver,
   AdministrativeSettingsResolver,
+  LinksResolver,
   MailResolver,
   ConnectionsResolver,
   WorkspaceConnectionsResolver,

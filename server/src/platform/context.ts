@@ -33,6 +33,13 @@ export interface ViewerOfContext {
   readonly roleIds: readonly string[];
 }
 
+/** A borrower who answers a request over its link: they reach its workspace, and of it what belongs to the request. */
+export interface BorrowerOfContext {
+  readonly sessionId: string;
+  readonly workspaceId: string;
+  readonly requestId: string;
+}
+
 /** How the product is reached and writes from outside. */
 export interface Addresses {
   /** Origin of a tenant's portal, where `{host}` stands for the tenant's host: `https://{host}`. */
@@ -62,6 +69,8 @@ export interface Ctx extends Platform {
   readonly tenant: TenantOfContext;
   /** Null when signed out, and in jobs. */
   readonly viewer: ViewerOfContext | null;
+  /** Absent unless a borrower asks. */
+  readonly borrower?: BorrowerOfContext;
   readonly requestId: string;
   /** The network that the call came from; absent in jobs. */
   readonly network?: string | null;
@@ -69,3 +78,6 @@ export interface Ctx extends Platform {
 
 /** A context whose viewer is signed in. */
 export type ViewerCtx = Ctx & { readonly viewer: ViewerOfContext };
+
+/** A context in which a borrower asks, over a link. */
+export type BorrowerCtx = Ctx & { readonly borrower: BorrowerOfContext };

@@ -1,5 +1,6 @@
 import { isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { borrowerOfToken } from '../features/borrowers/borrower-of-token';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../features/sessions/authenticate';
 import type { RequestCtx } from '../features/tenants/request-ctx';
 import { refusalAnswer } from '../platform/http/error-body';
@@ -26,6 +27,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
 async function handle(route: Route, request: FastifyRequest, around: RouteSurroundings): Promise<Answer<RestAnswer>> {
   const ctx = around.contextOf(request);
   const call = callOf(request);
+  if (route.access === 'either') {
+    const borrower = await borrowerOfToken(ctx, request.headers.authorization);
+    if (borrower !== null) return isRefusal(borrower) ? borrower : route.handler({ ...ctx, borrower }, call);
+  }
   const token = await verifyBearer(around.authentication, ctx.tenant, request.headers.authorization);
   if (route.access === 'token') return isRefusal(token) ? token : route.handler(ctx, { ...call, token });
   const viewer = isRefusal(token) ? token : await viewerOfToken(around.authentication, ctx, token);

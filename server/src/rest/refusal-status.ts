@@ -11,6 +11,7 @@ export function statusOf(code: RefusalCode): number {
     case 'Forbidden':
     case 'DataCollectionLimitReached':
     case 'LenderDisabled':
+    case 'BorrowerDisabled':
     case 'OwnAccount':
       return 403;
     case 'NotFound':
@@ -24,6 +25,8 @@ export function statusOf(code: RefusalCode): number {
     case 'NotInvitable':
       return 409;
     case 'Gone':
+    case 'LinkExpired':
+    case 'LinkDeleted':
       return 410;
     case 'StaleVersion':
       return 412;

@@ -1,4 +1,5 @@
 import { AUDIT_ROUTES } from '../features/audit/audit.rest';
+import { BORROWER_ROUTES } from '../features/borrowers/borrowers.rest';
 import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
 import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-connections.rest';
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...WORKSPACE_ROUTES,
   ...WORKSPACE_CHANGE_ROUTES,
   ...REQUEST_ROUTES,
+  ...BORROWER_ROUTES,
   ...SUBMISSION_ROUTES,
   ...SUBMISSION_SEARCH_ROUTES,
   ...SUBMISSION_COMMAND_ROUTES,

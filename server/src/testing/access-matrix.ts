@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
 import { AUDIT_GRAPHQL_ROWS, AUDIT_REST_ROWS } from './matrix/audit-rows';
+import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
@@ -16,6 +17,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...USER_REST_ROWS,
   ...WORKSPACE_REST_ROWS,
   ...NOTIFICATION_REST_ROWS,
+  ...LINK_REST_ROWS,
   ...SUBMISSION_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
@@ -58,6 +60,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   'GET /api/{workspaceId}/SubmissionRequests/{id}': {
     path: ({ workspaceId, requestId }) => `/api/${workspaceId}/SubmissionRequests/${requestId}`,
     cells: [200, 403, 404, 401, 401],
+    borrower: 200,
   },
   'POST /api/Submissions': {
     path: () => '/api/Submissions',
@@ -137,6 +140,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...USER_GRAPHQL_ROWS,
   ...WORKSPACE_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,
+  ...LINK_GRAPHQL_ROWS,
   ...SUBMISSION_GRAPHQL_ROWS,
   'Query.tenant': { query: '{ tenant { id } }', cells: ['ok', 'ok', 'ok', 'ok', 'SessionExpired'] },
   'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { startImport } from '../features/imports/start-import';
 import { withTenant } from '../platform/database/with-tenant';
-import { invitationHash } from '../features/users/invitation-token';
+import { BORROWER_TOKEN_PREFIX } from '../features/borrowers/borrower-session';
+import { hashOfToken, newSecretToken } from '../platform/vault/secret-token';
 import { aConnection, aSubmission, aWorkspace } from './builders';
 import type { TestApp } from './test-app';
 import { TEST_PEOPLE } from './test-people';
@@ -16,7 +17,10 @@ export interface MatrixFixture {
   readonly emptySubmissionId: string;
   /** One that awaits intervention. */
   readonly pendingSubmissionId: string;
+  /** A request with a link. */
   readonly requestId: string;
+  /** The token of a borrower whom that link let in. */
+  readonly borrowerToken: string;
   readonly documentId: string;
   /** A record whose import is pending. */
   readonly recordId: string;
@@ -57,6 +61,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   });
   if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
   const requestId = await aRequest(test, workspaceId);
+  const borrowerToken = await aBorrower(test, workspaceId, requestId);
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
   const colleagueId = await aPerson(test, 'Active');
   await inLender(test, `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())`, [
@@ -71,6 +76,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     emptySubmissionId,
     pendingSubmissionId,
     requestId,
+    borrowerToken,
     documentId,
     recordId: started.financialRecordId,
     connectionRequestId,
@@ -99,7 +105,7 @@ async function anInvitation(test: TestApp, userId: string): Promise<string> {
   await inLender(
     test,
     `insert into invitation (tenant_id, id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, now(), $5)`,
-    [randomUUID(), userId, invitationHash(token), new Date(test.clock.now().getTime() + 86_400_000)],
+    [randomUUID(), userId, hashOfToken(token), new Date(test.clock.now().getTime() + 86_400_000)],
   );
   return token;
 }
@@ -123,6 +129,23 @@ async function aRequest(test: TestApp, workspaceId: string): Promise<string> {
     [id, workspaceId],
   );
   return id;
+}
+
+async function aBorrower(test: TestApp, workspaceId: string, requestId: string): Promise<string> {
+  const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
+  const end = new Date(test.clock.now().getTime() + 86_400_000);
+  await inLender(
+    test,
+    `insert into shareable_link (tenant_id, request_id, workspace_id, key_version, created_at, expires_at) values ($1, $2, $3, 1, now(), $4)`,
+    [requestId, workspaceId, end],
+  );
+  await inLender(
+    test,
+    `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, started_at, expires_at)
+     values ($1, $2, $3, $4, $5, 1, now(), $6)`,
+    [hash, randomUUID(), workspaceId, requestId, end],
+  );
+  return token;
 }
 
 async function aConnectionRequest(test: TestApp, workspaceId: string): Promise<string> {

@@ -11,9 +11,12 @@ select 'submission ' || s.id, w.display_name from submission s join workspace w 
 where s.tenant_id = $1 and s.id = any ($4::uuid[])
 union all
 select 'financialRecord ' || r.id, w.display_name from financial_record r join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
-where r.tenant_id = $1 and r.id = any ($5::uuid[])`;
+where r.tenant_id = $1 and r.id = any ($5::uuid[])
+union all
+select 'link ' || l.request_id, w.display_name from shareable_link l join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
+where l.tenant_id = $1 and l.request_id = any ($6::uuid[])`;
 
-const TYPES = ['workspace', 'user', 'submission', 'financialRecord'];
+const TYPES = ['workspace', 'user', 'submission', 'financialRecord', 'link'];
 
 /** Names of what changed by `<subject type> <id>`: of a person, or of the workspace it belongs to; null for what has none. */
 export const subjectNameLoader = defineLoader<string, string | null>(async (ctx, keys) => {

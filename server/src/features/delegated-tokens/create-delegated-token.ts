@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { newSecretToken } from '../../platform/vault/secret-token';
 import { rightsOf } from '../sessions/rights-of';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX, hashOfDelegatedToken, type DelegatedPurpose } from './delegated-token';
+import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX, type DelegatedPurpose } from './delegated-token';
 
 /** A token that lets a connector widget act for its maker, in one workspace, for a short time. */
 export interface DelegatedToken {
@@ -24,7 +24,7 @@ insert into delegated_token (tenant_id, token_hash, workspace_id, actor_id, purp
 
 /** Makes such a token; only its hash is kept (design 2, Calls). Refuses NotFound and Forbidden. */
 export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Answer<DelegatedToken>> {
-  const accessToken = `${DELEGATED_TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
+  const { token: accessToken, hash } = newSecretToken(DELEGATED_TOKEN_PREFIX);
   const now = ctx.clock.now();
   const expiration = new Date(now.getTime() + LIMITS.delegatedTokenSeconds * 1_000);
   const actorId = ctx.viewer.userId;
@@ -34,7 +34,7 @@ export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string):
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
     await deleteExpired(tx, ctx);
     const purpose = purposesOf(ctx);
-    await tx.query(INSERT, [ctx.tenant.id, hashOfDelegatedToken(accessToken), workspaceId, actorId, purpose, now, expiration]);
+    await tx.query(INSERT, [ctx.tenant.id, hash, workspaceId, actorId, purpose, now, expiration]);
     return { accessToken, actorId, expiration, purpose, tokenType: 'Bearer' as const };
   });
 }

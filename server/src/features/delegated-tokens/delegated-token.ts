@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto';
-
 /** What the holder of a delegated token may do in its workspace (design 3, Auth). */
 export const DELEGATED_PURPOSES = ['ConnectAccountingSystem', 'ConnectionManagement'] as const;
 export type DelegatedPurpose = (typeof DELEGATED_PURPOSES)[number];
 
 /** Marks these tokens, so that nobody takes one for a token of the identity provider. */
 export const DELEGATED_TOKEN_PREFIX = 'chd_';
-
-/** What is kept of a token: whoever reads the table can't use it. */
-export function hashOfDelegatedToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}

@@ -4,7 +4,8 @@ import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
-import { hashOfDelegatedToken, type DelegatedPurpose } from './delegated-token';
+import { hashOfToken } from '../../platform/vault/secret-token';
+import type { DelegatedPurpose } from './delegated-token';
 
 /** For whom, where and for what a token may be used. */
 export interface Delegation {
@@ -33,7 +34,7 @@ where t.tenant_id = $1 and t.token_hash = $2 and t.expires_at > $3`;
 
 /** What a delegated token allows at this host now; refuses Unauthenticated for one that ended, or whose maker may not view the workspace any more. */
 export async function findDelegatedToken(ctx: Ctx, token: string): Promise<Answer<Delegation>> {
-  const values = [ctx.tenant.id, hashOfDelegatedToken(token), ctx.clock.now()];
+  const values = [ctx.tenant.id, hashOfToken(token), ctx.clock.now()];
   const [row] = await withTenant(ctx, (tx) => tx.query<Row>(FIND, values, 'delegated-token'));
   if (row === undefined) return refuse('Unauthenticated');
   const { workspaceId, actorId, purposes, status, roleIds, isMember } = row;

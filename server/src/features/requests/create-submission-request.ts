@@ -1,24 +1,37 @@
-import type { Answer } from '@countinghouse/domain/refusals';
-import type { ViewerCtx } from '../../platform/context';
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
+import { putLink } from '../links/put-link';
+import { auditLink } from '../links/record-audit';
+import type { ViewerTenantCtx } from '../tenants/request-ctx';
+import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import type { SubmissionRequest } from './present-submission-request';
-import type { KeptRequestOptions } from './request-options-body';
+import type { NewRequestOptions } from './request-options-body';
 
-/** Keeps what a collection shall gather; needs the right to view the workspace, as starting a collection does (lender side 6). */
+/**
+ * Keeps what a collection shall gather, with a link for the borrower where one is asked for; needs the right to view the workspace, as
+ * starting a collection does (lender side 6). Refuses BorrowerDisabled where the tenant lets no borrowers in.
+ */
 export async function createSubmissionRequest(
-  ctx: ViewerCtx,
+  ctx: ViewerTenantCtx,
   workspaceId: string,
-  options: KeptRequestOptions,
+  { hasShareableLink, ...options }: NewRequestOptions,
 ): Promise<Answer<SubmissionRequest>> {
+  if (hasShareableLink && ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
   return withTenant(ctx, async (tx) => {
     const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (refusal !== null) return refusal;
+    if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
     const id = ctx.ids.next();
     await tx.query(
       `insert into submission_request (tenant_id, id, workspace_id, options, requested_by, created_at) values ($1, $2, $3, $4, $5, $6)`,
       [ctx.tenant.id, id, workspaceId, JSON.stringify(options), ctx.viewer.userId, ctx.clock.now()],
     );
-    return { id, workspaceId, options };
+    const request = { id, workspaceId, options };
+    if (hasShareableLink) {
+      await putLink(tx, ctx, request);
+      await auditLink(tx, ctx, 'link.created', id);
+    }
+    return request;
   });
 }

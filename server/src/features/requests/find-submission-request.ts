@@ -1,15 +1,21 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
-import type { ViewerCtx } from '../../platform/context';
+import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
+import { isBorrowerCtx, type BorrowerRequestCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import type { SubmissionRequest } from './present-submission-request';
 import type { KeptRequestOptions } from './request-options-body';
 
-/** A request of a workspace that the viewer may view; refuses NotFound. */
-export async function findSubmissionRequest(ctx: ViewerCtx, workspaceId: string, id: string): Promise<Answer<SubmissionRequest>> {
+/** A request of a workspace that the viewer may view, or the one that the borrower was asked; refuses NotFound and Forbidden. */
+export async function findSubmissionRequest(
+  ctx: ViewerRequestCtx | BorrowerRequestCtx,
+  workspaceId: string,
+  id: string,
+): Promise<Answer<SubmissionRequest>> {
   return withTenant(ctx, async (tx) => {
-    const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+    const refusal = isBorrowerCtx(ctx)
+      ? refuseOther(ctx, workspaceId, id)
+      : await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (refusal !== null) return refusal;
     if (!isId(id)) return refuse('NotFound');
     const [row] = await tx.query<{ options: KeptRequestOptions }>(
@@ -18,4 +24,9 @@ export async function findSubmissionRequest(ctx: ViewerCtx, workspaceId: string,
     );
     return row === undefined ? refuse('NotFound') : { id, workspaceId, options: row.options };
   });
+}
+
+/** To a borrower there is no other request than theirs. */
+function refuseOther({ borrower }: BorrowerRequestCtx, workspaceId: string, id: string): Refusal | null {
+  return borrower.workspaceId === workspaceId && borrower.requestId === id ? null : refuse('NotFound');
 }

@@ -11,8 +11,8 @@ export interface SubmissionRequest {
 }
 
 /** A request as REST answers it: the options as they were sent. */
-export function presentRequestForRest({ id, workspaceId, options }: SubmissionRequest) {
-  return { id, workspaceId, hasShareableLink: false, ...options };
+export function presentRequestForRest({ id, workspaceId, options }: SubmissionRequest, hasShareableLink: boolean) {
+  return { id, workspaceId, hasShareableLink, ...options };
 }
 
 /** A request as GraphQL answers it: what an import gathers, gaps filled. */

@@ -12,6 +12,12 @@ export interface KeptRequestOptions extends StoredRequestOptions {
   readonly receivablesGranularity?: string;
 }
 
+/** Options of a request to be. */
+export interface NewRequestOptions extends KeptRequestOptions {
+  /** Whether the borrower gets a link by which they answer it. */
+  readonly hasShareableLink: boolean;
+}
+
 const NUMBERS = [
   'mostRecentPeriodMonth',
   'mostRecentPeriodYear',
@@ -22,7 +28,7 @@ const NUMBERS = [
   'receivablesYearsToCollect',
   'transactionsYearsToCollect',
 ];
-const FLAGS = ['anonymizeCustomersAndVendors', 'provideUserCopy', 'allowUserUpload'];
+const FLAGS = ['anonymizeCustomersAndVendors', 'provideUserCopy', 'allowUserUpload', 'hasShareableLink'];
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   basisOfAccountingPreference: ['Accrual', 'Cash', 'CashAndAccrual'],
   endOfImport: ['Today', 'LastFullMonth'],
@@ -31,7 +37,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reads the body of a submission request: known options only, each of its type, and something that an import can gather. */
-export function readRequestOptionsBody(body: unknown): Answer<KeptRequestOptions> {
+export function readRequestOptionsBody(body: unknown): Answer<NewRequestOptions> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const refusal = refuseWrongTypes(fields);
@@ -39,7 +45,8 @@ export function readRequestOptionsBody(body: unknown): Answer<KeptRequestOptions
   const groups = readGroups(fields.accountingCollectionGroups);
   if (isRefusal(groups)) return groups;
   const known = [...NUMBERS, ...FLAGS, ...Object.keys(TEXTS)].filter((name) => fields[name] !== undefined && fields[name] !== null);
-  const options: KeptRequestOptions = {
+  const options: NewRequestOptions = {
+    hasShareableLink: false,
     ...Object.fromEntries(known.map((name) => [name, fields[name]])),
     accountingCollectionGroups: groups,
   };

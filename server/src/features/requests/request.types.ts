@@ -94,6 +94,21 @@ export class RequestOptionsInput {
   @IsBoolean()
   anonymizeCustomersAndVendors?: boolean | null;
 
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether the borrower may send further documents.' })
+  @IsOptional()
+  @IsBoolean()
+  allowUserUpload?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether the borrower may have a copy of what was sent.' })
+  @IsOptional()
+  @IsBoolean()
+  provideUserCopy?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether the borrower gets a link by which they answer it.' })
+  @IsOptional()
+  @IsBoolean()
+  hasShareableLink?: boolean | null;
+
   @Field(() => [CollectionGroupInput])
   @ArrayMaxSize(16)
   accountingCollectionGroups: CollectionGroupInput[];

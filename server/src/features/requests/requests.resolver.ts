@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
-import type { Ctx } from '../../platform/context';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { createSubmissionRequest } from './create-submission-request';
 import { presentRequestForGraphql } from './present-submission-request';
 import { readRequestOptionsBody } from './request-options-body';
@@ -12,7 +12,7 @@ import { RequestOptionsInput, SubmissionRequestType } from './request.types';
 export class RequestsResolver {
   @Mutation(() => SubmissionRequestType)
   async createSubmissionRequest(
-    @Context() context: Ctx,
+    @Context() context: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('options', () => RequestOptionsInput) input: RequestOptionsInput,
   ) {

@@ -1,11 +1,16 @@
-import { isRefusal } from '@countinghouse/domain/refusals';
-import type { Route } from '../../rest/route';
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import type { RestAnswer, Route } from '../../rest/route';
+import { linkLoader } from '../links/link-loader';
+import { presentLink } from '../links/present-link';
+import { renewShareableLink } from '../links/renew-shareable-link';
+import { revokeShareableLink } from '../links/revoke-shareable-link';
+import { isBorrowerCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
 import { createSubmissionRequest } from './create-submission-request';
 import { findSubmissionRequest } from './find-submission-request';
-import { presentRequestForRest } from './present-submission-request';
+import { presentRequestForRest, type SubmissionRequest } from './present-submission-request';
 import { readRequestOptionsBody } from './request-options-body';
 
-/** Submission requests (lender side 7). */
+/** Submission requests and their links (lender side 7; borrower side 7). */
 export const REQUEST_ROUTES: readonly Route[] = [
   {
     method: 'POST',
@@ -16,16 +21,50 @@ export const REQUEST_ROUTES: readonly Route[] = [
       if (isRefusal(options)) return options;
       const made = await createSubmissionRequest(ctx, workspaceId, options);
       if (isRefusal(made)) return made;
-      return { status: 201, headers: { location: `/api/${workspaceId}/SubmissionRequests/${made.id}` }, body: presentRequestForRest(made) };
+      const headers = { location: `/api/${workspaceId}/SubmissionRequests/${made.id}`, 'cache-control': 'no-store' };
+      return { status: 201, headers, body: await withLink(ctx, made) };
     },
   },
   {
     method: 'GET',
     path: '/api/{workspaceId}/SubmissionRequests/{id}',
-    access: 'viewer',
+    access: 'either',
     async handler(ctx, { params: { workspaceId = '', id = '' } }) {
       const found = await findSubmissionRequest(ctx, workspaceId, id);
-      return isRefusal(found) ? found : { status: 200, body: presentRequestForRest(found) };
+      if (isRefusal(found)) return found;
+      return {
+        status: 200,
+        headers: { 'cache-control': 'no-store' },
+        body: isBorrowerCtx(ctx) ? presentRequestForRest(found, true) : await withLink(ctx, found),
+      };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/{workspaceId}/SubmissionRequests/{id}/shareablelink',
+    access: 'viewer',
+    handler: async (ctx, { params: { workspaceId = '', id = '' } }) => answerLink(ctx, await renewShareableLink(ctx, workspaceId, id)),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/{workspaceId}/SubmissionRequests/{id}/shareablelink',
+    access: 'viewer',
+    async handler(ctx, { params: { workspaceId = '', id = '' } }) {
+      const revoked = await revokeShareableLink(ctx, workspaceId, id);
+      return isRefusal(revoked) ? revoked : { status: 204 };
     },
   },
 ];
+
+async function withLink(ctx: ViewerRequestCtx, request: SubmissionRequest) {
+  const link = await linkLoader.load(ctx, request.id);
+  const presented = presentRequestForRest(request, link !== null);
+  return link === null ? presented : { ...presented, shareableLink: presentLink(ctx, link) };
+}
+
+async function answerLink(ctx: ViewerRequestCtx, requestId: Answer<string>): Promise<Answer<RestAnswer>> {
+  if (isRefusal(requestId)) return requestId;
+  const link = await linkLoader.load(ctx, requestId);
+  if (link === null) throw new Error(`The link of the request ${requestId} can't be read.`);
+  return { status: 201, headers: { 'cache-control': 'no-store' }, body: presentLink(ctx, link) };
+}

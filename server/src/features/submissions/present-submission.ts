@@ -49,7 +49,7 @@ export async function presentSubmissionDetails(ctx: Ctx, submission: Submission)
     workbooksOf(ctx, submission.financialRecordId),
   ]);
   const { hasShareableLink } = listed;
-  const submissionRequest = request === null ? null : { ...presentRequestForRest(request), hasShareableLink };
+  const submissionRequest = request === null ? null : presentRequestForRest(request, hasShareableLink);
   return { ...listed, submissionRequest, documents, workbooks, retentionPolicy: submission.retentionPolicy };
 }
 

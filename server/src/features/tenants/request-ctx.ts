@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Ctx, ViewerOfContext } from '../../platform/context';
+import type { BorrowerOfContext, Ctx, ViewerOfContext } from '../../platform/context';
 import type { Identity } from '../../platform/identity/identity';
 import type { TenantOfHost } from './tenant-directory';
 
@@ -17,3 +17,11 @@ export interface RequestCtx extends Ctx {
 
 /** A call from outside whose viewer is signed in. */
 export type ViewerRequestCtx = RequestCtx & { readonly viewer: ViewerOfContext };
+
+/** A call from outside of a borrower. */
+export type BorrowerRequestCtx = RequestCtx & { readonly borrower: BorrowerOfContext };
+
+/** Whether a borrower asks; otherwise it is a signed-in person. */
+export function isBorrowerCtx(ctx: ViewerRequestCtx | BorrowerRequestCtx): ctx is BorrowerRequestCtx {
+  return ctx.borrower !== undefined;
+}

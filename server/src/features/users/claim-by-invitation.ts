@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { VerifiedToken } from '../../platform/identity/verified-token';
-import { invitationHash } from './invitation-token';
+import { hashOfToken } from '../../platform/vault/secret-token';
 
 const CLAIM = `
   update portal_user u set issuer = $2, external_account_id = $3, version = u.version + 1
@@ -21,7 +21,7 @@ export async function claimByInvitation<Person extends object>(
   invitation: string,
 ): Promise<Person | null> {
   if (token.email === null) return null;
-  const values = [ctx.tenant.id, token.issuerKey, token.subject, invitationHash(invitation), ctx.clock.now(), token.email];
+  const values = [ctx.tenant.id, token.issuerKey, token.subject, hashOfToken(invitation), ctx.clock.now(), token.email];
   const [person] = await tx.query<Person>(CLAIM, values);
   return person ?? null;
 }

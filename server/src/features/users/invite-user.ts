@@ -5,7 +5,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { queueMail } from '../mail/queue-mail';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { endInvitations } from './end-invitations';
-import { newInvitationToken } from './invitation-token';
+import { newSecretToken } from '../../platform/vault/secret-token';
 import { lockUser } from './lock-user';
 import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
@@ -37,7 +37,7 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
 
 async function sendInvitation(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<void> {
   const id = ctx.ids.next();
-  const { token, hash } = newInvitationToken();
+  const { token, hash } = newSecretToken();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.tenant.settings.invitationDays * DAY);
   await tx.query(

@@ -1,7 +1,7 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
-import { invitationHash } from './invitation-token';
+import { hashOfToken } from '../../platform/vault/secret-token';
 
 /** Whom an invitation is for: told to who holds its link, which was sent to that address. */
 export interface OpenInvitation {
@@ -24,7 +24,7 @@ const FIND = `
 
 /** The invitation behind a link; refuses NotFound for none, Gone for one that has expired, was used or replaced. Changes nothing. */
 export async function openInvitation(ctx: Ctx, token: string): Promise<Answer<OpenInvitation>> {
-  const [row] = await withTenant(ctx, (tx) => tx.query<Row>(FIND, [ctx.tenant.id, invitationHash(token)]));
+  const [row] = await withTenant(ctx, (tx) => tx.query<Row>(FIND, [ctx.tenant.id, hashOfToken(token)]));
   if (row === undefined) return refuse('NotFound');
   if (row.ended_at !== null || row.expires_at <= ctx.clock.now()) return refuse('Gone');
   return { displayName: row.display_name, emailAddress: row.email_address, expiresAt: row.expires_at };

@@ -15,6 +15,7 @@ import { Retention1790000009000 } from './migrations/1790000009000-retention';
 import { SubmissionCounts1790000011000 } from './migrations/1790000011000-submission-counts';
 import { AuditChain1790000012000 } from './migrations/1790000012000-audit-chain';
 import { Analytics1790000013000 } from './migrations/1790000013000-analytics';
+import { ShareableLinks1790000020000 } from './migrations/1790000020000-shareable-links';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   SubmissionCounts1790000011000,
   AuditChain1790000012000,
   Analytics1790000013000,
+  ShareableLinks1790000020000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

@@ -54,7 +54,7 @@ export async function putCollection(platform: Platform, input: PutCollection): P
 }
 
 async function createRequested(ctx: HistoryCtx, workspaceId: string, verificationEmail: string): Promise<string> {
-  const request = accepted(await createSubmissionRequest(ctx, workspaceId, {}));
+  const request = accepted(await createSubmissionRequest(ctx, workspaceId, { hasShareableLink: false }));
   return accepted(await createSubmission(ctx, { workspaceId, requestId: request.id, metadata: [], verificationEmail }));
 }
 

@@ -13,6 +13,8 @@ export interface RestRow {
   readonly cells: RestCells;
   /** For a default user who does not belong to the workspace, just after they lost the role of an administrator; the stranger's unless told. */
   readonly demoted?: number;
+  /** For the borrower whom the link of the fixture's request let in; as for nobody unless told. */
+  readonly borrower?: number;
 }
 
 /** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */

@@ -1,0 +1,50 @@
+import { borrowerSessionEnd, isSessionHalfGone } from '@countinghouse/domain/requests/shareable-link';
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { BorrowerOfContext } from '../../platform/context';
+import { readInTenant, withTenant } from '../../platform/database/with-tenant';
+import { hashOfToken } from '../../platform/vault/secret-token';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { BORROWER_TOKEN_PREFIX } from './borrower-session';
+
+interface Row extends BorrowerOfContext {
+  readonly startedAt: Date;
+  readonly endsAt: Date;
+  readonly linkExpiresAt: Date;
+}
+
+const FIND = `
+select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.started_at as "startedAt",
+  s.expires_at as "endsAt", l.expires_at as "linkExpiresAt"
+from borrower_session s
+join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null
+join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
+where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3`;
+
+/**
+ * The borrower of an `Authorization: Bearer` header; null where it holds no token of a borrower. Refuses Unauthenticated once the session
+ * has ended or its link was revoked, and BorrowerDisabled. A session that is used goes on (design 2, Borrowers).
+ */
+export async function borrowerOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<BorrowerOfContext> | null> {
+  const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined || !token.startsWith(BORROWER_TOKEN_PREFIX)) return null;
+  if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
+  const hash = hashOfToken(token);
+  const [row] = await readInTenant<Row>(ctx, FIND, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
+  if (row === undefined) return refuse('Unauthenticated');
+  await goOn(ctx, hash, row);
+  const { sessionId, workspaceId, requestId } = row;
+  return { sessionId, workspaceId, requestId };
+}
+
+async function goOn(ctx: RequestCtx, hash: Buffer, { startedAt, endsAt, linkExpiresAt }: Row): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  if (!isSessionHalfGone(endsAt.getTime(), now)) return;
+  const end = borrowerSessionEnd({ startedAt: startedAt.getTime(), linkExpiresAt: linkExpiresAt.getTime() }, now);
+  await withTenant(ctx, (tx) =>
+    tx.query('update borrower_session set expires_at = greatest(expires_at, $3) where tenant_id = $1 and token_hash = $2', [
+      ctx.tenant.id,
+      hash,
+      new Date(end),
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { Route } from '../../rest/route';
+import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
+import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
+
+const TOKEN_MAX = 128;
+
+/** How borrowers are let in (design 2, Borrowers). */
+export const BORROWER_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/borrower/session',
+    access: 'public',
+    async handler(ctx, { body }) {
+      const address = readLinkAddress(body);
+      if (isRefusal(address)) return address;
+      const session = await openBorrowerSession(ctx, address);
+      return isRefusal(session) ? session : { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
+    },
+  },
+];
+
+/** Whatever is wrong with an address, nothing is found there. */
+function readLinkAddress(body: unknown): Answer<LinkAddress> {
+  const fields = fieldsOf(body);
+  if (isRefusal(fields)) return fields;
+  const [workspaceId, requestId, token] = [idField(fields, 'eid'), idField(fields, 'rid'), textField(fields, 'token', TOKEN_MAX)];
+  const missing = [workspaceId, requestId, token].findIndex((part) => part === null);
+  if (missing >= 0) return refuse('InvalidInput', ['eid', 'rid', 'token'][missing], { problem: 'is missing' });
+  return typeof workspaceId === 'string' && typeof requestId === 'string' && typeof token === 'string'
+    ? { workspaceId, requestId, token }
+    : refuse('NotFound');
+}

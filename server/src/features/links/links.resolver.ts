@@ -1,0 +1,49 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { Answer } from '@countinghouse/domain/refusals';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { presentRequestForGraphql } from '../requests/present-submission-request';
+import { requestLoader } from '../requests/request-loader';
+import { SubmissionRequestType } from '../requests/request.types';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { linkLoader } from './link-loader';
+import { ShareableLinkType } from './link.types';
+import { presentLink } from './present-link';
+import { renewShareableLink } from './renew-shareable-link';
+import { revokeShareableLink } from './revoke-shareable-link';
+
+/** The links of submission requests. */
+@Resolver(() => SubmissionRequestType)
+export class LinksResolver {
+  @FieldResolver(() => ShareableLinkType, { nullable: true })
+  async shareableLink(@Context() ctx: RequestCtx, @Root() { id }: SubmissionRequestType) {
+    const link = await linkLoader.load(ctx, id);
+    return link === null ? null : presentLink(ctx, link);
+  }
+
+  @Mutation(() => SubmissionRequestType, { description: 'Another link in place of the one before, which opens nothing any more.' })
+  async renewShareableLink(
+    @Context() context: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('requestId', () => ID) requestId: string,
+  ) {
+    const ctx = viewerCtx(context);
+    return requestOf(ctx, await renewShareableLink(ctx, workspaceId.toLowerCase(), requestId.toLowerCase()));
+  }
+
+  @Mutation(() => SubmissionRequestType)
+  async revokeShareableLink(
+    @Context() context: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('requestId', () => ID) requestId: string,
+  ) {
+    const ctx = viewerCtx(context);
+    return requestOf(ctx, await revokeShareableLink(ctx, workspaceId.toLowerCase(), requestId.toLowerCase()));
+  }
+}
+
+async function requestOf(ctx: RequestCtx, answer: Answer<string>) {
+  const request = await requestLoader.load(ctx, answered(answer));
+  if (request === null) throw new Error('The request whose link was changed can not be read.');
+  return presentRequestForGraphql(request);
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { shareableLinkState, type ShareableLinkState } from '@countinghouse/domain/requests/shareable-link';
+import type { KeyRing } from '../../platform/vault/key-ring';
+
+/** A stored link, by which the borrower of a workspace answers a request. */
+export interface ShareableLink {
+  readonly requestId: string;
+  readonly workspaceId: string;
+  /** The number of the request, `optionsid` in the address. */
+  readonly requestNumber: number;
+  /** Rises when the link is renewed; addresses of earlier ones open nothing any more. */
+  readonly generation: number;
+  readonly keyVersion: number;
+  readonly expiresAt: Date;
+  readonly openedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** The columns of a link as `ShareableLink` names them, of `l` and its request `r`. */
+export const LINK_COLUMNS = `
+l.request_id as "requestId", l.workspace_id as "workspaceId", r.number as "requestNumber", l.generation, l.key_version as "keyVersion",
+l.expires_at as "expiresAt", l.opened_at as "openedAt", l.revoked_at as "revokedAt"`;
+
+/** The secret of a link, of 256 bits: made from the vault's key each time, so that the database alone opens none. */
+export function tokenOfLink(
+  vault: KeyRing,
+  tenantId: string,
+  link: Pick<ShareableLink, 'requestId' | 'generation' | 'keyVersion'>,
+): string {
+  const subject = `shareable link|${tenantId}|${link.requestId}|${link.generation}`;
+  return createHmac('sha256', vault.key(link.keyVersion)).update(subject).digest('base64url');
+}
+
+/** Whether a token is that of the link; takes as long for a wrong one as for the right one. */
+export function opensLink(vault: KeyRing, tenantId: string, link: ShareableLink, token: string): boolean {
+  const [expected, given] = [tokenOfLink(vault, tenantId, link), token].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** The address that the borrower opens; its secret stands behind `#`, which browsers send to no server (design 2, Borrowers). */
+export function addressOfLink(vault: KeyRing, tenantId: string, origin: string, link: ShareableLink): string {
+  const query = new URLSearchParams({ eid: link.workspaceId, rid: link.requestId, optionsid: String(link.requestNumber) });
+  return `${origin}/portal?${query}#t=${tokenOfLink(vault, tenantId, link)}`;
+}
+
+/** Whether the link lets anybody in at a moment. */
+export function stateOfLink({ expiresAt, revokedAt }: Pick<ShareableLink, 'expiresAt' | 'revokedAt'>, now: Date): ShareableLinkState {
+  return shareableLinkState({ expiresAt: expiresAt.getTime(), revokedAt: revokedAt?.getTime() ?? null }, now.getTime());
+}

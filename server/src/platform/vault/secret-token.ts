@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret of 256 bits that its holder shows to be let in; only the hash is stored. */
+export interface SecretToken {
+  readonly token: string;
+  readonly hash: Buffer;
+}
+
+/** Makes one that nobody can guess; the prefix tells what it is for. */
+export function newSecretToken(prefix = ''): SecretToken {
+  const token = `${prefix}${randomBytes(32).toString('base64url')}`;
+  return { token, hash: hashOfToken(token) };
+}
+
+/** The hash under which the owner of a token is found. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

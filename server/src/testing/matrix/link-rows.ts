@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { MatrixFixture } from '../matrix-fixture';
+import type { GraphqlCells, GraphqlRow, RestRow } from './matrix-row';
+
+const linkAddress = ({ workspaceId, requestId }: MatrixFixture) => `/api/${workspaceId}/SubmissionRequests/${requestId}/shareablelink`;
+
+/** Links of requests, and how their borrowers are let in. */
+export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
+  'POST /api/{workspaceId}/SubmissionRequests/{id}/shareablelink': { path: linkAddress, cells: [201, 403, 404, 401, 401] },
+  'DELETE /api/{workspaceId}/SubmissionRequests/{id}/shareablelink': { path: linkAddress, cells: [204, 403, 404, 401, 401] },
+  'POST /api/borrower/session': {
+    path: () => '/api/borrower/session',
+    body: ({ workspaceId, requestId }) => ({ eid: workspaceId, rid: requestId, token: randomUUID() }),
+    cells: [404, 404, 404, 404, 404],
+  },
+};
+
+const membersOnly: GraphqlCells = ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];
+const ofRequest = ({ workspaceId, requestId }: MatrixFixture) => ({ w: workspaceId, r: requestId });
+
+/** The same by GraphQL. */
+export const LINK_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
+  'Mutation.renewShareableLink': {
+    query: 'mutation ($w: ID!, $r: ID!) { renewShareableLink(workspaceId: $w, requestId: $r) { id } }',
+    variables: ofRequest,
+    cells: membersOnly,
+  },
+  'Mutation.revokeShareableLink': {
+    query: 'mutation ($w: ID!, $r: ID!) { revokeShareableLink(workspaceId: $w, requestId: $r) { id } }',
+    variables: ofRequest,
+    cells: membersOnly,
+  },
+};
