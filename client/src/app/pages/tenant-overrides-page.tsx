@@ -23,7 +23,15 @@ export function Component() {
     );
   return (
     <>
-      <PageHead title={text('title')} />
+      <PageHead
+        title={text('title')}
+        aboveLabel={text('breadcrumbs')}
+        above={[
+          { label: text('workspaces'), to: '/home/workspacelist' },
+          { label: text('settings'), to: '/settings/usernotifications' },
+          { label: text('title'), to: null },
+        ]}
+      />
       <p className={classes.lead}>{text('lead')}</p>
       <TenantOverrides
         search={search}

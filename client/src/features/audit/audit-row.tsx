@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { AuditEntryFragment } from '../../gql/graphql';
 import { formatSeconds } from '../../lib/format/format-time';
@@ -31,7 +32,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
       <DataRow active={open} onOpen={() => setOpen(!open)}>
         <ExpandCell column="expand" label={text('detailsOf', { action, time })} open={open} controls={id} onToggle={() => setOpen(!open)} />
         <RowHead>
-          <time dateTime={entry.at} className="figures">
+          <time dateTime={entry.at} className={clsx('figures', classes.time)}>
             {time}
           </time>
         </RowHead>

@@ -71,7 +71,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
         </div>
       </div>
       <Card className={classes.card}>
-        {history.rows === null && <SkeletonRows rows={6} label={text('listLabel')} />}
+        {history.rows === null && <SkeletonRows rows={6} label={text('listLabel')} still={!history.busy} />}
         {history.rows?.length === 0 && (
           <NoMatch words={text('noMatch')}>
             <Button look="link" onClick={() => go({ filter: DEFAULT_FILTER, chosen: { range: 'alltime', from: null, to: null } })}>

@@ -6,6 +6,7 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText, type Texts } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
+import { Address } from '../../../ui/address/address';
 import { SourceWords } from '../list/source-words';
 import { retentionOf } from '../retention';
 import { yearsCovered } from './submission-facts';
@@ -67,18 +68,6 @@ function Fact({ name, value, note }: { readonly name: string; readonly value: Re
       <dd className={classes.value}>{value}</dd>
       {note && <dd className={classes.note}>{note}</dd>}
     </div>
-  );
-}
-
-/** An address that breaks before its host where it is too long for a line. */
-function Address({ address }: { readonly address: string }) {
-  const host = Math.max(0, address.indexOf('@'));
-  return (
-    <>
-      {address.slice(0, host)}
-      <wbr />
-      {address.slice(host)}
-    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function TenantOverrides({ search, onSearch, onOpen }: TenantOverridesPro
   );
   return (
     <ListCard title={text('tableLabel')} count={total} tools={tools}>
-      {shown === undefined && loading && <SkeletonRows rows={6} label={text('tableLabel')} />}
+      {shown === undefined && <SkeletonRows rows={6} label={text('tableLabel')} still={!loading} />}
       {nothing && (
         <NoMatch words={text('noMatch', { search })}>
           <Button look="link" onClick={() => onSearch('')}>

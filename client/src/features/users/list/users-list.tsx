@@ -63,7 +63,7 @@ export function UsersList({ viewerId, commands }: UsersListProps) {
 
   return (
     <ListCard title={text('all')} count={users === null ? undefined : total} tools={tools} foot={foot}>
-      {users === null && <SkeletonRows rows={8} label={text('title')} />}
+      {users === null && <SkeletonRows rows={8} label={text('title')} still={!result.loading} />}
       {nothing && (
         <NoMatch words={list.search === '' ? text('nobodyHere') : text('noMatch', { search: list.search })}>
           <Button look="link" onClick={() => go({ ...list, search: '', page: 1 })}>

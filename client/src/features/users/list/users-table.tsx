@@ -3,6 +3,7 @@ import type { ManagedUserFragment, UserOrderField, UserStatus } from '../../../g
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { Address } from '../../../ui/address/address';
 import { Button, IconButton } from '../../../ui/button/button';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
@@ -78,7 +79,9 @@ function UserRow({ user, viewerId, commands }: UserRowProps) {
           {user.displayName} {user.id === viewerId && <span className={classes.you}>{text('you')}</span>}
         </span>
       </RowHead>
-      <DataCell column="email">{user.emailAddress}</DataCell>
+      <DataCell column="email">
+        <Address address={user.emailAddress} />
+      </DataCell>
       <DataCell column="role">{role && nameOf(role)}</DataCell>
       <DataCell column="status">
         <StatusPill tone={TONES[user.status]}>{text(user.status)}</StatusPill>

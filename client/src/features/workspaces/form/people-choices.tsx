@@ -2,6 +2,7 @@ import { ROLES } from '@countinghouse/domain/access/role';
 import { Checkbox } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { Address } from '../../../ui/address/address';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import type { PickablePerson } from './use-pickable-people';
@@ -38,7 +39,9 @@ export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: Pe
               <span className={classes.name}>
                 {person.displayName} {person.id === selfId && <span className={classes.mail}>{text('you')}</span>}
               </span>
-              <span className={classes.mail}>{person.emailAddress}</span>
+              <span className={classes.mail}>
+                <Address address={person.emailAddress} />
+              </span>
             </span>
             {person.id === selfId && selfNote !== null ? (
               <span className={classes.selfNote}>{selfNote}</span>

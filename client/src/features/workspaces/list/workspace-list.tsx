@@ -76,8 +76,8 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   );
 
   return (
-    <ListCard title={text('all')} count={total} tools={tools} foot={foot}>
-      {workspaces === null && result.loading && <SkeletonRows rows={8} label={text('title')} />}
+    <ListCard title={text('all')} count={workspaces === null ? undefined : total} tools={tools} foot={foot}>
+      {workspaces === null && <SkeletonRows rows={8} label={text('title')} still={!result.loading} />}
       {nothing && list.search === '' && <EmptyWorkspaces onAdd={onAdd} />}
       {nothing && list.search !== '' && (
         <NoMatch words={text('noMatch', { search: list.search })}>

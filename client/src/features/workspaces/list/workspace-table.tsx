@@ -62,9 +62,11 @@ function WorkspaceRow({ workspace, context }: WorkspaceRowProps) {
       <RowHead>
         <MonogramTile name={workspace.displayName} />
         {workspace.accessible ? (
-          <Link to={workspacePath(workspace.id)}>{workspace.displayName}</Link>
+          <Link to={workspacePath(workspace.id)} className={classes.name}>
+            {workspace.displayName}
+          </Link>
         ) : (
-          <span>{workspace.displayName}</span>
+          <span className={classes.name}>{workspace.displayName}</span>
         )}
       </RowHead>
       {workspace.accessible ? (
@@ -100,7 +102,9 @@ function OpenCells({ workspace, context }: WorkspaceRowProps) {
   const time = workspace.lastActivityTime;
   return (
     <>
-      <DataCell column="code">{workspace.engagementCode}</DataCell>
+      <DataCell column="code">
+        <span className={classes.code}>{workspace.engagementCode}</span>
+      </DataCell>
       <DataCell column="newest">
         <span className={classes.newest}>
           <NewestCell workspace={workspace} packageName={packageName} importing={importing} />
