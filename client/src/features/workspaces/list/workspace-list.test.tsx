@@ -1,20 +1,47 @@
 import { expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
-import type { WorkspaceListContext } from './workspace-row';
 import { WorkspaceList } from './workspace-list';
+import type { WorkspaceListContext } from './workspace-row';
 
-const context: WorkspaceListContext = {
-  packageName: (id) => id,
-  importing: () => null,
-  statementsEnabled: true,
-  riskEnabled: true,
-  onNewCollection: vi.fn(),
-  onCommand: vi.fn(),
-};
+const context = { packageName: () => '', importing: () => null } as unknown as WorkspaceListContext;
+const named = (displayName: string) => ({
+  __typename: 'Workspace',
+  id: displayName,
+  displayName,
+  engagementCode: null,
+  accessible: true,
+  capabilities: [],
+  accessRequested: false,
+  lastActivityTime: null,
+  version: 1,
+  users: [],
+  newestSubmission: null,
+});
+const answerOf = (names: readonly string[]) => ({
+  workspaces: { __typename: 'WorkspaceConnection', nodes: names.map(named), totalCount: names.length },
+});
+
+it('its refresh button reads the page again', async () => {
+  const names = ['Alder Creek'];
+  const list = <WorkspaceList context={context} onAdd={null} />;
+  const { words, press } = await show(list, '/home/workspacelist', ['workspaces'], { Workspaces: () => answerOf(names) });
+  names.push('Brightwater Foods');
+  expect(words()).not.toContain('Brightwater Foods');
+  await press('Refresh');
+  expect(words()).toContain('Brightwater Foods');
+});
+
+it.each([
+  ['may add one', vi.fn(), 'A workspace holds one borrower’s books'],
+  ['may not', null, 'Ask an administrator to add the first workspace'],
+])('without any workspace it tells who %s what to do', async (_, onAdd, said) => {
+  const list = <WorkspaceList context={context} onAdd={onAdd} />;
+  const { words } = await show(list, '/home/workspacelist', ['workspaces'], { Workspaces: () => answerOf([]) });
+  expect(words()).toContain(said);
+});
 
 it('a list that could not be read does not claim that there are no workspaces', async () => {
-  const { words } = await show(<WorkspaceList context={context} onAdd={null} />, '/home/workspacelist', ['common', 'workspaces'], {
-    Workspaces: () => 'Unexpected',
-  });
+  const list = <WorkspaceList context={context} onAdd={null} />;
+  const { words } = await show(list, '/home/workspacelist', ['workspaces'], { Workspaces: () => 'Unexpected' });
   expect(words()).toMatch(/All workspaces(?! *\d)/);
 });
