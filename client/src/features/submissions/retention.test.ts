@@ -24,3 +24,10 @@ it.each([
     { kind: 'scheduled', days: 0, soon: true },
   ],
 ])('%j', (policy, expected) => expect(retentionOf(policy, NOW)).toMatchObject(expected));
+
+it.each([
+  ['thirty days after its deletion', null, { at: at(28), days: 28, soon: false }],
+  ['when its retention ends, if that is earlier', at(5), { at: at(5), days: 5, soon: true }],
+])('the data of a deleted submission goes %s', (_, autoDeleteAt, expected) =>
+  expect(retentionOf({ autoDeleteAt, isDeleted: false }, NOW, at(-2))).toEqual({ kind: 'scheduled', ...expected }),
+);

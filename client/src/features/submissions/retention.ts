@@ -1,4 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
+import { purgeDue } from '@countinghouse/domain/submissions/purge-due';
 import type { SubmissionRowFragment } from '../../gql/graphql';
 
 /** When the data of a submission goes. */
@@ -10,10 +11,16 @@ export type Retention =
 
 const DAY = 86_400_000;
 
-/** Reads a retention policy at a time in milliseconds since 1970. */
-export function retentionOf(policy: SubmissionRowFragment['retentionPolicy'], now: number): Retention {
+/** Reads a retention policy at a time in milliseconds since 1970; what was deleted goes for good a while after its deletion. */
+export function retentionOf(policy: SubmissionRowFragment['retentionPolicy'], now: number, deletedAt: string | null = null): Retention {
   if (policy.isDeleted) return { kind: 'removed' };
-  if (policy.autoDeleteAt === null) return { kind: 'kept' };
-  const left = Date.parse(policy.autoDeleteAt) - now;
-  return { kind: 'scheduled', at: policy.autoDeleteAt, days: Math.max(0, Math.floor(left / DAY)), soon: left < LIMITS.retentionWarning };
+  const due = purgeDue({ autoDeleteAt: instantOf(policy.autoDeleteAt), deletedAt: instantOf(deletedAt) });
+  if (due === null) return { kind: 'kept' };
+  const left = due.at - now;
+  const days = Math.max(0, Math.floor(left / DAY));
+  return { kind: 'scheduled', at: new Date(due.at).toISOString(), days, soon: left < LIMITS.retentionWarning };
+}
+
+function instantOf(time: string | null): number | null {
+  return time === null ? null : Date.parse(time);
 }

@@ -39,15 +39,15 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
       {company && <Fact name={text('basis')} value={text(company.basis)} note={currencyName(company.baseCurrency, locale)} />}
       <Fact name={text('collectedBy')} value={<SourceWords source={submission.source} />} note={requestedText(text, submission)} />
       <Fact name={text('submittedBy')} value={<Address address={submission.submissionEmail ?? '–'} />} />
-      <RetentionFact policy={submission.retentionPolicy} />
+      <RetentionFact submission={submission} />
     </dl>
   );
 }
 
-function RetentionFact({ policy }: { readonly policy: SubmissionQuery['submission']['retentionPolicy'] }) {
+function RetentionFact({ submission: { retentionPolicy, deletedAt } }: Pick<FactsStripProps, 'submission'>) {
   const text = useText('overview');
   const locale = useLocale();
-  const retention = retentionOf(policy, useNow(MINUTE));
+  const retention = retentionOf(retentionPolicy, useNow(MINUTE), deletedAt);
   if (retention.kind !== 'scheduled')
     return <Fact name={text('scheduledDeletion')} value={text(retention.kind)} note={text(`${retention.kind}Text`)} />;
   const days = text('inDays', { days: retention.days });

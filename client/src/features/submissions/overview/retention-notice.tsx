@@ -11,25 +11,27 @@ import classes from './retention-notice.module.css';
 const MINUTE = 60_000;
 
 interface RetentionNoticeProps {
-  readonly submission: Pick<SubmissionRowFragment, 'deleted' | 'retentionPolicy'>;
+  readonly submission: Pick<SubmissionRowFragment, 'deletedAt' | 'retentionPolicy'>;
   /** Whether it stands in a line with other words, without a ground of its own. */
   readonly inline?: boolean;
 }
 
-/** A notice in the last week before the data of a collection goes, and after it has gone. */
+/** A notice in the last week before the data of a collection goes, once the collection was deleted, and after its data has gone. */
 export function RetentionNotice({ submission, inline = false }: RetentionNoticeProps) {
   const text = useText('overview');
   const locale = useLocale();
-  const retention = retentionOf(submission.retentionPolicy, useNow(MINUTE));
-  if (retention.kind === 'removed' || submission.deleted) {
+  const { deletedAt, retentionPolicy } = submission;
+  const retention = retentionOf(retentionPolicy, useNow(MINUTE), deletedAt);
+  if (retention.kind === 'kept') return null;
+  if (retention.kind === 'removed' || deletedAt !== null) {
     return (
       <p className={clsx(classes.gone, inline && classes.inline)}>
         <IconTrash size={16} stroke={1.75} aria-hidden />
-        {retention.kind === 'removed' ? text('removedText') : text('deletedNotice')}
+        {retention.kind === 'removed' ? text('removedText') : text('deletedNotice', { day: formatDay(retention.at, locale) })}
       </p>
     );
   }
-  if (retention.kind !== 'scheduled' || !retention.soon) return null;
+  if (!retention.soon) return null;
   return (
     <p className={clsx(classes.soon, inline && classes.inline)}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
