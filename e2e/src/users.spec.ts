@@ -82,6 +82,18 @@ test('an administrator adds people by keyboard alone; one follows the link and i
   await expect(invitee.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible();
 });
 
+test('the page leads up to the settings and the workspaces', async ({ page }) => {
+  await signIn(page);
+  await page.goto(USERS);
+  const wayUp = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(wayUp).toHaveText('WorkspacesSettingsUsers');
+  await wayUp.getByRole('link', { name: 'Settings' }).press('Enter');
+  await expect(page).toHaveURL(/\/settings\/usernotifications$/);
+  await page.goBack();
+  await wayUp.getByRole('link', { name: 'Workspaces' }).press('Enter');
+  await expect(page).toHaveURL(/\/home\/workspacelist$/);
+});
+
 test('what fails stays in the queue with its reason, and can be edited or reinvited', async ({ page, request, baseURL }) => {
   const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
   const [taken, lena] = [newAddress('ben'), newAddress('lena')];

@@ -51,6 +51,13 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf({ dataCollectionLimit }).dataCollectionLimit).toBeNull();
   });
 
+  it('keeps the options of a collection that it switches off, if they are some', () => {
+    const options = ['additionalDocumentUpload', 'anonymousDocumentUpload', 'provideUserCopy', 'anonymizeResults', 'basisOfAccounting'];
+    const stored = { disabledDataCollectionOptions: [...options, 'everything', 7] };
+    expect(tenantSettingsOf(stored).disabledDataCollectionOptions).toEqual(options);
+    expect(tenantSettingsOf({ disabledDataCollectionOptions: 'basisOfAccounting' }).disabledDataCollectionOptions).toEqual([]);
+  });
+
   it('keeps the facts of people that it can read', () => {
     const userMetadata = [
       { name: 'branch', label: 'Branch', type: 'Choice', required: true, options: ['Chicago', 7] },
