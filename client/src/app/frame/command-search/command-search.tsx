@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { Command } from '../../../lib/commands/commands';
 import { findCommands } from '../../../lib/commands/find-commands';
 import { useText } from '../../../lib/i18n/use-text';
+import { dialogName } from '../../../ui/dialog/dialog-name';
 import { Keys } from '../../../ui/keys/keys';
 import { CommandList, optionId } from './command-list';
 import { useCommands } from './use-commands';
@@ -42,7 +43,7 @@ export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
       padding={0}
       yOffset="10vh"
       centered={false}
-      aria-label={text('search')}
+      {...dialogName(text('search'))}
     >
       <div className={classes.head}>
         <IconSearch size={18} stroke={1.75} className={classes.icon} aria-hidden />

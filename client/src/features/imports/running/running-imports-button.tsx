@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
@@ -23,30 +23,45 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const phone = useIsPhone();
   const open = useStore(runningListStore);
   const setOpen = openRunningList;
+  const target = useRef<HTMLButtonElement>(null);
   const { jobs } = useRunningImports();
   const running = jobs.filter((job) => job.status.outcome === 'Pending').length;
   const words = running > 0 ? text.rich('running', { count: running }) : text('noneRunning');
   const button = (
-    <button type="button" className={clsx(classes.button, open && classes.open)} aria-expanded={open} onClick={() => setOpen(!open)}>
+    <button
+      ref={target}
+      type="button"
+      className={clsx(classes.button, open && classes.open)}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
       <span className="visually-hidden">{text('indicator')}</span>
       {running > 0 ? <Spinner size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />}
       {phone ? <strong>{running}</strong> : <span>{words}</span>}
       {!phone && <IconChevronDown size={14} stroke={2} aria-hidden />}
     </button>
   );
+  /** Leads back to the button, also where the list has opened by itself, from a dialog that is gone. */
+  const close = (): void => {
+    setOpen(false);
+    target.current?.focus();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+  };
   const list = <RunningImportsList packageName={packageName} onLeave={() => setOpen(false)} />;
   if (phone) {
     return (
       <>
         {button}
-        <Suspense>{open && <RunningImportsDrawer onClose={() => setOpen(false)}>{list}</RunningImportsDrawer>}</Suspense>
+        <Suspense>{open && <RunningImportsDrawer onClose={close}>{list}</RunningImportsDrawer>}</Suspense>
       </>
     );
   }
   return (
-    <Popover opened={open} onChange={setOpen} width={476} position="bottom-end" offset={10} trapFocus returnFocus>
+    <Popover opened={open} onChange={setOpen} width={476} position="bottom-end" offset={10} closeOnEscape={false} trapFocus>
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label={text('title')}>
+      <Popover.Dropdown p={0} aria-label={text('title')} onKeyDown={closeOnEscape}>
         {list}
       </Popover.Dropdown>
     </Popover>

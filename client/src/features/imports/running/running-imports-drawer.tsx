@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { dialogName } from '../../../ui/dialog/dialog-name';
 import classes from './running-imports-button.module.css';
 
 /** The list of running imports on a phone, from the bottom of the window. */
@@ -15,7 +16,7 @@ export function RunningImportsDrawer({ onClose, children }: { readonly onClose: 
       size="85%"
       padding={0}
       closeButtonProps={{ 'aria-label': common('close') }}
-      aria-label={text('title')}
+      {...dialogName(text('title'))}
       classNames={{ header: classes.drawerHead }}
     >
       {children}

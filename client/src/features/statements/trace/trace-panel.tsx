@@ -5,6 +5,7 @@ import { useCellTraceQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
+import { dialogName } from '../../../ui/dialog/dialog-name';
 import type { GridModel } from '../grid/grid-model';
 import type { StatementCompany } from '../states/statement-source';
 import type { CellAddress } from '../view/statement-view';
@@ -57,7 +58,7 @@ export function TracePanel(props: TracePanelProps) {
   const body = <TraceBody {...props} cellValue={value} />;
   if (!docked) {
     return (
-      <Drawer opened onClose={onClose} position="bottom" size="92dvh" padding={0} withCloseButton={false} aria-labelledby={title}>
+      <Drawer opened onClose={onClose} position="bottom" size="92dvh" padding={0} withCloseButton={false} {...dialogName(text('passport'))}>
         {head}
         {body}
       </Drawer>

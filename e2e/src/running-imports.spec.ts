@@ -1,0 +1,212 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import type { Api } from './support/api';
+import { aFailedCollection, aPublishedCollection } from './support/collections';
+import { addWorkspace, connectDex, importOf, signIn } from './support/portal';
+import { openRunning, runningButton, runningList, test } from './support/running-imports';
+import { aName, aWorkspace } from './support/workspaces';
+
+const EXPIRED = 'The connection for this company has expired. Unable to import financials at this time.';
+const LOST_REQUEST = 'The data collection of this import cannot be found on this device. Start a new one.';
+
+/** How many journal lines a running import shows as read, and of how many. */
+async function counted(line: Locator): Promise<readonly [number, number]> {
+  const [, lines, total] = /([\d,]+) of ([\d,]+) journal lines/.exec(await line.innerText()) ?? [];
+  return [Number(lines?.replaceAll(',', '') ?? 0), Number(total?.replaceAll(',', '') ?? 0)];
+}
+
+/** Puts the request of a healthy connection in the place of what was saved for an import, as if its own had been allowed anew. */
+async function renewConnection(page: Page, healthyId: string): Promise<void> {
+  await page.evaluate((connectionId) => {
+    const name = 'countinghouse.import-requests';
+    const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as Record<string, object>;
+    const renewed = Object.entries(saved).map(([id, request]) => [id, { ...request, connectionId }]);
+    localStorage.setItem(name, JSON.stringify(Object.fromEntries(renewed)));
+  }, healthyId);
+}
+
+/** The id of the connection of a workspace that still works. */
+async function healthyConnection(api: Api, workspace: string): Promise<string> {
+  const query = 'query ($name: String!) { workspaces(search: $name) { nodes { connections { id state } } } }';
+  const { workspaces } = await api.graphql<{ workspaces: { nodes: { connections: { id: string; state: string }[] }[] } }>(query, {
+    name: workspace,
+  });
+  return workspaces.nodes[0]?.connections.find(({ state }) => state === 'Connected')?.id ?? '';
+}
+
+test('an import counts what it has read until it is done, live and without live events; then its name leads to what it brought', async ({
+  page,
+  noor: somebody,
+}) => {
+  const noor = somebody.page;
+  await page.route('**/importstatus', (route) => route.abort());
+  await noor.routeWebSocket(/graphql/, (socket) => socket.close());
+  await signIn(page);
+  await noor.reload();
+  const name = aName('Followed');
+  await connectDex(noor, await addWorkspace(noor, name), { answer: 'A slow import' });
+  await openRunning(page);
+
+  const bar = (watcher: Page) => importOf(watcher, name).getByRole('progressbar', { name: `Progress of ${name}` });
+  for (const watcher of [noor, page]) {
+    await expect(bar(watcher)).toHaveAttribute('aria-valuetext', /^Gathering data, [\d,]+ of [\d,]+ journal lines$/);
+    const [before, total] = await counted(importOf(watcher, name));
+    await expect.poll(async () => (await counted(importOf(watcher, name)))[0], { intervals: [200] }).toBeGreaterThan(before);
+    expect((await counted(importOf(watcher, name)))[1]).toBe(total);
+    expect(Number(await bar(watcher).getAttribute('aria-valuenow'))).toBeLessThan(100);
+  }
+
+  await expect(importOf(noor, name)).toContainText(/Done\. \d+ months, [\d,]+ journal lines, \d+ of \d+ checks passed\./);
+  await expect(importOf(page, name)).toContainText(/Done\. [\d,]+ journal lines, \d+ accounts\./);
+  for (const watcher of [noor, page]) await expect(bar(watcher)).toBeHidden();
+  await expect(runningButton(noor)).toHaveText(/No imports/);
+
+  await importOf(noor, name).getByRole('link', { name }).press('Enter');
+  await expect(noor).toHaveURL(/\/workspacesubmissiondetails\/overview\//);
+  await expect(runningList(noor)).toBeHidden();
+});
+
+test('who manages the users of a workspace but may not view it is told no more than that its import runs, and is led to its users', async ({
+  page,
+  noor: somebody,
+}) => {
+  const noor = somebody.page;
+  const name = aName('Managed');
+  await connectDex(noor, await addWorkspace(noor, name));
+  await expect(importOf(noor, name)).toContainText('checks passed');
+
+  await signIn(page);
+  await openRunning(page);
+  const line = importOf(page, name);
+  await expect(line).toContainText('No view access');
+  await expect(line).toContainText('Done.');
+  await expect(line).not.toContainText('checks passed');
+  await expect(line.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await line.getByRole('link', { name: 'Manage users' }).press('Enter');
+  await expect(page).toHaveURL(/\/workspacedetails\/users\//);
+  await expect(runningList(page)).toBeHidden();
+});
+
+test('a lost import is started again from its saved request; while its connection is lost a banner says so and offers it once more', async ({
+  noor: { page, api },
+}) => {
+  const name = aName('Lost');
+  const row = await addWorkspace(page, name);
+  await connectDex(page, row);
+  await expect(importOf(page, name)).toContainText('checks passed');
+  await page.keyboard.press('Escape');
+  await connectDex(page, row, { answer: 'Access withdrawn' });
+  const lost = importOf(page, name).filter({ hasText: EXPIRED });
+  await expect(lost).toContainText('Disconnected');
+
+  const banner = page.getByRole('alert').filter({ hasText: 'The import could not be started again.' });
+  await test.step('its connection is still lost', async () => {
+    await lost.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(banner).toContainText(EXPIRED);
+    await expect(lost).toBeVisible();
+  });
+
+  await test.step('its connection works again', async () => {
+    await renewConnection(page, await healthyConnection(api, name));
+    await banner.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(banner).toBeHidden();
+    await openRunning(page);
+    await expect(lost).toHaveCount(0);
+    await expect(importOf(page, name).filter({ hasText: 'checks passed' })).toHaveCount(2);
+  });
+});
+
+test('a lost import whose request is not kept on this device has failed for good, also after a reload', async ({ noor: { page } }) => {
+  const name = aName('Elsewhere');
+  await connectDex(page, await addWorkspace(page, name), { answer: 'Access withdrawn' });
+  await expect(importOf(page, name)).toContainText(EXPIRED);
+  await page.evaluate(() => localStorage.removeItem('countinghouse.import-requests'));
+  await importOf(page, name).getByRole('button', { name: 'Retry' }).press('Enter');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await openRunning(page);
+    await expect(importOf(page, name)).toContainText(LOST_REQUEST);
+    await expect(importOf(page, name)).toContainText('InternalError');
+    await expect(importOf(page, name).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  }
+});
+
+test('what was dismissed stays away after a reload and in other windows; above two all that ended goes at once', async ({
+  noor: { page, api },
+}) => {
+  const [first, second, third] = [aName('First'), aName('Second'), aName('Third')];
+  await aPublishedCollection(api, await aWorkspace(api, first));
+  await aFailedCollection(api, await aWorkspace(api, second));
+  await page.reload();
+  const dismissAll = (of: Page) => runningList(of).getByRole('button', { name: 'Dismiss all' });
+  await openRunning(page);
+  await expect(runningList(page).getByRole('listitem')).toHaveCount(2);
+  await expect(dismissAll(page)).toHaveCount(0);
+
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => window.open('/home/workspacelist'));
+  const other = await opened;
+  await openRunning(other);
+  await expect(importOf(other, first)).toBeVisible();
+  await importOf(page, first)
+    .getByRole('button', { name: `Dismiss the import of ${first}` })
+    .press('Enter');
+  for (const each of [page, other]) {
+    await expect(importOf(each, first)).toBeHidden();
+    await expect(importOf(each, second)).toBeVisible();
+  }
+  await page.reload();
+  await openRunning(page);
+  await expect(runningList(page).getByRole('listitem')).toHaveText([new RegExp(second)]);
+
+  await aPublishedCollection(api, await aWorkspace(api, third));
+  await page.keyboard.press('Escape');
+  const running = aName('Still running');
+  await connectDex(page, await addWorkspace(page, running), { answer: 'A slow import' });
+  await expect(runningList(page).getByRole('listitem')).toHaveCount(3);
+  await dismissAll(page).press('Enter');
+  await expect(runningList(page).getByRole('listitem')).toHaveText([new RegExp(running)]);
+  await importOf(page, running)
+    .getByRole('button', { name: `Cancel the import of ${running}` })
+    .press('Enter');
+  await expect(importOf(page, running)).toContainText('This import was cancelled. Nothing was stored.');
+  await importOf(page, running)
+    .getByRole('button', { name: `Dismiss the import of ${running}` })
+    .press('Enter');
+  await expect(runningList(page)).toContainText('Nothing is being imported');
+  await expect(importOf(other, third)).toBeHidden();
+});
+
+test('the list of every state is read by keyboard and aloud, in light and dark, and on a phone in a drawer', async ({
+  noor: { page, api },
+}) => {
+  const long = `${aName('Consolidated')} ${'and affiliated holdings '.repeat(9)}`.trim();
+  await aPublishedCollection(api, await aWorkspace(api, long));
+  const faulty = aName('Faulty');
+  await aFailedCollection(api, await aWorkspace(api, faulty));
+  await page.reload();
+  const lost = aName('Lost');
+  await connectDex(page, await addWorkspace(page, lost), { answer: 'Access withdrawn' });
+  await expect(importOf(page, lost).getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(runningButton(page)).toBeFocused();
+  const slow = aName('Slow');
+  await connectDex(page, await addWorkspace(page, slow), { answer: 'A slow import' });
+  await expect(importOf(page, slow).getByRole('progressbar')).toBeVisible();
+
+  await expect(importOf(page, faulty)).toContainText(/line 4.*Nothing was stored\./);
+  await expect(runningList(page).getByRole('listitem')).toHaveCount(4);
+  await expect(runningButton(page)).toHaveText(/1 running/);
+  await expectAccessible(page, 'running imports');
+
+  await page.keyboard.press('Escape');
+  await expectNoOverflow(page, 'frame with running imports');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await runningButton(page).press('Enter');
+  await expect(importOf(page, long)).toBeVisible();
+  await expectAccessible(page, 'running imports on a phone');
+  await expectNoOverflow(page, 'running imports on a phone');
+  await page.keyboard.press('Escape');
+  await expect(runningList(page)).toBeHidden();
+  await expect(runningButton(page)).toBeFocused();
+});
