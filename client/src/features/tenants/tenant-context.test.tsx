@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { languageStore, type PortalLanguage } from '../../lib/i18n/language';
 import { loadTextSet } from '../../lib/i18n/text-sets';
@@ -16,7 +17,7 @@ function Named({ id }: { readonly id: string }) {
   return usePackageName()(id);
 }
 
-afterEach(() => languageStore.set('en'));
+afterEach(() => act(() => languageStore.set('en')));
 
 it.each<[string, PortalLanguage, string]>([
   ['sageintacct', 'de', 'Sage Intacct'],
