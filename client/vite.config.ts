@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The server that `vite dev` forwards calls to; the host stays, because it names the tenant. */
 const SERVER = process.env['COUNTINGHOUSE_URL'] ?? 'http://127.0.0.1:3000';
@@ -7,7 +7,7 @@ const forwarded = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), preloadFont()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -20,6 +20,21 @@ export default defineConfig({
     proxy: { '/api': forwarded, '/brand': forwarded, '/oidc': forwarded, '/graphql': { ...forwarded, ws: true } },
   },
 });
+
+/** Has the browser fetch the font of most texts beside the scripts, which know of it only when they draw. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_page, { bundle = {} }) {
+        const font = Object.keys(bundle).find((file) => file.includes('inter-latin-wght-normal'));
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        return font === undefined ? [] : [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
 
 /** Sections of texts that are shown together; any other is a chunk of its own. */
 const TEXT_CHUNKS = {

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './ui/theme/fonts.css';
 import './ui/theme/base.css';
 import { startPortal } from './app/start-portal';
 

@@ -150,3 +150,25 @@ test('people name their team where that is open, and nowhere else', async ({ pag
   await page.goto(at(baseURL, 'lender', '/selecttenant'));
   await expect(page.getByText("We're sorry, the page you're trying to reach cannot be found.")).toBeVisible();
 });
+
+test('the font of the texts comes beside the scripts, and its stand-in leaves everything in its place', async ({ page, baseURL }) => {
+  const placesOf = async () => {
+    const texts = page.locator('h1, button').filter({ visible: true });
+    return Promise.all((await texts.all()).map(async (text) => JSON.stringify(await text.boundingBox())));
+  };
+  await page.goto(at(baseURL, 'lender', '/login'));
+  await settled(page);
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((font) => (font as PerformanceResourceTiming).initiatorType),
+  );
+  expect(fetched).toEqual(['link']);
+  const places = await placesOf();
+  expect(places.length).toBeGreaterThan(1);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.reload();
+  await settled(page);
+  expect(await placesOf()).toEqual(places);
+});

@@ -1,4 +1,4 @@
-const PRODUCT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+const PRODUCT = "'Inter Variable', Inter, 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-rounded']);
 const NAME = /^[\p{L}\d][\p{L}\d -]{0,63}$/u;
 
