@@ -1,4 +1,4 @@
-import { AUDIT_SUBJECTS, type AuditSubject } from './audit-words';
+import { AUDIT_SUBJECTS, type AuditSubject } from '@countinghouse/domain/audit/audited';
 
 /** What the address says about the audit log; null takes all. */
 export interface AuditAddress {

@@ -1,10 +1,11 @@
+import { AUDIT_SUBJECTS, type AuditSubject } from '@countinghouse/domain/audit/audited';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { DateField } from '../../ui/date-field/date-field';
 import { Select } from '../../ui/select/select';
 import { isFiltered, type AuditAddress } from './audit-address';
-import { AUDIT_SUBJECTS, subjectText, type AuditSubject } from './audit-words';
+import { subjectText } from './audit-words';
 import { useAuditPeople } from './use-audit-people';
 import classes from './audit-log.module.css';
 

@@ -1,4 +1,5 @@
 import { ROLES } from '@countinghouse/domain/access/role';
+import type { AuditAction } from '@countinghouse/domain/audit/audited';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -22,7 +23,8 @@ const asOwner = (sql: string, values: readonly unknown[] = []) =>
 const note = (action: string, at?: Date) => {
   const ctx = test.ctxOf('ada');
   const scope = at === undefined ? ctx : { ...ctx, clock: { now: () => at } };
-  return withTenant(ctx, (tx) => recordAudit(tx, scope, { action, subjectType: 'test', subjectId: 'x' }));
+  const change = { action: action as AuditAction, subjectType: 'workspace', subjectId: 'x' } as const;
+  return withTenant(ctx, (tx) => recordAudit(tx, scope, change));
 };
 
 describe('what is noted', () => {

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@countinghouse/domain/audit/audited';
 import type { Ctx } from '../context';
 import type { TenantTransaction } from '../database/with-tenant';
 
@@ -6,9 +7,8 @@ export type AuditedValues = Readonly<Record<string, readonly [before: unknown, a
 
 /** A change as the audit log keeps it: ids and names of fields; contents of settings, roles and states alone, never of people or books. */
 export interface AuditedChange {
-  /** What changed and how: `import.started`. */
-  readonly action: string;
-  readonly subjectType: string;
+  readonly action: AuditAction;
+  readonly subjectType: AuditSubject;
   readonly subjectId: string;
   readonly fields?: readonly string[];
   readonly changes?: AuditedValues;

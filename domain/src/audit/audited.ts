@@ -1,0 +1,51 @@
+/** What entries of the audit log can be about, in the order of its filter. */
+export const AUDIT_SUBJECTS = [
+  'workspace',
+  'submission',
+  'financialRecord',
+  'connection',
+  'link',
+  'user',
+  'notification',
+  'mail',
+  'tenant',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** What can have happened to them, each in words of every language. */
+export const AUDIT_ACTIONS = [
+  'workspace.created',
+  'workspace.updated',
+  'workspace.usersChanged',
+  'workspace.deleted',
+  'workspace.accessRequested',
+  'submission.deleted',
+  'submission.restored',
+  'submission.statusReported',
+  'submission.purged',
+  'link.created',
+  'link.renewed',
+  'link.revoked',
+  'import.started',
+  'import.cancelled',
+  'import.published',
+  'import.failed',
+  'import.replaced',
+  'workbookRevision.ordered',
+  'connection.deleted',
+  'user.created',
+  'user.invited',
+  'user.activated',
+  'user.updated',
+  'user.rolesChanged',
+  'user.signedOutEverywhere',
+  'user.deleted',
+  'notification.chosen',
+  'notification.subscribed',
+  'notification.defaultsChanged',
+  'mail.retried',
+  'mail.dismissed',
+  'tenant.flagsOverridden',
+  'demo.historyPut',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
