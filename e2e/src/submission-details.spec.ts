@@ -50,6 +50,7 @@ test.describe('the parts of a submission', () => {
       await expect(wayUp(page)).toHaveText(['Workspaces', workspace, DAY]);
       await expect(page.getByText('No risk analysis has been run')).toBeVisible();
       await expectAccessible(page, 'the risk analysis');
+      await expectNoOverflow(page, 'the risk analysis');
       await wayUp(page).getByRole('link', { name: workspace }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/workspacedetails/submissions/${collection.workspaceId}$`));
     });
