@@ -34,21 +34,26 @@ async function healthyConnection(api: Api, workspace: string): Promise<string> {
   return workspaces.nodes[0]?.connections.find(({ state }) => state === 'Connected')?.id ?? '';
 }
 
+/** Another window of the same browser, in which the same person is signed in. */
+async function anotherWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => window.open('/home/workspacelist'));
+  return opened;
+}
+
 test('an import counts what it has read until it is done, live and without live events; then its name leads to what it brought', async ({
-  page,
-  noor: somebody,
+  noor: { page },
 }) => {
-  const noor = somebody.page;
-  await page.route('**/importstatus', (route) => route.abort());
-  await noor.routeWebSocket(/graphql/, (socket) => socket.close());
-  await signIn(page);
-  await noor.reload();
+  const live = await anotherWindow(page);
+  await live.route('**/importstatus', (route) => route.abort());
+  await page.routeWebSocket(/graphql/, (socket) => socket.close());
+  await page.reload();
   const name = aName('Followed');
-  await connectDex(noor, await addWorkspace(noor, name), { answer: 'A slow import' });
-  await openRunning(page);
+  await connectDex(page, await addWorkspace(page, name), { answer: 'A slow import' });
+  await openRunning(live);
 
   const bar = (watcher: Page) => importOf(watcher, name).getByRole('progressbar', { name: `Progress of ${name}` });
-  for (const watcher of [noor, page]) {
+  for (const watcher of [page, live]) {
     await expect(bar(watcher)).toHaveAttribute('aria-valuetext', /^Gathering data, [\d,]+ of [\d,]+ journal lines$/);
     const [before, total] = await counted(importOf(watcher, name));
     await expect.poll(async () => (await counted(importOf(watcher, name)))[0], { intervals: [200] }).toBeGreaterThan(before);
@@ -56,33 +61,41 @@ test('an import counts what it has read until it is done, live and without live 
     expect(Number(await bar(watcher).getAttribute('aria-valuenow'))).toBeLessThan(100);
   }
 
-  await expect(importOf(noor, name)).toContainText(/Done\. \d+ months, [\d,]+ journal lines, \d+ of \d+ checks passed\./);
-  await expect(importOf(page, name)).toContainText(/Done\. [\d,]+ journal lines, \d+ accounts\./);
-  for (const watcher of [noor, page]) await expect(bar(watcher)).toBeHidden();
-  await expect(runningButton(noor)).toHaveText(/No imports/);
+  for (const watcher of [page, live]) {
+    await expect(importOf(watcher, name)).toContainText(/Done\. \d+ months, [\d,]+ journal lines, \d+ of \d+ checks passed\./);
+    await expect(bar(watcher)).toBeHidden();
+    await expect(runningButton(watcher)).toHaveText(/No imports/);
+  }
 
-  await importOf(noor, name).getByRole('link', { name }).press('Enter');
-  await expect(noor).toHaveURL(/\/workspacesubmissiondetails\/overview\//);
-  await expect(runningList(noor)).toBeHidden();
+  await importOf(page, name).getByRole('link', { name }).press('Enter');
+  await expect(page).toHaveURL(/\/workspacesubmissiondetails\/overview\//);
+  await expect(runningList(page)).toBeHidden();
 });
 
-test('who manages the users of a workspace but may not view it is told no more than that its import runs, and is led to its users', async ({
+test('who manages the users of a workspace but may not view it is told no more than the state of its imports, and is led to its users', async ({
   page,
-  noor: somebody,
+  noor,
 }) => {
-  const noor = somebody.page;
-  const name = aName('Managed');
-  await connectDex(noor, await addWorkspace(noor, name));
-  await expect(importOf(noor, name)).toContainText('checks passed');
-
+  const [name, faulty] = [aName('Managed'), aName('Faulty')];
   await signIn(page);
+  await aFailedCollection(noor.api, await aWorkspace(noor.api, faulty));
+  await connectDex(noor.page, await addWorkspace(noor.page, name), { answer: 'A slow import' });
   await openRunning(page);
   const line = importOf(page, name);
+  await expect(line).toContainText('Gathering data');
   await expect(line).toContainText('No view access');
-  await expect(line).toContainText('Done.');
-  await expect(line).not.toContainText('checks passed');
-  await expect(line.getByRole('link', { name, exact: true })).toHaveCount(0);
-  await line.getByRole('link', { name: 'Manage users' }).press('Enter');
+  await expect(importOf(noor.page, name)).toContainText('journal lines');
+  await expect(line).not.toContainText('journal lines');
+  await expect(line.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  await importOf(noor.page, name)
+    .getByRole('button', { name: `Cancel the import of ${name}` })
+    .press('Enter');
+  await expect(line).toContainText('This import was cancelled.');
+
+  await expect(importOf(page, faulty)).toContainText('A fatal error has occurred attempting to link financials.');
+  await expect(importOf(page, faulty)).not.toContainText('line 4');
+  await expect(importOf(page, faulty).getByRole('link', { name: faulty, exact: true })).toHaveCount(0);
+  await importOf(page, faulty).getByRole('link', { name: 'Manage users' }).press('Enter');
   await expect(page).toHaveURL(/\/workspacedetails\/users\//);
   await expect(runningList(page)).toBeHidden();
 });
@@ -143,9 +156,7 @@ test('what was dismissed stays away after a reload and in other windows; above t
   await expect(runningList(page).getByRole('listitem')).toHaveCount(2);
   await expect(dismissAll(page)).toHaveCount(0);
 
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => window.open('/home/workspacelist'));
-  const other = await opened;
+  const other = await anotherWindow(page);
   await openRunning(other);
   await expect(importOf(other, first)).toBeVisible();
   await importOf(page, first)

@@ -47,6 +47,11 @@ export function presentImportStatus(row: StatusRow): ImportStatus {
   };
 }
 
+/** A status as it is told to people who may not view the workspace: nothing of what the books or their faults say. */
+export function withheldStatus(status: ImportStatus): ImportStatus {
+  return { ...status, errorDescription: null, counts: {}, faultCount: 0 };
+}
+
 /** The status in the form of the REST interface (design 2, Calls: `importstatus`). */
 export function presentRestStatus({ outcome, errorCode, errorDescription, stage, counts }: ImportStatus) {
   return { outcome, errorCode, ...(errorDescription === null ? {} : { errorDescription }), stage, counts };

@@ -4,7 +4,7 @@ import { requestIdOf, type SubmissionSource } from '@countinghouse/domain/submis
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
-import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from './import-status';
+import { presentImportStatus, STATUS_COLUMNS, withheldStatus, type ImportStatus, type StatusRow } from './import-status';
 
 /** An import that runs, or ended in the last day, as the list of running imports shows it (lender side 3, Running import). */
 export interface RunningImport {
@@ -20,6 +20,7 @@ export interface RunningImport {
   readonly connectionId: string | null;
   readonly canViewWorkspace: boolean;
   readonly canManageWorkspaceUsers: boolean;
+  /** Without view rights it tells the stage and the outcome alone. */
   readonly status: ImportStatus;
 }
 
@@ -82,6 +83,8 @@ function seen(capabilities: readonly WorkspaceCapability[]): boolean {
 function present(ctx: ViewerCtx, row: Row): RunningImport {
   const viewer = rightsOf(ctx);
   const access = { isMember: row.is_member };
+  const canViewWorkspace = can(viewer, 'CanViewWorkspace', access);
+  const status = presentImportStatus(row);
   return {
     financialRecordId: row.id,
     submissionId: row.submission_id,
@@ -91,8 +94,8 @@ function present(ctx: ViewerCtx, row: Row): RunningImport {
     workspaceName: row.display_name,
     datasourceNameId: row.datasource_name_id,
     connectionId: row.connection_id,
-    canViewWorkspace: can(viewer, 'CanViewWorkspace', access),
+    canViewWorkspace,
     canManageWorkspaceUsers: can(viewer, 'CanManageWorkspaceUsers', access),
-    status: presentImportStatus(row),
+    status: canViewWorkspace ? status : withheldStatus(status),
   };
 }

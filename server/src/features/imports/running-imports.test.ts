@@ -39,6 +39,35 @@ it('a running import names its workspace, what it makes, the rights of who asks,
   expect(await listedTo('eve')).toEqual([]);
 });
 
+it('who manages the users of a workspace without viewing it hears neither counts nor why an import failed', async () => {
+  const ctx = test.ctxOf('ben');
+  const place = await aSubmission(ctx);
+  const record = await aPublishedRecord(ctx, place);
+  await withTenant(ctx, (tx) =>
+    tx.query(
+      `update import_job set state = 'Error', error_code = 'InternalError', error_description = 'Line 4: x is no amount.', counts = '{"lines": 7}',
+         fault_count = 1, faults = '[{"place": "line 4", "problem": "x is no amount"}]', ended_at = $3 where tenant_id = $1 and id = $2`,
+      [ctx.tenant.id, record, ctx.clock.now()],
+    ),
+  );
+  const query =
+    '{ runningImports { financialRecordId status { errorCode errorDescription faultCount counts { lines } faults { problem } } } }';
+  const heardBy = async (persona: 'ben' | 'ada') => {
+    const { body } = await test.graphql(persona, query);
+    const jobs = body.data.runningImports as { financialRecordId: string; status: object }[];
+    const rest = await test.call(persona, 'GET', `/api/${place.workspaceId}/financialrecords/${record}/importstatus`);
+    return { live: jobs.find((job) => job.financialRecordId === record)?.status, rest: rest.body as object };
+  };
+  expect(await heardBy('ben')).toMatchObject({
+    live: { errorCode: 'InternalError', errorDescription: 'Line 4: x is no amount.', faultCount: 1, counts: { lines: 7 }, faults: [{}] },
+    rest: { errorDescription: 'Line 4: x is no amount.', counts: { lines: 7 } },
+  });
+  expect(await heardBy('ada')).toEqual({
+    live: { errorCode: 'InternalError', errorDescription: null, faultCount: 0, counts: { lines: null }, faults: [] },
+    rest: { outcome: 'Error', errorCode: 'InternalError', stage: 'Done', counts: {} },
+  });
+});
+
 it('a finished import tells the months it covers and the checks that passed, to those who may view the workspace', async () => {
   const done = [await aFinishedImport(24, ['Pass', 'Fail', 'Pass', 'Inconclusive']), await aFinishedImport(3, ['Pass'])];
   const resultsFor = async (persona: 'ben' | 'ada') => {

@@ -62,6 +62,7 @@ export function DismissButton({ job }: { readonly job: RunningImport }) {
     <IconButton
       label={text('dismissOne', { workspace: job.workspaceName })}
       size="xs"
+      className={classes.action}
       onClick={() => dismissImports([job.financialRecordId])}
     >
       <IconX size={16} stroke={1.75} />

@@ -44,7 +44,13 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
         </div>
       </div>
       {job.canViewWorkspace && (
-        <IconButton label={text('cancelOne', { workspace: job.workspaceName })} size="xs" disabled={cancelling} onClick={cancel}>
+        <IconButton
+          label={text('cancelOne', { workspace: job.workspaceName })}
+          size="xs"
+          className={classes.action}
+          disabled={cancelling}
+          onClick={cancel}
+        >
           <IconPlayerStop size={16} stroke={1.75} />
         </IconButton>
       )}
