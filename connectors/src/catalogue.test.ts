@@ -29,11 +29,18 @@ describe('the catalogue', () => {
 
 describe('what a tenant offers', () => {
   it('is what it enables minus its blacklist, in any case, in the order of the catalogue', () => {
-    expect(ids(offeredPackages(['fileupload', 'XERO', 'Example', 'NetSuite'], ['xero', 'netsuite']))).toEqual(['Example', 'FileUpload']);
+    const choice = { accountingPackages: ['fileupload', 'XERO', 'Example', 'NetSuite'], accountingPkgBlackList: ['xero', 'netsuite'] };
+    expect(ids(offeredPackages(choice))).toEqual(['Example', 'FileUpload']);
+  });
+
+  it('is everything but its blacklist where it names nothing, and nothing where it names none', () => {
+    const all = ids(CATALOGUE).filter((id) => id !== 'Xero');
+    expect(ids(offeredPackages({ accountingPackages: null, accountingPkgBlackList: ['xERO'] }))).toEqual(all);
+    expect(offeredPackages({ accountingPackages: [], accountingPkgBlackList: [] })).toEqual([]);
   });
 
   it('drops names that no package has, and tells them', () => {
-    expect(offeredPackages(['Abacus'], [])).toEqual([]);
+    expect(offeredPackages({ accountingPackages: ['Abacus'], accountingPkgBlackList: [] })).toEqual([]);
     expect(unknownPackages(['Xero', 'Abacus'])).toEqual(['Abacus']);
   });
 });

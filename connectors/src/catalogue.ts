@@ -45,13 +45,19 @@ export function findPackage(datasourceNameId: string): CataloguePackage | undefi
   return byLowerCaseId.get(datasourceNameId.toLowerCase());
 }
 
-/** What a tenant offers: its enabled packages minus its blacklist, both in any case and with unknown names dropped (borrower side 2). */
-export function offeredPackages(enabled: readonly string[], blacklist: readonly string[]): readonly CataloguePackage[] {
-  const on = new Set(enabled.map((id) => id.toLowerCase()));
-  const off = new Set(blacklist.map((id) => id.toLowerCase()));
+/** What of the catalogue a tenant enables (null: all) and bars, by names in any case. */
+export interface PackageChoice {
+  readonly accountingPackages: readonly string[] | null;
+  readonly accountingPkgBlackList: readonly string[];
+}
+
+/** What a tenant offers: its enabled packages minus its blacklist, unknown names dropped (lender side 1, borrower side 2). */
+export function offeredPackages({ accountingPackages, accountingPkgBlackList }: PackageChoice): readonly CataloguePackage[] {
+  const on = accountingPackages && new Set(accountingPackages.map((id) => id.toLowerCase()));
+  const off = new Set(accountingPkgBlackList.map((id) => id.toLowerCase()));
   return CATALOGUE.filter(({ datasourceNameId }) => {
     const id = datasourceNameId.toLowerCase();
-    return on.has(id) && !off.has(id);
+    return (on?.has(id) ?? true) && !off.has(id);
   });
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { borrowerOfToken } from '../features/borrowers/borrower-of-token';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../features/sessions/authenticate';
@@ -27,9 +27,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
 async function handle(route: Route, request: FastifyRequest, around: RouteSurroundings): Promise<Answer<RestAnswer>> {
   const ctx = around.contextOf(request);
   const call = callOf(request);
-  if (route.access === 'either') {
+  if (route.access === 'borrower' || route.access === 'either') {
     const borrower = await borrowerOfToken(ctx, request.headers.authorization);
     if (borrower !== null) return isRefusal(borrower) ? borrower : route.handler({ ...ctx, borrower }, call);
+    if (route.access === 'borrower') return refuse('Unauthenticated');
   }
   const token = await verifyBearer(around.authentication, ctx.tenant, request.headers.authorization);
   if (route.access === 'token') return isRefusal(token) ? token : route.handler(ctx, { ...call, token });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '@countinghouse/domain/refusals';
-import type { BorrowerRequestCtx, RequestCtx, ViewerRequestCtx } from '../features/tenants/request-ctx';
+import type { BorrowerRequestCtx, PartyRequestCtx, RequestCtx, ViewerRequestCtx } from '../features/tenants/request-ctx';
 import type { VerifiedToken } from '../platform/identity/verified-token';
 
 /** One REST call as a handler sees it. */
@@ -42,7 +42,10 @@ export type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly t
 export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest>;
 
 /** Needs a running session, of a signed-in person or of a borrower. */
-export type EitherRoute = RouteOf<'either', ViewerRequestCtx | BorrowerRequestCtx, RestRequest>;
+export type EitherRoute = RouteOf<'either', PartyRequestCtx, RestRequest>;
+
+/** Needs the running session of a borrower. */
+export type BorrowerRoute = RouteOf<'borrower', BorrowerRequestCtx, RestRequest>;
 
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
-export type Route = PublicRoute | TokenRoute | ViewerRoute | EitherRoute;
+export type Route = PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute;

@@ -66,17 +66,19 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     path: () => '/api/Submissions',
     body: ({ workspaceId }) => ({ entityId: workspaceId }),
     cells: [201, 403, 404, 401, 401],
+    borrower: 201,
   },
   'GET /api/{entityId}/Submissions/{id}': {
     path: ({ workspaceId, submissionId }) => `/api/${workspaceId}/Submissions/${submissionId}`,
     cells: [200, 403, 404, 401, 401],
   },
 
-  'GET /api/documents/template': { path: () => '/api/documents/template', cells: [200, 200, 200, 401, 401] },
+  'GET /api/documents/template': { path: () => '/api/documents/template', cells: [200, 200, 200, 401, 401], borrower: 200 },
   'POST /api/documents/{workspaceId}': {
     path: ({ workspaceId, emptySubmissionId }) => `/api/documents/${workspaceId}?submissionId=${emptySubmissionId}`,
     body: () => ({}),
     cells: [415, 403, 404, 401, 401],
+    borrower: 404,
   },
   'GET /api/documents/{workspaceId}/{submissionId}/{documentId}': { path: documentAddress, cells: [200, 403, 404, 401, 401] },
   'POST /api/documents/{workspaceId}/{submissionId}/{documentId}/link': {
@@ -88,6 +90,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     path: (fixture) => `${recordAddress(fixture)}/importstatus`,
     cells: [200, 200, 404, 401, 401],
     demoted: 403,
+    borrower: 404,
   },
   'GET /api/financialrecords/running': { path: () => '/api/financialrecords/running', cells: [200, 200, 200, 401, 401] },
   'POST /api/{ws}/financialrecords/{id}/cancel': {

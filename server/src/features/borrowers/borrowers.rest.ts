@@ -1,6 +1,11 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
+import { presentRestStatus } from '../imports/import-status';
+import { presentRequestForRest } from '../requests/present-submission-request';
+import { presentPackages } from '../tenants/present-packages';
+import type { BorrowerRequestCtx } from '../tenants/request-ctx';
+import { readBorrowerState, type BorrowerState } from './read-borrower-state';
 import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
 
 const TOKEN_MAX = 128;
@@ -18,7 +23,30 @@ export const BORROWER_ROUTES: readonly Route[] = [
       return isRefusal(session) ? session : { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
     },
   },
+  {
+    method: 'GET',
+    path: '/api/borrower/session',
+    access: 'borrower',
+    async handler(ctx) {
+      const state = await readBorrowerState(ctx);
+      return isRefusal(state) ? state : { status: 200, headers: { 'cache-control': 'no-store' }, body: presentState(ctx, state) };
+    },
+  },
 ];
+
+function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request, linkExpiresAt, collections }: BorrowerState) {
+  return {
+    workspace,
+    requestedBy: requestedBy === null ? null : { displayName: requestedBy },
+    request: presentRequestForRest(request, true),
+    expirationTime: linkExpiresAt,
+    accountingPackages: presentPackages(ctx.tenant.settings),
+    submissions: collections.map(({ status, ...collection }) => ({
+      ...collection,
+      status: status === null ? null : presentRestStatus(status),
+    })),
+  };
+}
 
 /** Whatever is wrong with an address, nothing is found there. */
 function readLinkAddress(body: unknown): Answer<LinkAddress> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { offeredPackages } from '@countinghouse/connectors/catalogue';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import { tenantPackages } from '../tenants/tenant-packages';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import {
   REQUEST_COLUMNS,
@@ -26,10 +26,8 @@ values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8) returning ${REQUEST_COLUMN
 export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Answer<ConnectionRequest>> {
   const nonce = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
-  const { accountingPackages, accountingPkgBlackList } = ctx.tenant.settings;
   const wanted = input.datasourceNameId.toLowerCase();
-  const offered = offeredPackages(accountingPackages ?? ['Example'], accountingPkgBlackList);
-  const chosen = offered.find(({ datasourceNameId }) => datasourceNameId.toLowerCase() === wanted);
+  const chosen = tenantPackages(ctx.tenant.settings).find(({ datasourceNameId }) => datasourceNameId.toLowerCase() === wanted);
   const created = await withTenant(ctx, async (tx): Promise<Answer<ConnectionRequestRow>> => {
     const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (refused !== null) return refused;

@@ -9,7 +9,8 @@ import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
 import { createDownloadLink, opensFile } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
+import { isBorrowerCtx, type RequestCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { documentPath, type DocumentReference } from './document-reference';
 import { findDocument, type FoundDocument } from './find-document';
@@ -21,11 +22,11 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/documents/{workspaceId}',
-    access: 'viewer',
+    access: 'either',
     async handler(ctx, request) {
       const input = uploadOf(request);
       if (isRefusal(input)) return input;
-      const refused = await refuseUpload(ctx, input);
+      const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
       if (refused !== null) return refused;
       const stored = await receiveFile(request.raw, (file) => storeDocument(ctx, input, file));
       return isRefusal(stored) ? stored : { status: 201, body: stored };
@@ -34,7 +35,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/documents/template',
-    access: 'viewer',
+    access: 'either',
     async handler() {
       const content = Buffer.from(await templateWorkbook());
       return fileAnswer({ fileName: 'Countinghouse template.xlsx', contentType: MEDIA_TYPES.xlsx, bytes: content.length, content });

@@ -1,6 +1,8 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
+import { readBorrowerImport } from '../borrowers/read-borrower-import';
+import { isBorrowerCtx } from '../tenants/request-ctx';
 import { cancelImport } from './cancel-import';
 import type { ImportReference } from './import-reference';
 import { presentRestStatus } from './import-status';
@@ -12,10 +14,11 @@ export const IMPORT_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/{ws}/financialrecords/{id}/importstatus',
-    access: 'viewer',
+    access: 'either',
     async handler(ctx, request) {
       const reference = referenceOf(request);
-      const status = isRefusal(reference) ? reference : await readImportStatus(ctx, reference);
+      if (isRefusal(reference)) return reference;
+      const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
       return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
     },
   },

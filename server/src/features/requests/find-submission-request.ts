@@ -1,14 +1,14 @@
 import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
-import { isBorrowerCtx, type BorrowerRequestCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
+import { isBorrowerCtx, type BorrowerRequestCtx, type PartyRequestCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import type { SubmissionRequest } from './present-submission-request';
 import type { KeptRequestOptions } from './request-options-body';
 
 /** A request of a workspace that the viewer may view, or the one that the borrower was asked; refuses NotFound and Forbidden. */
 export async function findSubmissionRequest(
-  ctx: ViewerRequestCtx | BorrowerRequestCtx,
+  ctx: PartyRequestCtx,
   workspaceId: string,
   id: string,
 ): Promise<Answer<SubmissionRequest>> {

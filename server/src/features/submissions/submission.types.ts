@@ -5,7 +5,7 @@ import { ArrayMaxSize, IsOptional, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
-import { METADATA_LIMITS } from './create-submission';
+import { METADATA_LIMITS } from './refuse-new-submission';
 
 /** Where a submission stands for the lender, how it is shown, and how it came about, as enumerations. */
 export const PortalStatusEnum = enumOf(PORTAL_STATUSES);

@@ -3,7 +3,8 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
 import { etagOf } from '../../platform/http/etag';
 import type { RestAnswer, Route } from '../../rest/route';
-import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import { createBorrowerSubmission } from '../borrowers/create-borrower-submission';
+import { isBorrowerCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
 import { createSubmission, type CreateSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
 import { logMissingIds } from './log-missing-ids';
@@ -15,10 +16,14 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/Submissions',
-    access: 'viewer',
+    access: 'either',
     async handler(ctx, { body }) {
       const input = readNewSubmission(body);
       if (isRefusal(input)) return input;
+      if (isBorrowerCtx(ctx)) {
+        const made = await createBorrowerSubmission(ctx, input);
+        return isRefusal(made) ? made : { status: made.created ? 201 : 200, body: { id: made.id } };
+      }
       const id = await createSubmission(ctx, input);
       return isRefusal(id) ? id : answer(ctx, input.workspaceId, id, 201);
     },

@@ -1,10 +1,7 @@
-import { CATALOGUE, offeredPackages } from '@countinghouse/connectors/catalogue';
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
+import { tenantPackages } from './tenant-packages';
 
-/** The packages of the tenant's chooser; file upload is among them only where it is allowed (lender side 1 and 3). */
+/** The packages of the tenant's chooser as both faces answer them. */
 export function presentPackages(settings: TenantSettings) {
-  const enabled = settings.accountingPackages ?? CATALOGUE.map((entry) => entry.datasourceNameId);
-  return offeredPackages(enabled, settings.accountingPkgBlackList)
-    .filter((entry) => entry.kind !== 'upload' || settings.allowExcelFileUpload)
-    .map(({ datasourceNameId, name, beta, available }) => ({ datasourceNameId, name, beta, action: available }));
+  return tenantPackages(settings).map(({ datasourceNameId, name, beta, available }) => ({ datasourceNameId, name, beta, action: available }));
 }

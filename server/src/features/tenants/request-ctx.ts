@@ -21,7 +21,10 @@ export type ViewerRequestCtx = RequestCtx & { readonly viewer: ViewerOfContext }
 /** A call from outside of a borrower. */
 export type BorrowerRequestCtx = RequestCtx & { readonly borrower: BorrowerOfContext };
 
+/** A call from outside of either side. */
+export type PartyRequestCtx = ViewerRequestCtx | BorrowerRequestCtx;
+
 /** Whether a borrower asks; otherwise it is a signed-in person. */
-export function isBorrowerCtx(ctx: ViewerRequestCtx | BorrowerRequestCtx): ctx is BorrowerRequestCtx {
+export function isBorrowerCtx(ctx: PartyRequestCtx): ctx is BorrowerRequestCtx {
   return ctx.borrower !== undefined;
 }

@@ -1,0 +1,74 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../imports/import-status';
+import type { SubmissionRequest } from '../requests/present-submission-request';
+import type { KeptRequestOptions } from '../requests/request-options-body';
+import type { BorrowerRequestCtx } from '../tenants/request-ctx';
+
+/** A collection that a borrower has begun. */
+export interface BegunCollection {
+  readonly id: string;
+  readonly creationTime: Date;
+  /** Null before an import was started. */
+  readonly financialRecordId: string | null;
+  readonly status: ImportStatus | null;
+}
+
+/** What a borrower is asked, by whom, and how far they have come. */
+export interface BorrowerState {
+  readonly workspace: { readonly id: string; readonly displayName: string };
+  readonly requestedBy: string | null;
+  readonly request: SubmissionRequest;
+  readonly linkExpiresAt: Date;
+  /** The newest first. */
+  readonly collections: readonly BegunCollection[];
+}
+
+interface AskedRow {
+  readonly displayName: string;
+  readonly requestedBy: string | null;
+  readonly options: KeptRequestOptions;
+  readonly linkExpiresAt: Date;
+}
+
+const ASKED = `
+select w.display_name as "displayName", u.display_name as "requestedBy", r.options, l.expires_at as "linkExpiresAt"
+from submission_request r
+join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
+join shareable_link l on l.tenant_id = r.tenant_id and l.request_id = r.id
+left join portal_user u on u.tenant_id = r.tenant_id and u.id = r.requested_by and u.status <> 'Deleted'
+where r.tenant_id = $1 and r.id = $2`;
+
+const BEGUN = `
+select s.id, s.created_at as "creationTime", f.id as "financialRecordId", ${STATUS_COLUMNS}
+from submission s
+left join lateral (
+  select r.id from financial_record r
+  where r.tenant_id = s.tenant_id and r.submission_id = s.id and r.status <> 'Deleted' order by r.created_at desc limit 1
+) f on true
+left join import_job j on j.tenant_id = s.tenant_id and j.id = f.id
+where s.tenant_id = $1 and s.request_id = $2 and s.source = 'ShareableLink' and s.deleted_at is null
+order by s.created_at desc limit 50`;
+
+/** Reads it, so that a page that was closed in the middle goes on where it stood (borrower side 2.1). */
+export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Answer<BorrowerState>> {
+  const { workspaceId, requestId } = ctx.borrower;
+  const values = [ctx.tenant.id, requestId];
+  return withTenant(ctx, async (tx): Promise<Answer<BorrowerState>> => {
+    const [asked] = await tx.query<AskedRow>(ASKED, values, 'borrower-asked');
+    if (asked === undefined) return refuse('NotFound');
+    const { displayName, requestedBy, options, linkExpiresAt } = asked;
+    const request = { id: requestId, workspaceId, options };
+    return { workspace: { id: workspaceId, displayName }, requestedBy, request, linkExpiresAt, collections: await begunIn(tx, values) };
+  });
+}
+
+async function begunIn(tx: TenantTransaction, values: readonly unknown[]): Promise<BegunCollection[]> {
+  const rows = await tx.query<StatusRow & Omit<BegunCollection, 'status'>>(BEGUN, values, 'borrower-collections');
+  return rows.map((row) => ({
+    id: row.id,
+    creationTime: row.creationTime,
+    financialRecordId: row.financialRecordId,
+    status: row.financialRecordId === null ? null : presentImportStatus(row),
+  }));
+}

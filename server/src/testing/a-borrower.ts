@@ -1,0 +1,27 @@
+import { aWorkspace } from './builders';
+import type { TestAnswer, TestApp, TestCall } from './test-app';
+
+const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+
+/** A borrower whom the link of a new request let in, in a workspace of ben's. */
+export interface TestBorrower {
+  readonly workspaceId: string;
+  readonly requestId: string;
+  call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+}
+
+/** Asks for books with these options, and opens the link. */
+export async function aBorrower(test: TestApp, options: object = {}): Promise<TestBorrower> {
+  const workspaceId = await aWorkspace(test, { users: ['ben'], displayName: 'Alder Creek' });
+  const body = { hasShareableLink: true, accountingCollectionGroups: GROUPS, ...options };
+  const made = await test.call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, { body });
+  const token = new URL(made.body.shareableLink.url as string).hash.replace('#t=', '');
+  const address = { eid: workspaceId, rid: made.body.id as string, token };
+  const session = await test.call('anonymous', 'POST', '/api/borrower/session', { body: address });
+  const authorization = `Bearer ${session.body.accessToken}`;
+  return {
+    workspaceId,
+    requestId: address.rid,
+    call: (method, path, call = {}) => test.call('anonymous', method, path, { ...call, headers: { ...call.headers, authorization } }),
+  };
+}
