@@ -5,6 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import clsx from 'clsx';
 import { formatShort } from '../../../lib/format/format-number';
 import type { AccountTrace, Slice } from './account-steps';
+import { amountLines } from './amount-lines';
 import { bridgeBars, bridgeDomain, type BridgeBar } from './bridge-bars';
 import classes from './bridge-chart.module.css';
 
@@ -18,7 +19,9 @@ interface BridgeChartProps {
 }
 
 const HEIGHT = 104;
+/** Room above the highest bar for the line of its amount, and for a second one where the amounts are wider than the bars. */
 const TOP = 16;
+const TOP_OF_TWO = 28;
 const BOTTOM = 18;
 const LEAST_BAND = 36;
 /** How wide a figure of an amount is, and what keeps it apart from the next amount. */
@@ -30,10 +33,11 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
   const { ref, width: outer } = useElementSize();
   const bars = bridgeBars(trace);
   const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' && amount > 0 ? '+' : ''}${formatShort(amount, locale)}`;
-  const band = Math.max(LEAST_BAND, ...bars.map((bar) => amountOf(bar).length * LETTER + GAP));
-  const width = Math.max(outer || 480, bars.length * band);
+  const widest = Math.max(...bars.map((bar) => amountOf(bar).length * LETTER + GAP));
+  const crowded = bars.length * widest > (outer || 480);
+  const width = Math.max(outer || 480, bars.length * Math.max(LEAST_BAND, widest / (crowded ? 2 : 1)));
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [0, width], padding: 0.28 });
-  const y = scaleLinear({ domain: [...bridgeDomain(bars)], range: [HEIGHT - BOTTOM, TOP] });
+  const y = scaleLinear({ domain: [...bridgeDomain(bars)], range: [HEIGHT - BOTTOM, crowded ? TOP_OF_TWO : TOP] });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const sliceOf = (bar: BridgeBar) => slices.find(({ start }) => start === bar.key);
   const fromOf = ({ kind, from, to }: BridgeBar) => {
@@ -42,6 +46,7 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
     return to < 0 ? ceiling : Math.max(0, floor);
   };
   const topOf = (bar: BridgeBar) => Math.min(y(fromOf(bar)), y(bar.to));
+  const lines = crowded ? amountLines(bars.map(topOf)) : bars.map((bar) => topOf(bar) - 4);
   const nameOf = (bar: BridgeBar) => {
     const slice = sliceOf(bar);
     return slice ? month.format(new Date(slice.end)) : '';
@@ -88,14 +93,14 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
             </Group>
           );
         })}
-        {bars.map((bar) => (
+        {bars.map((bar, index) => (
           <Group
             key={bar.key}
             left={(x(bar.key) ?? 0) + x.bandwidth() / 2}
             className={classes.words}
             aria-hidden={sliceOf(bar) !== undefined}
           >
-            <text y={topOf(bar) - 4} className={classes.amount}>
+            <text y={lines[index]} className={classes.amount}>
               {amountOf(bar)}
             </text>
             <text y={HEIGHT - 5} className={classes.name}>
