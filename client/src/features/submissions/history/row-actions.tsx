@@ -19,7 +19,7 @@ export function RowActions({ submission }: { readonly submission: SubmissionRowF
   if (deleted && restorable) {
     return (
       <Button
-        look="link"
+        look="subtle"
         size="xs"
         icon={<IconArrowBackUp size={14} stroke={2} aria-hidden />}
         aria-label={text('restoreOf', { day })}
