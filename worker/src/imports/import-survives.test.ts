@@ -9,7 +9,7 @@ import { startWorkerProcess } from '../testing/worker-process';
 
 const LEDGER = aLedger({ journals: 30_000 });
 
-describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
+describe.each(ENGINES)('an import whose worker goes down, on %s', (_name, open) => {
   let bed: TestBed;
   let undisturbed: Record<string, unknown[]>;
 
@@ -44,7 +44,7 @@ describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
   }
 
   it.each(phases)(
-    '%s: another one ends in the same books within 90 s',
+    'by -9 %s: another one ends in the same books within 90 s',
     async (_phase, reached) => {
       const ctx = bed.ctxOf('lender');
       const worker = await startWorkerProcess(bed);
@@ -68,4 +68,15 @@ describe.each(ENGINES)('a worker killed with -9, on %s', (_name, open) => {
     },
     240_000,
   );
+
+  it('by Ctrl-C with all that it started: it ends all the same, there or at the next one', async () => {
+    const ctx = bed.ctxOf('lender');
+    const worker = await startWorkerProcess(bed);
+    const { financialRecordId } = await startUpload(ctx, LEDGER);
+    await until(async () => ((await seen(ctx, financialRecordId)).counts.lines ?? 0) > 0, 60_000);
+    expect(await worker.interrupt()).toBe(0);
+    const next = await startWorkerProcess(bed);
+    expect(await ended(ctx, financialRecordId)).toMatchObject({ state: 'Success', status: 'Created' });
+    await next.stop();
+  }, 120_000);
 });

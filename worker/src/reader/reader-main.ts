@@ -8,6 +8,8 @@ let inFlight = 0;
 let wake: (() => void) | null = null;
 let renewed: ((access: RenewedAccess) => void) | null = null;
 
+// Ctrl-C and service managers signal readers as well; the worker lets them end first, or ends them itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message: ToReader) => {
   if (message.kind === 'read') void read(message.order);

@@ -12,6 +12,8 @@ export interface WorkerProcess {
   kill(): Promise<void>;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
+  /** Ctrl-C: SIGINT to the worker and all that it started, at once; answers the exit code. */
+  interrupt(): Promise<number | null>;
   /** The most memory that it held so far, its readers apart; 0 where the system does not tell it. */
   peakMebibytes(): Promise<number>;
 }
@@ -26,7 +28,7 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
     ...(settings.smtpUrl === null ? {} : { SMTP_URL: settings.smtpUrl }),
     ...packagesOf(settings),
   };
-  const child = fork(join(inject('workerFolder'), 'main.js'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = fork(join(inject('workerFolder'), 'main.js'), [], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
@@ -36,6 +38,7 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
   return {
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     stop: () => end(child, 'SIGTERM'),
+    interrupt: () => end(child, 'SIGINT', true),
     async peakMebibytes() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
@@ -48,10 +51,11 @@ function packagesOf({ packages }: TestBed['settings']): NodeJS.ProcessEnv {
   return dex === undefined ? {} : { EXAMPLE_URL: dex.baseUrl, EXAMPLE_CLIENT_ID: dex.clientId, EXAMPLE_CLIENT_SECRET: dex.clientSecret };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function end(child: ChildProcess, signal: NodeJS.Signals, withAll = false): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.kill(signal);
+  if (withAll && child.pid !== undefined) process.kill(-child.pid, signal);
+  else child.kill(signal);
   return exited;
 }
 
