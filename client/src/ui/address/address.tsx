@@ -1,11 +1,16 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks before its host, then before a part of the host, where it is too long for a line; nothing where there is none. */
+/** An e-mail address, which no translator touches, that breaks before its host, then before a part of the host, where it is too long for a line; nothing where there is none. */
 export function Address({ address }: { readonly address: string | null }) {
-  return (address ?? '').split(/(?=@)|(?<=@.*)(?=\.)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  if (address === null) return null;
+  return (
+    <span translate="no">
+      {address.split(/(?=@)|(?<=@.*)(?=\.)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
