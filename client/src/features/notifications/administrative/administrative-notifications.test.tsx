@@ -1,0 +1,68 @@
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { show } from '../../../lib/testing/show';
+import { AdministrativeNotifications } from './administrative-notifications';
+
+const DESK = 'desk@lender.example';
+const SETTINGS = {
+  administrativeNotificationSettings: [
+    {
+      __typename: 'AdministrativeNotificationSetting',
+      id: 'n',
+      type: 'ImportFailed',
+      version: 1,
+      notificationMethods: [
+        {
+          __typename: 'AdministrativeNotificationMethod',
+          type: 'Email',
+          style: 'OptOut',
+          enabled: true,
+          defaultRecipients: [DESK],
+          defaultAction: 'Append',
+        },
+      ],
+    },
+  ],
+};
+const ANSWERS = {
+  AdministrativeNotificationSettings: () => SETTINGS,
+  AddNotificationRecipients: () => 'InternalError',
+  RemoveNotificationRecipients: () => 'InternalError',
+  SetNotificationDefaultAction: () => 'InternalError',
+};
+
+const field = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
+const open = () => {
+  const page = <AdministrativeNotifications domain="lender.example" failure={() => expect.unreachable()} />;
+  return show(page, '/settings/adminnotificationsettings', ['notifications', 'notification-names'], ANSWERS);
+};
+
+beforeEach(() => errorBannerStore.set(null));
+
+it('a recipient that could not be removed stays, and the banner says so', async () => {
+  const { words, press } = await open();
+  await press(`Remove ${DESK} from Import failed`);
+  expect(errorBannerStore.get()?.summary).toBe('Operation failed, unable to remove recipient.');
+  expect(words()).toContain(DESK);
+});
+
+it('a recipient that could not be added is not listed, and the banner says so', async () => {
+  const { words, press } = await open();
+  await press('Add recipient to Import failed');
+  await act(async () => {
+    const input = field('input[type=email]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'risk@lender.example');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => void field('input[type=email]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await expect.poll(() => errorBannerStore.get()?.summary).toBe('Operation failed, unable to add recipient.');
+  expect(words()).not.toContain('risk@lender.example');
+});
+
+it('an action that could not be changed goes back, and the banner says so', async () => {
+  await open();
+  await act(async () => field('input[value=Replace]').click());
+  await expect.poll(() => errorBannerStore.get()?.summary).toBe('Operation failed, unable to change setting action.');
+  await expect.poll(() => field('input[value=Append]').checked).toBe(true);
+});

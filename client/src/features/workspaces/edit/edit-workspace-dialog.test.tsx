@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { show, type Answers } from '../../../lib/testing/show';
+import { EditWorkspaceDialog } from './edit-workspace-dialog';
+
+const person = (id: string, displayName: string) => ({
+  __typename: 'User',
+  id,
+  displayName,
+  emailAddress: `${id}@lender.example`,
+  status: 'Active',
+});
+const [ada, ben] = [person('ada', 'Ada Fairfax'), person('ben', 'Ben Okafor')];
+const LISTED = {
+  listedWorkspace: {
+    __typename: 'Workspace',
+    id: 'w',
+    displayName: 'Alder Creek',
+    engagementCode: null,
+    primaryEmail: null,
+    accessible: true,
+    capabilities: ['CanViewWorkspace', 'CanManageWorkspaceUsers'],
+    accessRequested: false,
+    lastActivityTime: null,
+    lastSyncTime: null,
+    version: 1,
+    users: [ada, ben],
+  },
+};
+
+const open = (answers: Answers) => {
+  const dialog = (
+    <EditWorkspaceDialog workspaceId="w" self={ada} part="everything" onClose={() => undefined} onSaved={() => expect.unreachable()} />
+  );
+  return show(dialog, '/', ['workspaces', 'common'], answers);
+};
+
+it('a workspace that could not be read to be edited says so, and can be tried again', async () => {
+  let answer: object | string = 'InternalError';
+  const { words, press } = await open({ ListedWorkspace: () => answer });
+  expect(words()).toContain('Unable to retrieve workspace information for editing.');
+  answer = LISTED;
+  await press('Retry');
+  expect(words()).toContain('Ben Okafor');
+});
+
+it.each([
+  ['people', 'Error saving user state for workspace.', ({ press }: Awaited<ReturnType<typeof open>>) => press('Remove Ben Okafor')],
+  ['a name', 'The workspace could not be saved.', ({ type }: Awaited<ReturnType<typeof open>>) => type('Workspace name', 'Alder')],
+])('%s that could not be saved stay in the form, which says: %s', async (_, said, change) => {
+  const dialog = await open({ ListedWorkspace: () => LISTED, UpdateWorkspace: () => 'InternalError' });
+  await change(dialog);
+  await dialog.press('Save');
+  expect(dialog.words()).toContain(said);
+  expect(dialog.words()).toContain('Unsaved changes');
+});
