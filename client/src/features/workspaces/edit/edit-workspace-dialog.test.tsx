@@ -7,7 +7,7 @@ const person = (id: string, displayName: string) => ({
   id,
   displayName,
   emailAddress: `${id}@lender.example`,
-  status: 'Active',
+  status: 'Active' as const,
 });
 const [ada, ben] = [person('ada', 'Ada Fairfax'), person('ben', 'Ben Okafor')];
 const LISTED = {
