@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from './support/accessibility';
+import { overflowOf, violations } from './support/accessibility';
 import { signIn } from './support/portal';
-import { signInPseudo, speakPseudo } from './support/pseudo';
+import { PSEUDO, pseudo } from './support/pseudo';
 import { prepareScreens, settled, type Screens } from './support/screens';
-import { SIGNED_IN_VIEWS, showView } from './support/views';
+import { signInSpeaking, speak } from './support/speech';
+import { ADMINISTRATOR_VIEWS, SIGNED_IN_VIEWS, showView } from './support/views';
 
 /** A name that is long, and long in other scripts as well. */
 const NAME = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc.';
@@ -34,19 +35,18 @@ for (const width of [390, 320]) {
     for (const screen of SHOWN) {
       await page.goto(screens[screen]);
       await settled(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, screen).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), screen).toBeLessThanOrEqual(0);
     }
   });
 }
 
 async function everyView(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  await speakPseudo(page);
+  await speak(page, PSEUDO);
   await settled(page);
   await look('sign in');
-  await signInPseudo(page, /Ada Fairfax/);
-  for (const view of SIGNED_IN_VIEWS) {
-    await showView(page, view, screens);
+  await signInSpeaking(page, pseudo, /Ada Fairfax/);
+  for (const view of [...SIGNED_IN_VIEWS, ...ADMINISTRATOR_VIEWS]) {
+    await showView(page, view, screens, pseudo);
     await look(view.name);
   }
 }

@@ -19,10 +19,16 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'input:not([type=checkbox], [type=radio], [type=file]), select',
     )) {
-      const words = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value || field.placeholder;
+      const words = wordsIn(field);
       if (shown(field) && needs(field, words) > roomOf(field) + SLACK) found.add(`“${words}” is longer than its field`);
     }
     return [...found];
+
+    /** What the portal says in a field; what a person wrote there may be longer. */
+    function wordsIn(field: HTMLInputElement | HTMLSelectElement): string {
+      if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
+      return field.value === '' ? field.placeholder : '';
+    }
 
     function cutBy(node: Node, parent: Element, text: string): string | null {
       const range = document.createRange();

@@ -1,35 +1,42 @@
 import type { Page } from '@playwright/test';
+import { patternOf, translationsInto, type Language } from './text-sets';
+import { visibleTexts } from './visible-texts';
 
-/** What is no text of the portal: days and periods as the browser writes them, files, people, companies, and what the stories' books and the server's words on them say. */
+/** What is no text of the portal: files, people, companies, what the stories' books say, and what is wrong with them, which is English in every language. */
 const DATA = [
-  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/,
-  /\b(FY|YTD)\b|\.(csv|xlsx)$|@|^[A-Z]{3}-\d{4}$/,
-  /Northbridge Bank|Ada Fairfax|Ben Okafor|Cy Lindqvist|Großmann|Scheduled maintenance/,
-  /File upload|DEX|NetSuite|Sage Intacct|QuickBooks|Business Central|Xero|Customer \d|Trade receivables|Operating account/,
-  /^line \d+, |^not a (date|number)/,
+  /\.(csv|xlsx)\b|@|^[A-Z]{3}-\d{4}$|^[0-9a-f]{64}$/,
+  /Northbridge Bank|Ada Fairfax|Ben Okafor|Cy Lindqvist|Großmann|Scheduled maintenance|Imports that start|Read more|Branch|Employee number|For example 10482/,
+  /DEX|NetSuite|Sage Intacct|QuickBooks|Business Central|Xero|Customer \d|Trade receivables|Operating account|Stock of timber/,
+  /^line \d+, |not a (date|number)/,
 ];
 
-/** Texts that stand in English while the page speaks the pseudo-locale: visible ones, and those that only readers hear. */
-export async function englishTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'];
-    const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node instanceof Element ? node : node.parentElement;
-      if (element === null || element.closest(BOOKS) !== null || !element.checkVisibility()) continue;
-      if (node instanceof Element) found.push(...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''));
-      else if (!bracketed(element)) found.push(node.textContent?.trim() ?? '');
-    }
-    return found;
+/** What the browser writes in English where the page speaks the pseudo-locale. */
+const ENGLISH_IN_PSEUDO = [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/, /\b(FY|YTD)\b/];
 
-    /** Whether the text is a value or the bold part within a longer text of the sets. */
-    function bracketed(element: Element): boolean {
-      const around = [element, element.parentElement, element.parentElement?.parentElement];
-      return around.some((one) => /^[^[]{0,3}\[.*\]/s.test(one?.textContent ?? '') && (one?.textContent?.length ?? 0) < 400);
-    }
-  });
-  const english = texts.filter((text) => /\p{L}{3,}/u.test(text) && !/^\[.*\]$/s.test(text) && !DATA.some((data) => data.test(text)));
+/** Words that make a text English wherever they stand, whatever is said around them. */
+const TELLING = /\b(the|of|and|with|from|this|that|your|you|is|are|were|has|have|not|to|for|by)\b/;
+
+/** Texts that stand in English while the page speaks the pseudo-locale. */
+export async function englishTexts(page: Page): Promise<string[]> {
+  const texts = (await visibleTexts(page)).filter(({ around }) => !around.some((one) => /^[^[]{0,3}\[.*\]/s.test(one)));
+  const english = texts
+    .map(({ text }) => text)
+    .filter((text) => /\p{L}{3,}/u.test(text) && !/^\[.*\]$/s.test(text) && !isOneOf([...DATA, ...ENGLISH_IN_PSEUDO], text));
   return [...new Set(english)];
+}
+
+/** Finds what a page that speaks another language says in English: texts that are translated elsewhere, and any with a telling word. */
+export function englishFinder(language: Exclude<Language, 'en'>): (page: Page) => Promise<string[]> {
+  const translations = translationsInto(language);
+  const own = new Set(translations.map(({ translated }) => translated));
+  const untranslated = translations.filter(({ english }) => !own.has(english) && /\p{L}{2,}/u.test(patternOf(english)));
+  const patterns = untranslated.map(({ english }) => new RegExp(`^${patternOf(english)}$`, 'u'));
+  return async (page) => {
+    const texts = (await visibleTexts(page)).map(({ text }) => text).filter((text) => !isOneOf(DATA, text));
+    return [...new Set(texts.filter((text) => TELLING.test(text) || isOneOf(patterns, text)))].map((text) => `“${text}” is English`);
+  };
+}
+
+function isOneOf(patterns: readonly RegExp[], text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text));
 }

@@ -5,9 +5,13 @@ import { ledgerCsv, timberLedger } from './ledger';
 /** Addresses of the lender's screens, with a collection to show. */
 export interface Screens {
   readonly list: string;
+  /** The list with the workspace of the collection alone. */
+  readonly found: string;
   readonly workspace: string;
   readonly overview: string;
   readonly statements: string;
+  /** The overview of the collection whose import failed. */
+  readonly failed: string;
 }
 
 /** Imports a ledger over the API, and one with faults into the same workspace before it; answers where the screens are. */
@@ -30,9 +34,11 @@ export async function prepareScreens(
   const ids = `${workspace.id}/${submissionId}`;
   return {
     list: '/home/workspacelist',
+    found: `/home/workspacelist?search=${encodeURIComponent(name)}`,
     workspace: `/workspacedetails/submissions/${workspace.id}`,
     overview: `/workspacesubmissiondetails/overview/${ids}`,
     statements: `/workspacesubmissiondetails/financialstatements/${ids}`,
+    failed: `/workspacesubmissiondetails/overview/${workspace.id}/${faulty.submissionId}`,
   };
 }
 

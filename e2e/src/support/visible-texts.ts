@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** A text that a person sees or only hears, and what stands with it in the elements around it. */
+export interface VisibleText {
+  readonly text: string;
+  readonly around: readonly string[];
+}
+
+/** Every text of the page but names and what the books say: visible ones, and those that only readers hear. */
+export function visibleTexts(page: Page): Promise<VisibleText[]> {
+  return page.evaluate(() => {
+    const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'];
+    const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
+    const found: VisibleText[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element === null || element.closest(BOOKS) !== null || !element.checkVisibility()) continue;
+      if (node instanceof Element) ATTRIBUTES.forEach((name) => add(node.getAttribute(name), []));
+      else add(node.textContent, [element, element.parentElement, element.parentElement?.parentElement]);
+    }
+    return found;
+
+    function add(text: string | null, elements: readonly (Element | null | undefined)[]): void {
+      const around = elements.map((one) => one?.textContent ?? '').filter((one) => one.length < 400);
+      if (text !== null && /\p{L}{2,}/u.test(text)) found.push({ text: text.trim(), around });
+    }
+  });
+}
