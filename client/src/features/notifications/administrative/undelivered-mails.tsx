@@ -54,17 +54,22 @@ function UndeliveredRow({ mail, onSettled }: { readonly mail: UndeliveredMail; r
   const [dismiss, dismissing] = useDismissMailMutation();
   const { recipient: address, givenUpAt } = mail;
   const variables = { id: mail.id };
+  /** Says so, and reads the list again: a colleague may have settled it. */
+  const failed = (summary: string, again: () => void) => (error: unknown) => {
+    showFailure(summary, again)(error);
+    onSettled();
+  };
   const sendAgain = (): void => {
     retry({ variables }).then(
       () => {
         tell(text('sentAgain', { address }));
         onSettled();
       },
-      showFailure(text('sendAgainFailed'), sendAgain),
+      failed(text('sendAgainFailed'), sendAgain),
     );
   };
   const putAway = (): void => {
-    dismiss({ variables }).then(onSettled, showFailure(text('dismissFailed'), putAway));
+    dismiss({ variables }).then(onSettled, failed(text('dismissFailed'), putAway));
   };
   return (
     <DataRow>

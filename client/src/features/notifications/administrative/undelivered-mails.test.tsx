@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { show } from '../../../lib/testing/show';
+import { UndeliveredMails } from './undelivered-mails';
+
+const MAIL = {
+  __typename: 'UndeliveredMail',
+  id: 'one',
+  template: 'ImportFailed',
+  recipient: 'ops@lender.example',
+  workspaceName: 'Bluewater Foods',
+  failure: 'Unreachable',
+  attempts: 17,
+  givenUpAt: '2026-11-21T09:14:00.000Z',
+  canRetry: true,
+};
+
+it.each([
+  ['Send again to ops@lender.example', 'RetryMail', 'The message could not be sent again.'],
+  ['Dismiss the message to ops@lender.example', 'DismissMail', 'The message could not be dismissed.'],
+])('“%s” says that it failed, and takes a message off the list that a colleague has settled', async (button, operation, said) => {
+  let nodes = [MAIL];
+  const { press, words } = await show(<UndeliveredMails />, '/', ['common', 'notifications', 'notification-names'], {
+    UndeliveredMails: () => ({ undeliveredMails: { __typename: 'UndeliveredMailConnection', nodes, totalCount: nodes.length } }),
+    [operation]: () => {
+      nodes = [];
+      return 'NotFound';
+    },
+  });
+  expect(words()).toMatch(/ops@lender\.example.*Import failed.*Bluewater Foods.*No mail server could be reached/);
+  await press(button);
+  expect(errorBannerStore.get()).toMatchObject({ summary: said });
+  expect(words()).not.toContain('ops@lender.example');
+});
