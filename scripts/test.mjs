@@ -1,8 +1,8 @@
 // `npm test`: installs what it needs, builds, runs every test, and ends with one line that counts them all.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
 import { browserPath, ensureTools } from './lib/tools.mjs';
@@ -50,16 +50,6 @@ async function playwright() {
     failed: atLeastOne(stats.unexpected ?? 0, ended),
     skipped: stats.skipped ?? 0,
   };
-}
-
-function freePort() {
-  const probe = createServer();
-  return new Promise((resolve) =>
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    }),
-  );
 }
 
 function endOf(command, args, options) {
