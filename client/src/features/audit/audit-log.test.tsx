@@ -7,6 +7,7 @@ const created = (subjectName: string) => ({
   id: subjectName,
   at: '2026-11-20T09:41:02Z',
   actor: { __typename: 'User', id: 'ada', displayName: 'Ada Fairfax' },
+  borrowerRequestId: null,
   action: 'workspace.created',
   subjectType: 'workspace',
   subjectId: subjectName,
@@ -36,4 +37,22 @@ it('its refresh button reads the entries again', async () => {
   await press('Refresh');
   expect(words()).toContain('Brightwater Foods');
   expect(words()).toContain('2 of 2');
+});
+
+it.each([
+  ['a borrower', 'request', 'A borrower, by link'],
+  ['the product itself', null, 'Countinghouse'],
+])('says that it was %s where it was no person', async (_, borrowerRequestId, who) => {
+  const entry = { ...created('Alder Creek'), actor: null, borrowerRequestId };
+  const { words } = await show(<AuditLog />, '/settings/auditlog', ['audit'], {
+    AuditEvents: () => ({
+      auditEvents: {
+        __typename: 'AuditEventConnection',
+        totalCount: 1,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        nodes: [entry],
+      },
+    }),
+  });
+  expect(words()).toContain(who);
 });

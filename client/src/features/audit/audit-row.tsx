@@ -39,7 +39,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
         <DataCell column="person">
           <span className={classes.person}>
             {entry.actor !== null && <PersonCircle name={entry.actor.displayName} size="sm" />}
-            {entry.actor?.displayName ?? text('product')}
+            {entry.actor?.displayName ?? text(entry.borrowerRequestId === null ? 'product' : 'borrower')}
           </span>
         </DataCell>
         <DataCell column="action">

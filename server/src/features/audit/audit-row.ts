@@ -13,14 +13,16 @@ export interface AuditRow {
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
   readonly request_id: string | null;
   readonly network: string | null;
+  readonly borrower_request_id: string | null;
 }
 
 /** The columns of `AuditRow` of a table aliased `e`. */
-export const AUDIT_COLUMNS = 'e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.fields, e.changes, e.request_id, e.network';
+export const AUDIT_COLUMNS =
+  'e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.fields, e.changes, e.request_id, e.network, e.borrower_request_id';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** A stored change as the chain sees it; values before and after stand in the fields, `name=[before,after]`, so that the hash covers them. */
+/** A stored change as the chain sees it; values before and after stand in the fields, `name=[before,after]`, and so does a borrower, `borrower=<request>`, so that the hash covers them. */
 export function entryOf(row: AuditRow): AuditEntry {
   const changes = Object.entries(row.changes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -32,7 +34,7 @@ export function entryOf(row: AuditRow): AuditEntry {
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
-    fields: [...row.fields, ...changes],
+    fields: [...row.fields, ...changes, ...(row.borrower_request_id === null ? [] : [`borrower=${row.borrower_request_id}`])],
     requestId: row.request_id,
     network: row.network,
   };

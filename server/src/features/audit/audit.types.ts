@@ -36,8 +36,11 @@ export class AuditEventType {
   /** Resolved. */
   actorId: string | null;
 
-  @Field(() => UserType, { nullable: true, description: 'Null where the product acted by itself.' })
+  @Field(() => UserType, { nullable: true, description: 'Null where a borrower acted, or the product by itself.' })
   actor?: UserType | null;
+
+  @Field(() => ID, { nullable: true, description: 'The request that a borrower answered when they made the change over its link.' })
+  borrowerRequestId: string | null;
 
   @Field(() => String, { description: 'What changed and how: `workspace.updated`.' })
   action: string;

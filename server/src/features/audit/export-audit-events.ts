@@ -23,6 +23,7 @@ const COLUMNS = [
   'network',
   'id',
   'hash',
+  'borrowerRequestId',
 ] as const;
 
 /** Every change that the filter takes, the newest first, as a stream of JSON or CSV; needs CanViewAuditLog. */

@@ -12,7 +12,10 @@ export interface AuditChange {
 export interface AuditEvent {
   readonly id: string;
   readonly at: Date;
+  /** The person; null for a borrower, and for the product itself. */
   readonly actorId: string | null;
+  /** The request that a borrower answered when they made the change over its link; null otherwise. */
+  readonly borrowerRequestId: string | null;
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
@@ -33,6 +36,7 @@ export function presentAuditEvent(row: ListedRow): AuditEvent {
     id: row.id,
     at: row.at,
     actorId: row.actor_id,
+    borrowerRequestId: row.borrower_request_id,
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,

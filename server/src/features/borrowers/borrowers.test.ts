@@ -117,6 +117,14 @@ describe('a borrower', () => {
       expect([path, (await borrower.call('GET', path)).status]).toEqual([path, 401]);
   });
 
+  it('is named in the audit log by the request that they answered', async () => {
+    const borrower = await aBorrower(test);
+    const { id } = (await begin(borrower)).body;
+    const { financialRecordId } = (await send(borrower, id, 'FinancialData')).body;
+    const events = (await test.call('ada', 'GET', `/api/audit/events?format=json&subjectId=${financialRecordId}`)).body;
+    expect(events).toMatchObject([{ action: 'import.started', actorId: null, borrowerRequestId: borrower.requestId }]);
+  });
+
   it('says nothing that can not be stored', async () => {
     const borrower = await aBorrower(test);
     const unsafe = await begin(borrower, { submissionMetadata: [{ name: 'Business name', value: '<script>alert(1)</script>' }] });
