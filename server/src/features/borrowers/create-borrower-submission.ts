@@ -30,25 +30,26 @@ export async function createBorrowerSubmission(
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
-    const newest = await findNewest(tx, ctx);
-    if (newest?.goesOn === true) return { id: newest.id, created: false };
-    if (newest !== undefined && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
+    const begun = await findBegun(tx, ctx);
+    if (begun?.goesOn === true) return { id: begun.id, created: false };
+    if (begun !== undefined && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
     const requestedBy = await readRequester(tx, ctx);
     return { id: await insertSubmission(tx, ctx, { ...input, requestId, requestedBy, source: 'ShareableLink' }), created: true };
   });
 }
 
-const NEWEST = `
+const BEGUN = `
 select s.id, not exists (
   select from financial_record f where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status in ('Pending', 'Created')
 ) as "goesOn"
 from submission s
 where s.tenant_id = $1 and s.request_id = $2 and s.source = 'ShareableLink' and s.deleted_at is null
-order by s.created_at desc limit 1`;
+order by "goesOn" desc limit 1`;
 
-async function findNewest(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<{ id: string; goesOn: boolean } | undefined> {
-  const [newest] = await tx.query<{ id: string; goesOn: boolean }>(NEWEST, [ctx.tenant.id, ctx.borrower.requestId]);
-  return newest;
+/** One that can be gone on with before all others. */
+async function findBegun(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<{ id: string; goesOn: boolean } | undefined> {
+  const [begun] = await tx.query<{ id: string; goesOn: boolean }>(BEGUN, [ctx.tenant.id, ctx.borrower.requestId]);
+  return begun;
 }
 
 async function readRequester(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<string | null> {
