@@ -14,8 +14,14 @@ export function sayIn(language: Language): Say {
   };
 }
 
-/** Opens the sign-in page in a language, which the browser keeps from then on. */
+/** Opens the sign-in page in a language, which the browser keeps from then on; the server does not hear of it, for other stories read the person's mail. */
 export async function speak(page: Page, language: string): Promise<void> {
+  await page.route('**/graphql', (route) => {
+    const asked = route.request().postDataJSON() as { readonly operationName?: string } | null;
+    return asked?.operationName === 'SaveMailLanguage'
+      ? route.fulfill({ json: { data: { saveMailLanguage: language } } })
+      : route.fallback();
+  });
   await page.goto(`/login?lang=${language}`);
 }
 

@@ -6,11 +6,13 @@ export interface VisibleText {
   readonly around: readonly string[];
 }
 
-/** Every text of the page but names and what the books say: visible ones, and those that only readers hear. */
+/** Every text of the page but names, which are left out of longer texts as well, and what the books say: visible ones, and those that only readers hear. */
 export function visibleTexts(page: Page): Promise<VisibleText[]> {
   return page.evaluate(() => {
     const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'];
     const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
+    const NAMES = '[translate=no], [role=rowheader], th[scope=row], main li h3';
+    const names = [...document.querySelectorAll(NAMES)].map((one) => one.textContent.trim()).filter((name) => name.length > 3);
     const found: VisibleText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -23,7 +25,8 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
 
     function add(text: string | null, elements: readonly (Element | null | undefined)[]): void {
       const around = elements.map((one) => one?.textContent ?? '').filter((one) => one.length < 400);
-      if (text !== null && /\p{L}{2,}/u.test(text)) found.push({ text: text.trim(), around });
+      const said = names.reduce((rest, name) => rest.replaceAll(name, '…'), text ?? '').trim();
+      if (/\p{L}{2,}/u.test(said)) found.push({ text: said, around });
     }
   });
 }

@@ -1,12 +1,13 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { AuditEntryFragment, AuditEventsQuery } from '../../gql/graphql';
 import { useAuditEventsQuery } from '../../gql/hooks';
 import { endOfDay, startOfDay } from '../../lib/format/day-edges';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
+import { useAskedSearch } from '../../lib/react/use-asked-search';
 import { Button, IconButton } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -27,7 +28,7 @@ export const AUDIT_PAGE = 50;
 export function AuditLog() {
   const text = useText('audit');
   const locale = useLocale();
-  const navigate = useNavigate();
+  const { asked, ask } = useAskedSearch();
   const address = readAuditAddress(useSearchParams()[0]);
   const { data, previousData, error, loading, refetch } = useAuditEventsQuery({
     variables: variablesOf(address),
@@ -37,7 +38,7 @@ export function AuditLog() {
   const shown = ((data ?? previousData) as AuditEventsQuery | undefined)?.auditEvents;
   const entries = (shown?.nodes ?? []) as readonly AuditEntryFragment[];
   const addressOf = (change: Partial<AuditAddress>) => `?${writeAuditAddress({ ...address, after: null, ...change }).toString()}`;
-  const go = (change: Partial<AuditAddress>) => void navigate(addressOf(change));
+  const go = (change: Partial<AuditAddress>) => ask(writeAuditAddress({ ...readAuditAddress(asked()), after: null, ...change }));
   const columns = [
     { id: 'expand', label: text('details'), kind: 'expand' },
     { id: 'time', label: text('time'), kind: 'figures' },
@@ -60,7 +61,7 @@ export function AuditLog() {
         {shown !== undefined && entries.length === 0 && (
           <NoMatch words={text(isFiltered(address) ? 'noMatch' : 'empty')}>
             {isFiltered(address) && (
-              <Button look="link" onClick={() => void navigate('?')}>
+              <Button look="link" onClick={() => ask(new URLSearchParams())}>
                 {text('clearFilters')}
               </Button>
             )}

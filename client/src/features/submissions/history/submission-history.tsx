@@ -1,11 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DEFAULT_FILTER, differences } from '@countinghouse/domain/submissions/history-filter';
 import { daysOf } from '@countinghouse/domain/submissions/history-range';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { localToday } from '../../../lib/format/local-today';
 import { useText } from '../../../lib/i18n/use-text';
+import { useAskedSearch } from '../../../lib/react/use-asked-search';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { NoMatch } from '../../../ui/list-card/list-card';
@@ -39,7 +40,7 @@ interface SubmissionHistoryProps {
 /** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it stands in the address (lender side 2). */
 export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }: SubmissionHistoryProps) {
   const text = useText('collections');
-  const navigate = useNavigate();
+  const { asked, ask } = useAskedSearch();
   const of: HistoryOf = workspaceId === null ? 'global' : 'workspace';
   const address = readHistoryAddress(useSearchParams()[0], of);
   const today = localToday(new Date());
@@ -50,7 +51,8 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
 
   const days = daysOf(address.chosen, today);
   const searchOf = (next: HistoryAddress) => `?${writeHistoryAddress(next, of).toString()}`;
-  const go = (change: Partial<HistoryAddress>) => void navigate(searchOf({ ...address, page: 1, ...change }), { replace: true });
+  const go = (change: Partial<HistoryAddress>) =>
+    ask(writeHistoryAddress({ ...readHistoryAddress(asked(), of), page: 1, ...change }, of), { replace: true });
   const isWhole = of === 'workspace' && address.chosen.range === 'alltime' && differences(address.filter) === 0;
   if (history.rows?.length === 0 && history.cells.length === 0 && isWhole && !history.busy) return empty;
   return (

@@ -1,0 +1,33 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { show } from '../testing/show';
+import { useAskedSearch } from './use-asked-search';
+
+function Choices() {
+  const { asked, ask } = useAskedSearch();
+  const choose = (name: string) => {
+    const search = asked();
+    search.set(name, 'on');
+    ask(search);
+  };
+  return ['a', 'b'].map((name) => (
+    <button key={name} type="button" onClick={() => choose(name)}>
+      {name}
+    </button>
+  ));
+}
+
+const buttons = () => [...document.querySelectorAll('button')];
+
+it('a change that comes before the page shows the one before it keeps that one', async () => {
+  const { place } = await show(<Choices />, '/list?page=2', []);
+  act(() => buttons().forEach((button) => button.click()));
+  expect(place()).toBe('/list?page=2&a=on&b=on');
+});
+
+it('a change builds on what the page shows, whoever brought it there', async () => {
+  const { place, press } = await show(<Choices />, '/list', []);
+  await press('a');
+  await press('b');
+  expect(place()).toBe('/list?a=on&b=on');
+});
