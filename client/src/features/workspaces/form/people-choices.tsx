@@ -37,7 +37,8 @@ export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: Pe
             <PersonCircle name={person.displayName} />
             <span className={classes.words}>
               <span className={classes.name}>
-                {person.displayName} {person.id === selfId && <span className={classes.mail}>{text('you')}</span>}
+                <span translate="no">{person.displayName}</span>{' '}
+                {person.id === selfId && <span className={classes.mail}>{text('you')}</span>}
               </span>
               <span className={classes.mail}>
                 <Address address={person.emailAddress} />
