@@ -9,8 +9,8 @@ import classes from './range-control.module.css';
 
 interface RangeControlProps {
   readonly chosen: ChosenRange;
-  /** The days that are shown now, which a custom range starts from. */
-  readonly shown: HistoryDays;
+  /** The days that are shown now, or are about to be, which a custom range starts from. */
+  readonly shown: () => HistoryDays;
   readonly today: string;
   readonly onChange: (chosen: ChosenRange) => void;
 }
@@ -19,8 +19,10 @@ interface RangeControlProps {
 export function RangeControl({ chosen, shown, today, onChange }: RangeControlProps) {
   const text = useText('collections');
   const phone = useIsPhone();
-  const choose = (range: HistoryRange) =>
-    onChange({ range, from: range === 'custom' ? (shown.start ?? today) : null, to: range === 'custom' ? (shown.end ?? today) : null });
+  const choose = (range: HistoryRange) => {
+    const days = range === 'custom' ? shown() : null;
+    onChange({ range, from: days && (days.start ?? today), to: days && (days.end ?? today) });
+  };
   const options = HISTORY_RANGES.map((range) => ({ value: range, label: text(`range.${range}`) }));
   return (
     <>

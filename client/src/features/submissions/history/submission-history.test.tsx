@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { formatDay } from '../../../lib/format/format-time';
 import { show } from '../../../lib/testing/show';
@@ -33,23 +34,34 @@ const made = (creationTime: string) => ({
   retentionPolicy: { __typename: 'RetentionPolicy', autoDeleteAt: null, isDeleted: false },
 });
 
+const PLACE = '/workspacedetails/submissionlist/w';
+const SECTIONS = ['collections', 'overview', 'common'] as const;
+const answersWith = (times: readonly string[]) => ({
+  SubmissionHistory: () => ({ submissions: { __typename: 'SubmissionConnection', nodes: times.map(made) } }),
+  SubmissionCounts: () => ({
+    submissionCounts: {
+      __typename: 'SubmissionCounts',
+      cells: [{ __typename: 'SubmissionCount', category: 'complete', source: 'Direct', count: times.length }],
+      oldest: times[0],
+      newest: times.at(-1),
+    },
+  }),
+});
+
 it('its refresh button reads collections and their numbers again', async () => {
   const times = [MARCH];
   const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
-  const { words, press } = await show(history, '/workspacedetails/submissionlist/w', ['collections', 'overview', 'common'], {
-    SubmissionHistory: () => ({ submissions: { __typename: 'SubmissionConnection', nodes: times.map(made) } }),
-    SubmissionCounts: () => ({
-      submissionCounts: {
-        __typename: 'SubmissionCounts',
-        cells: [{ __typename: 'SubmissionCount', category: 'complete', source: 'Direct', count: times.length }],
-        oldest: times[0],
-        newest: times.at(-1),
-      },
-    }),
-  });
+  const { words, press } = await show(history, PLACE, SECTIONS, answersWith(times));
   times.push(APRIL);
   expect(words()).not.toContain(formatDay(APRIL, 'en-US'));
   await press('Refresh');
   expect(words()).toContain(formatDay(APRIL, 'en-US'));
   expect(words()).toContain('2 collections');
+});
+
+it('days of one’s own start from the range that was chosen last, be it shown yet or not', async () => {
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  const { place } = await show(history, PLACE, SECTIONS, answersWith([MARCH, APRIL]));
+  act(() => ['yeartodate', 'custom'].forEach((range) => document.querySelector<HTMLElement>(`input[value=${range}]`)?.click()));
+  expect(place()).toMatch(/range=custom&from=\d{4}-01-01&to=/);
 });

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_FILTER, differences } from '@countinghouse/domain/submissions/history-filter';
-import { daysOf } from '@countinghouse/domain/submissions/history-range';
+import { daysOf, type ChosenRange } from '@countinghouse/domain/submissions/history-range';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { localToday } from '../../../lib/format/local-today';
 import { useText } from '../../../lib/i18n/use-text';
@@ -53,6 +53,10 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
   const searchOf = (next: HistoryAddress) => `?${writeHistoryAddress(next, of).toString()}`;
   const go = (change: Partial<HistoryAddress>) =>
     ask(writeHistoryAddress({ ...readHistoryAddress(asked(), of), page: 1, ...change }, of), { replace: true });
+  const daysToStartFrom = (chosen: ChosenRange) => {
+    const own = daysOf(chosen, today);
+    return own?.start == null && history.span !== null ? spanDays(history.span) : (own ?? { start: null, end: null });
+  };
   const isWhole = of === 'workspace' && address.chosen.range === 'alltime' && differences(address.filter) === 0;
   if (history.rows?.length === 0 && history.cells.length === 0 && isWhole && !history.busy) return empty;
   return (
@@ -60,7 +64,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
       <div className={classes.tools}>
         <RangeControl
           chosen={address.chosen}
-          shown={days?.start == null && history.span !== null ? spanDays(history.span) : (days ?? { start: null, end: null })}
+          shown={() => daysToStartFrom(readHistoryAddress(asked(), of).chosen)}
           today={today}
           onChange={(chosen) => go({ chosen })}
         />
