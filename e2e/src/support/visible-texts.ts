@@ -12,7 +12,7 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
     const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'];
     const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
     const NAMES = '[translate=no], [role=rowheader], th[scope=row], main li h3';
-    const names = [...document.querySelectorAll(NAMES)].map((one) => one.textContent.trim()).filter((name) => name.length > 3);
+    const names = [...document.querySelectorAll(NAMES)].flatMap(textsIn).filter((name) => name.length > 3);
     const found: VisibleText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -22,6 +22,13 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
       else add(node.textContent, [element, element.parentElement, element.parentElement?.parentElement]);
     }
     return found;
+
+    function textsIn(element: Element): string[] {
+      const nodes = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) texts.push(node.textContent?.trim() ?? '');
+      return texts;
+    }
 
     function add(text: string | null, elements: readonly (Element | null | undefined)[]): void {
       const around = elements.map((one) => one?.textContent ?? '').filter((one) => one.length < 400);
