@@ -7,11 +7,7 @@ import type { SubmissionRequest } from './present-submission-request';
 import type { KeptRequestOptions } from './request-options-body';
 
 /** A request of a workspace that the viewer may view, or the one that the borrower was asked; refuses NotFound and Forbidden. */
-export async function findSubmissionRequest(
-  ctx: PartyRequestCtx,
-  workspaceId: string,
-  id: string,
-): Promise<Answer<SubmissionRequest>> {
+export async function findSubmissionRequest(ctx: PartyRequestCtx, workspaceId: string, id: string): Promise<Answer<SubmissionRequest>> {
   return withTenant(ctx, async (tx) => {
     const refusal = isBorrowerCtx(ctx)
       ? refuseOther(ctx, workspaceId, id)
