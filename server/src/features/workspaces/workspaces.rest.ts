@@ -42,8 +42,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
     async handler(ctx, request) {
       const input = readWorkspaceQuery(request.body);
       if (isRefusal(input)) return input;
-      const page = await listWorkspaces(ctx, input.query);
-      const writeDates = await displayDatesOf(ctx, request);
+      const [page, writeDates] = await Promise.all([listWorkspaces(ctx, input.query), displayDatesOf(ctx, request)]);
       const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace), writeDates));
       return {
         status: 200,
