@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(first.url, 'select 1')).rejects.toThrow();
   });
 
-  it.each(['started', 'adopted'])('is started again at the same address when it was %s and dies', async (way) => {
+  it.each(['started', 'adopted'])('is started again at the same address when it was %s and dies', { timeout: 90_000 }, async (way) => {
     const home = await newHome();
     const told: string[] = [];
     const first = await startEmbeddedPostgres(home, (sentence) => told.push(sentence));
@@ -77,8 +77,8 @@ describe('the embedded PostgreSQL', () => {
     const server = way === 'started' ? first : await startEmbeddedPostgres(home, (sentence) => told.push(sentence));
     expect(server.url).toBe(first.url);
     process.kill(await serverId(home), 'SIGKILL');
-    await until(() => told.length > 0);
-    await until(() => ask(server.url, 'select answer from kept').then(isKept, () => false), 25_000);
+    await until(() => told.length > 0, 30_000);
+    await until(() => ask(server.url, 'select answer from kept').then(isKept, () => false), 40_000);
     expect(told[0]).toBe('The database ended and is started again.');
     await server.stop();
     await expect(ask(first.url, 'select 1')).rejects.toThrow();
