@@ -10,8 +10,6 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   fullyParallel: true,
   workers: 2,
-  /* A story that passes only when it is told again is named as flaky in the report. */
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `http://lender.localhost:${port}`,
