@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { consentAddress } from '@countinghouse/connectors/example/authorise';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { sealBytes } from '../../platform/vault/seal-bytes';
+import { hashOfToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { hasExpired, REQUEST_COLUMNS, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
-import { hashOfNonce } from './create-connection-request';
 import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
 
@@ -47,7 +47,7 @@ export async function lockByNonce(
 ): Promise<(ConnectionRequestRow & { sealed_verifier: Buffer | null }) | null> {
   const [row] = await tx.query<ConnectionRequestRow & { sealed_verifier: Buffer | null }>(
     `select ${REQUEST_COLUMNS}, c.sealed_verifier from connection_request c where c.tenant_id = $1 and c.nonce_hash = $2 for update`,
-    [ctx.tenant.id, hashOfNonce(nonce)],
+    [ctx.tenant.id, hashOfToken(nonce)],
   );
   return row ?? null;
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
+import { newSecretToken } from '../../platform/vault/secret-token';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -24,7 +24,7 @@ values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8) returning ${REQUEST_COLUMN
 
 /** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden and PackageNotAvailable. */
 export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Answer<ConnectionRequest>> {
-  const nonce = randomBytes(32).toString('base64url');
+  const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();
   const wanted = input.datasourceNameId.toLowerCase();
   const chosen = tenantPackages(ctx.tenant.settings).find(({ datasourceNameId }) => datasourceNameId.toLowerCase() === wanted);
@@ -34,23 +34,9 @@ export async function createConnectionRequest(ctx: ViewerRequestCtx, input: Crea
     if (chosen?.available !== true || chosen.kind !== 'connection' || ctx.packages.Example === undefined)
       return refuse('PackageNotAvailable', 'datasourceNameId');
     const expiresAt = new Date(now.getTime() + REQUEST_LIFETIME);
-    const values = [
-      ctx.tenant.id,
-      ctx.ids.next(),
-      input.workspaceId,
-      chosen.datasourceNameId,
-      hashOfNonce(nonce),
-      ctx.viewer.userId,
-      now,
-      expiresAt,
-    ];
+    const values = [ctx.tenant.id, ctx.ids.next(), input.workspaceId, chosen.datasourceNameId, hash, ctx.viewer.userId, now, expiresAt];
     const [row] = await tx.query<ConnectionRequestRow>(INSERT, values);
     return row ?? refuse('NotFound');
   });
   return isRefusal(created) ? created : presentConnectionRequest(created, now, `${ctx.origin}/connect?nonce=${nonce}`);
-}
-
-/** What is kept of a nonce: whoever reads the table can't open the page. */
-export function hashOfNonce(nonce: string): Buffer {
-  return createHash('sha256').update(nonce).digest();
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { Ctx, ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { hashOfToken, newSecretToken } from '../../platform/vault/secret-token';
 
 /** A link to one file that works without a bearer for a minute. */
 export interface DownloadLink {
@@ -13,13 +13,13 @@ export interface DownloadLink {
 
 /** Makes a link to the file at `path`; only the hash of its token is kept. The caller checked the rights. */
 export async function createDownloadLink(ctx: ViewerCtx, path: string): Promise<DownloadLink> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = newSecretToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + LIMITS.downloadLinkSeconds * 1_000);
   await withTenant(ctx, async (tx) => {
     await tx.query(`delete from download_link where tenant_id = $1 and expires_at < $2`, [ctx.tenant.id, ctx.clock.now()]);
     await tx.query(`insert into download_link (tenant_id, token_hash, path, created_by, expires_at) values ($1, $2, $3, $4, $5)`, [
       ctx.tenant.id,
-      hashOf(token),
+      hash,
       path.toLowerCase(),
       ctx.viewer.userId,
       expiresAt,
@@ -32,13 +32,9 @@ export async function createDownloadLink(ctx: ViewerCtx, path: string): Promise<
 export async function opensFile(tx: TenantTransaction, ctx: Ctx, path: string, token: string): Promise<boolean> {
   const found = await tx.query(`select from download_link where tenant_id = $1 and token_hash = $2 and path = $3 and expires_at > $4`, [
     ctx.tenant.id,
-    hashOf(token),
+    hashOfToken(token),
     path.toLowerCase(),
     ctx.clock.now(),
   ]);
   return found.length > 0;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
