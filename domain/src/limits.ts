@@ -46,4 +46,6 @@ export const LIMITS = {
   accessRequestDays: 7,
   rewordedTextMax: 1_000,
   delegatedTokenSeconds: 3_600,
+  linkMailsPerHour: 5,
+  linkMailsOfPersonPerHour: 100,
 } as const;

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'link.created',
   'link.renewed',
   'link.revoked',
+  'link.mailed',
   'import.started',
   'import.cancelled',
   'import.published',

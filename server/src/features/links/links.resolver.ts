@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import type { Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { presentRequestForGraphql } from '../requests/present-submission-request';
@@ -11,6 +11,7 @@ import { ShareableLinkType } from './link.types';
 import { presentLink } from './present-link';
 import { renewShareableLink } from './renew-shareable-link';
 import { revokeShareableLink } from './revoke-shareable-link';
+import { sendShareableLink } from './send-shareable-link';
 
 /** The links of submission requests. */
 @Resolver(() => SubmissionRequestType)
@@ -39,6 +40,22 @@ export class LinksResolver {
   ) {
     const ctx = viewerCtx(context);
     return requestOf(ctx, await revokeShareableLink(ctx, workspaceId.toLowerCase(), requestId.toLowerCase()));
+  }
+
+  @Mutation(() => SubmissionRequestType, {
+    description: 'The link by mail, to the borrower; in a language of the portal, or the first of the tenant.',
+  })
+  async sendShareableLink(
+    @Context() context: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('requestId', () => ID) requestId: string,
+    @Arg('emailAddress', () => String) emailAddress: string,
+    @Arg('language', () => String, { nullable: true }) language: string | null,
+  ) {
+    const ctx = viewerCtx(context);
+    const place = { workspaceId: workspaceId.toLowerCase(), requestId: requestId.toLowerCase() };
+    const sent = await sendShareableLink(ctx, { ...place, emailAddress: emailAddress.trim(), language: language ?? null });
+    return requestOf(ctx, isRefusal(sent) ? sent : sent.requestId);
   }
 }
 

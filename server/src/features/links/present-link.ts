@@ -1,4 +1,4 @@
-import { addressOfLink, stateOfLink } from './shareable-link';
+import { pathOfLink, stateOfLink } from './shareable-link';
 import type { LinkProgress } from './link-loader';
 import type { RequestCtx } from '../tenants/request-ctx';
 
@@ -6,7 +6,7 @@ import type { RequestCtx } from '../tenants/request-ctx';
 export function presentLink(ctx: RequestCtx, link: LinkProgress) {
   const state = stateOfLink(link, ctx.clock.now());
   return {
-    url: state === 'Open' ? addressOfLink(ctx.vault, ctx.tenant.id, ctx.origin, link) : null,
+    url: state === 'Open' ? `${ctx.origin}${pathOfLink(ctx.vault, ctx.tenant.id, link)}` : null,
     expirationTime: link.expiresAt,
     state,
     openedTime: link.openedAt,

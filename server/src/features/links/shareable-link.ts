@@ -37,10 +37,10 @@ export function opensLink(vault: KeyRing, tenantId: string, link: ShareableLink,
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** The address that the borrower opens; its secret stands behind `#`, which browsers send to no server (design 2, Borrowers). */
-export function addressOfLink(vault: KeyRing, tenantId: string, origin: string, link: ShareableLink): string {
+/** The address within the portal that the borrower opens; its secret stands behind `#`, which browsers send to no server (design 2, Borrowers). */
+export function pathOfLink(vault: KeyRing, tenantId: string, link: ShareableLink): string {
   const query = new URLSearchParams({ eid: link.workspaceId, rid: link.requestId, optionsid: String(link.requestNumber) });
-  return `${origin}/portal?${query}#t=${tokenOfLink(vault, tenantId, link)}`;
+  return `/portal?${query}#t=${tokenOfLink(vault, tenantId, link)}`;
 }
 
 /** Whether the link lets anybody in at a moment. */

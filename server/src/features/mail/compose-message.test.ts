@@ -9,7 +9,7 @@ import type { MailTemplate } from './mail-facts';
 import { MAIL_TEXTS } from './mail-texts';
 import { plainFact } from './plain-fact';
 
-const TEMPLATES = Object.keys(MAIL_TEXTS.en).filter((name) => name !== 'frame') as MailTemplate[];
+const TEMPLATES = Object.keys(MAIL_TEXTS.en).filter((name) => name !== 'frame' && name !== 'terms') as MailTemplate[];
 const ORIGIN = 'https://lender.example';
 const date = { date: '2026-12-01' };
 const PREVIEW = {
@@ -26,6 +26,10 @@ const PREVIEW = {
   used: 1_200,
   limit: 1_500,
   inviterName: 'Ada Fairfax',
+  asked: { terms: ['financial-statements', 'transactions'] },
+  periods: { terms: ['years2'] },
+  how: { terms: ['signInOrUpload'] },
+  access: { terms: ['readOnlyNamesReplaced'] },
   link: '/workspacesubmissiondetails/overview/1/2',
 };
 

@@ -28,6 +28,8 @@ export interface WordedMessage {
   readonly paragraphs: readonly string[];
   readonly details: readonly (readonly [caption: string, fact: string])[];
   readonly button: { readonly label: string; readonly address: string };
+  /** Paragraphs below the button. */
+  readonly after: readonly string[];
   readonly fallback: string;
   /** What stands between a caption and what it names. */
   readonly colon: string;
@@ -59,7 +61,7 @@ function wordMessage({ template, facts, language, team, notification }: MessageP
   const texts = MAIL_TEXTS[language][template];
   const { frame } = MAIL_TEXTS[language];
   const { link = '/', ...named } = facts;
-  const words: Record<string, string> = { team: plainFact(team.visibleName, language) };
+  const words: Record<string, string> = { team: plainFact(team.visibleName, language), host: new URL(team.origin).host };
   for (const [name, fact] of Object.entries(named)) words[name] = plainFact(fact, language);
   if (notification !== null) words.notification = notificationText(notification.type, language).title;
   const filled = (text: string) => withFacts(text, words);
@@ -72,6 +74,7 @@ function wordMessage({ template, facts, language, team, notification }: MessageP
     paragraphs: texts.body.map(filled),
     details: Object.entries(texts.details).map(([name, caption]) => [caption, filled(`{${name}}`)] as const),
     button: { label: texts.button, address: addressOf(String(link), team.origin) },
+    after: (texts.after ?? []).map(filled),
     fallback: frame.fallback,
     colon: frame.colon,
     reason: filled(frame[notification?.reader ?? 'addressed']),

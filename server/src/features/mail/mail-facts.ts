@@ -3,8 +3,13 @@ export interface DateFact {
   readonly date: string;
 }
 
-/** A fact of a message: text of any origin (it is escaped), a number, or a date. */
-export type MailFact = string | number | DateFact;
+/** Words that the texts of each language have, listed in the reader's. */
+export interface TermsFact {
+  readonly terms: readonly string[];
+}
+
+/** A fact of a message: text of any origin (it is escaped), a number, a date, or words of ours. */
+export type MailFact = string | number | DateFact | TermsFact;
 
 /** The facts that each template needs; `link` is a path of the portal, beginning with `/`, or an https address. */
 export interface MailFacts {
@@ -25,6 +30,16 @@ export interface MailFacts {
     readonly link: string;
   };
   readonly LimitNearlyReached: { readonly used: number; readonly limit: number; readonly resetsOn: DateFact; readonly link: string };
+  readonly BooksRequested: {
+    readonly requesterName: string;
+    readonly workspaceName: string;
+    readonly asked: TermsFact;
+    readonly periods: TermsFact;
+    readonly how: TermsFact;
+    readonly access: TermsFact;
+    readonly expiresOn: DateFact;
+    readonly link: string;
+  };
   readonly Invitation: { readonly inviterName: string; readonly expiresOn: DateFact; readonly link: string };
 }
 

@@ -14,11 +14,15 @@ export interface MessageTexts {
   /** Captions of the facts that are listed, in their order. */
   readonly details: Readonly<Record<string, string>>;
   readonly button: string;
+  /** Paragraphs below the button; `{host}` stands for the host that it opens. */
+  readonly after?: readonly string[];
 }
 
 /** The text set of one language. */
 export type MailTexts = Readonly<Record<MailTemplate, MessageTexts>> & {
   readonly frame: Readonly<Record<'colon' | 'settings' | 'subscribed' | 'listed' | 'addressed' | 'fallback', string>>;
+  /** Words that facts name. */
+  readonly terms: Readonly<Record<string, string>>;
 };
 
 /** The texts of messages in every language. */

@@ -1,11 +1,13 @@
 import type { Language } from '@countinghouse/domain/locales/language';
-import type { MailFact } from './mail-facts';
+import type { MailFact, TermsFact } from './mail-facts';
+import { MAIL_TEXTS } from './mail-texts';
 
 const LONGEST = 300;
 
 /** A fact as words in a language: on one line, without signs that turn the direction of reading, and with no address that a mail program would make a link. */
 export function plainFact(fact: MailFact, language: Language): string {
   if (typeof fact === 'number') return new Intl.NumberFormat(language).format(fact);
+  if (typeof fact === 'object' && 'terms' in fact) return listed(fact, language);
   if (typeof fact === 'object')
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${fact.date}T00:00:00Z`));
   const line = fact
@@ -17,6 +19,16 @@ export function plainFact(fact: MailFact, language: Language): string {
     .trim();
   const signs = [...harmless];
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : harmless;
+}
+
+function listed({ terms }: TermsFact, language: Language): string {
+  const words = terms.map((term) => {
+    const word = MAIL_TEXTS[language].terms[term];
+    if (word === undefined) throw new RangeError(`There is no word for ${term}.`);
+    return word;
+  });
+  const [first = '', ...others] = new Intl.ListFormat(language).format(words);
+  return `${first.toLocaleUpperCase(language)}${others.join('')}`;
 }
 
 /** A text with its facts put in; throws where one is missing. */

@@ -24,6 +24,8 @@ export type MailMessage = {
   readonly dedupeKey: string;
   /** When it is of no use any more; it is tried for 24 h at the most. */
   readonly notAfter?: Date;
+  /** The workspace that it is about, where no notification names one. */
+  readonly workspaceId?: string;
   /** The notification that it brings, so that rights and choices are asked again before it is sent. */
   readonly notification?: { readonly type: NotificationType; readonly workspaceId: string | null };
 };
@@ -67,7 +69,7 @@ function rowOf(ctx: MailCtx, message: MailMessage): object {
     ...('userId' in message.to ? { user_id: message.to.userId } : { address: message.to.address }),
     reply_to: message.replyTo,
     notification: message.notification?.type,
-    workspace_id: message.notification?.workspaceId,
+    workspace_id: message.notification?.workspaceId ?? message.workspaceId,
     give_up_at: giveUpAt(ctx.clock.now(), message.notAfter),
   };
 }

@@ -37,9 +37,10 @@ ${DARK}</style>
 <tr><td style="padding:0 4px 16px">${head(message)}</td></tr>
 <tr><td class="sheet inside" style="padding:32px 36px;background:#ffffff;border:1px solid #e8e3dc;border-radius:12px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-.01em;color:#1f1d1a;overflow-wrap:anywhere">${e(message.heading)}</h1>
-${message.paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:23px;color:#1f1d1a">${e(text)}</p>`).join('\n')}
+${paragraphs(message.paragraphs, 'margin:0 0 16px')}
 ${details(message)}
 ${button(message)}
+${paragraphs(message.after, 'margin:16px 0 0')}
 <p class="soft" style="margin:24px 0 0;font-size:12px;line-height:18px;color:#5b5650">${e(message.fallback)}<br><a class="soft" href="${e(message.button.address)}" style="color:#5b5650;overflow-wrap:anywhere;word-break:break-all">${e(message.button.address)}</a></p>
 </td></tr>
 <tr><td class="soft" style="padding:20px 8px 0;font-size:12px;line-height:18px;color:#5b5650">${e(message.reason)}${settings(message)}</td></tr>
@@ -61,6 +62,12 @@ function head({ brand, teamName }: WordedMessage): string {
     ? `<td width="36" height="36" align="center" aria-hidden="true" style="width:36px;height:36px;border-radius:9px;background:${brand.primaryColor};color:${inkOn(brand.primaryColor, INKS)};font-size:14px;font-weight:700">${escapeHtml(initials)}</td><td width="12"></td>`
     : '';
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${tile}<td class="ink" style="font-size:16px;line-height:20px;font-weight:600;color:#1f1d1a">${escapeHtml(teamName)}</td></tr></table>`;
+}
+
+function paragraphs(texts: readonly string[], margin: string): string {
+  return texts
+    .map((text) => `<p class="ink" style="${margin};font-size:15px;line-height:23px;color:#1f1d1a">${escapeHtml(text)}</p>`)
+    .join('\n');
 }
 
 function details({ details: facts }: WordedMessage): string {

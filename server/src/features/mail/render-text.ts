@@ -12,6 +12,7 @@ export function renderText(message: WordedMessage): string {
     ...message.paragraphs.map((paragraph) => [paragraph]),
     details,
     [`${message.button.label}${message.colon}`, message.button.address],
+    ...message.after.map((paragraph) => [paragraph]),
     ['-- ', message.teamName, ...foot],
   ];
   return `${parts

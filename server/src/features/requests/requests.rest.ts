@@ -1,14 +1,19 @@
+import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { RestAnswer, Route } from '../../rest/route';
 import { linkLoader } from '../links/link-loader';
 import { presentLink } from '../links/present-link';
 import { renewShareableLink } from '../links/renew-shareable-link';
 import { revokeShareableLink } from '../links/revoke-shareable-link';
+import { sendShareableLink, type SendShareableLink } from '../links/send-shareable-link';
 import { isBorrowerCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
 import { createSubmissionRequest } from './create-submission-request';
 import { findSubmissionRequest } from './find-submission-request';
 import { presentRequestForRest, type SubmissionRequest } from './present-submission-request';
 import { readRequestOptionsBody } from './request-options-body';
+
+const LANGUAGE_TAG_MAX = 35;
 
 /** Submission requests and their links (lender side 7; borrower side 7). */
 export const REQUEST_ROUTES: readonly Route[] = [
@@ -46,6 +51,17 @@ export const REQUEST_ROUTES: readonly Route[] = [
     handler: async (ctx, { params: { workspaceId = '', id = '' } }) => answerLink(ctx, await renewShareableLink(ctx, workspaceId, id)),
   },
   {
+    method: 'POST',
+    path: '/api/{workspaceId}/SubmissionRequests/{id}/shareablelink/mail',
+    access: 'viewer',
+    async handler(ctx, { params: { workspaceId = '', id = '' }, body }) {
+      const input = readLinkMail(body, workspaceId, id);
+      if (isRefusal(input)) return input;
+      const sent = await sendShareableLink(ctx, input);
+      return isRefusal(sent) ? sent : { status: 202, body: sent };
+    },
+  },
+  {
     method: 'DELETE',
     path: '/api/{workspaceId}/SubmissionRequests/{id}/shareablelink',
     access: 'viewer',
@@ -60,6 +76,15 @@ async function withLink(ctx: ViewerRequestCtx, request: SubmissionRequest) {
   const link = await linkLoader.load(ctx, request.id);
   const presented = presentRequestForRest(request, link !== null);
   return link === null ? presented : { ...presented, shareableLink: presentLink(ctx, link) };
+}
+
+function readLinkMail(body: unknown, workspaceId: string, requestId: string): Answer<SendShareableLink> {
+  const fields = fieldsOf(body);
+  if (isRefusal(fields)) return fields;
+  const [emailAddress, language] = [textField(fields, 'emailAddress', LIMITS.emailMax), textField(fields, 'language', LANGUAGE_TAG_MAX)];
+  if (isRefusal(emailAddress)) return emailAddress;
+  if (isRefusal(language)) return language;
+  return { workspaceId, requestId, emailAddress: emailAddress ?? '', language };
 }
 
 async function answerLink(ctx: ViewerRequestCtx, requestId: Answer<string>): Promise<Answer<RestAnswer>> {

@@ -8,6 +8,11 @@ const linkAddress = ({ workspaceId, requestId }: MatrixFixture) => `/api/${works
 export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'POST /api/{workspaceId}/SubmissionRequests/{id}/shareablelink': { path: linkAddress, cells: [201, 403, 404, 401, 401] },
   'DELETE /api/{workspaceId}/SubmissionRequests/{id}/shareablelink': { path: linkAddress, cells: [204, 403, 404, 401, 401] },
+  'POST /api/{workspaceId}/SubmissionRequests/{id}/shareablelink/mail': {
+    path: (fixture) => `${linkAddress(fixture)}/mail`,
+    body: () => ({ emailAddress: 'rosa@alderfinch.example' }),
+    cells: [202, 403, 404, 401, 401],
+  },
   'POST /api/borrower/session': {
     path: () => '/api/borrower/session',
     body: ({ workspaceId, requestId }) => ({ eid: workspaceId, rid: requestId, token: randomUUID() }),
@@ -23,6 +28,12 @@ const ofRequest = ({ workspaceId, requestId }: MatrixFixture) => ({ w: workspace
 export const LINK_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.renewShareableLink': {
     query: 'mutation ($w: ID!, $r: ID!) { renewShareableLink(workspaceId: $w, requestId: $r) { id } }',
+    variables: ofRequest,
+    cells: membersOnly,
+  },
+  'Mutation.sendShareableLink': {
+    query:
+      'mutation ($w: ID!, $r: ID!) { sendShareableLink(workspaceId: $w, requestId: $r, emailAddress: "rosa@alderfinch.example") { id } }',
     variables: ofRequest,
     cells: membersOnly,
   },

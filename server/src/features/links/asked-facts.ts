@@ -1,0 +1,23 @@
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
+import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
+import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
+import type { MailFacts } from '../mail/mail-facts';
+import type { KeptRequestOptions } from '../requests/request-options-body';
+import { tenantPackages } from '../tenants/tenant-packages';
+
+/** What a request asks for, as a mail tells it: the facts of the landing, in their order (borrower side 2.1). */
+export function askedFacts(
+  options: KeptRequestOptions,
+  settings: TenantSettings,
+): Pick<MailFacts['BooksRequested'], 'asked' | 'periods' | 'how' | 'access'> {
+  const gathered = readRequestOptions(options);
+  if (isRefusal(gathered)) throw new Error('The options of a stored request can not be read.');
+  const canUpload = tenantPackages(settings).some(({ kind }) => kind === 'upload');
+  return {
+    asked: { terms: COLLECTION_GROUPS.filter((group) => gathered.groups[group]) },
+    periods: { terms: [`years${gathered.fullFiscalYears}`] },
+    how: { terms: [canUpload ? 'signInOrUpload' : 'signIn'] },
+    access: { terms: [gathered.anonymizeCustomersAndVendors ? 'readOnlyNamesReplaced' : 'readOnly'] },
+  };
+}
