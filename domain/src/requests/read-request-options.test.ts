@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRequestOptions } from './read-request-options';
+import { readRequestOptions, withYearsByGroup } from './read-request-options';
+import type { ImportOptions } from './request-options';
 import type { StoredRequestOptions } from './stored-request-options';
 
 const everyGroup = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
@@ -48,6 +49,26 @@ describe('options of a collection', () => {
     ],
   ])('refuses %s', (_, stored, parameter) => {
     expect(readRequestOptions(stored)).toMatchObject({ refused: 'InvalidInput', parameter });
+  });
+
+  it('asks for no more full years than the tenant has', () => {
+    expect(readRequestOptions({}, 1)).toMatchObject({ fullFiscalYears: 1 });
+    expect(readRequestOptions({ fullFiscalYearsToCollect: 2 }, 1)).toMatchObject({
+      parameter: 'fullFiscalYearsToCollect',
+      facts: { max: 1 },
+    });
+    expect(readRequestOptions({ payablesYearsToCollect: 3 }, 1)).toMatchObject({ parameter: 'payablesYearsToCollect', facts: { max: 2 } });
+  });
+
+  it('says the years of each group: the full ones and the year to date, none where it is not collected', () => {
+    const stored = { fullFiscalYearsToCollect: 3, receivablesYearsToCollect: 2, accountingCollectionGroups: { transactions: false } };
+    expect(withYearsByGroup(stored, readRequestOptions(stored) as ImportOptions)).toEqual({
+      ...stored,
+      financialStatementsYearsToCollect: 4,
+      payablesYearsToCollect: 4,
+      receivablesYearsToCollect: 2,
+      transactionsYearsToCollect: 0,
+    });
   });
 
   it('refuses a collection of nothing', () => {

@@ -21,9 +21,10 @@ const YEARS_FIELD: Readonly<Record<CollectionGroup, YearsField>> = {
 
 /**
  * What an import gathers, from the options of a submission request with its gaps filled: two full fiscal years, accrual, up to today,
- * every group, names kept (borrower side 3 and 5). Refuses what no collection can mean, naming the option.
+ * every group, names kept (borrower side 3 and 5). Refuses what no collection can mean, naming the option, and more full years than `most`,
+ * the tenant's maximum.
  */
-export function readRequestOptions(stored: StoredRequestOptions): Answer<ImportOptions> {
+export function readRequestOptions(stored: StoredRequestOptions, most: number = LIMITS.maxFullFiscalYears): Answer<ImportOptions> {
   const basis = readBasis(stored.basisOfAccountingPreference);
   if (isRefusal(basis)) return basis;
   const asOf = readAsOf(stored);
@@ -32,9 +33,18 @@ export function readRequestOptions(stored: StoredRequestOptions): Answer<ImportO
   if (endOfImport !== 'Today' && endOfImport !== 'LastFullMonth') return refuse('InvalidInput', 'endOfImport');
   const groups = readGroups(stored);
   if (isRefusal(groups)) return groups;
-  const fullFiscalYears = readFullFiscalYears(stored, groups);
+  const fullFiscalYears = readFullFiscalYears(stored, groups, most);
   if (isRefusal(fullFiscalYears)) return fullFiscalYears;
   return { basis, fullFiscalYears, asOf, endOfImport, anonymizeCustomersAndVendors: stored.anonymizeCustomersAndVendors ?? false, groups };
+}
+
+/** Options whose groups say their years, as far as they did not: the full fiscal years and the year to date where a group is collected, else 0 (borrower side 5). */
+export function withYearsByGroup<Options extends StoredRequestOptions>(
+  options: Options,
+  { groups, fullFiscalYears }: ImportOptions,
+): Options {
+  const years = COLLECTION_GROUPS.map((group) => [YEARS_FIELD[group], groups[group] ? fullFiscalYears + 1 : 0] as const);
+  return { ...Object.fromEntries(years), ...options };
 }
 
 /** `CashAndAccrual`, which stored requests may hold, leaves the choice to the books; accrual is asked for then. */
@@ -80,8 +90,7 @@ function readGroups(stored: StoredRequestOptions): ImportOptions['groups'] | Ref
 }
 
 /** The full fiscal years named, else those that the groups ask for: their years to collect count the year to date too. */
-function readFullFiscalYears(stored: StoredRequestOptions, groups: ImportOptions['groups']): number | Refusal {
-  const most = LIMITS.maxFullFiscalYears;
+function readFullFiscalYears(stored: StoredRequestOptions, groups: ImportOptions['groups'], most: number): number | Refusal {
   const asked: number[] = [];
   for (const group of COLLECTION_GROUPS) {
     const years = stored[YEARS_FIELD[group]];
@@ -90,7 +99,7 @@ function readFullFiscalYears(stored: StoredRequestOptions, groups: ImportOptions
     if (groups[group]) asked.push(years - 1);
   }
   const named = stored.fullFiscalYearsToCollect;
-  if (named === null || named === undefined) return asked.length === 0 ? LIMITS.defaultFullFiscalYears : Math.max(...asked);
+  if (named === null || named === undefined) return asked.length === 0 ? Math.min(LIMITS.defaultFullFiscalYears, most) : Math.max(...asked);
   return isWithin(named, 0, most) ? named : refuse('InvalidInput', 'fullFiscalYearsToCollect', { max: most });
 }
 

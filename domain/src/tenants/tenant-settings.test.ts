@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BRAND } from './brand';
-import { tenantSettingsOf } from './tenant-settings';
+import { DATA_COLLECTION_OPTIONS, tenantSettingsOf } from './tenant-settings';
 
 describe('stored tenant settings', () => {
   it('falls back to the defaults of the specification', () => {
@@ -56,6 +56,30 @@ describe('stored tenant settings', () => {
     const stored = { disabledDataCollectionOptions: [...options, 'everything', 7] };
     expect(tenantSettingsOf(stored).disabledDataCollectionOptions).toEqual(options);
     expect(tenantSettingsOf({ disabledDataCollectionOptions: 'basisOfAccounting' }).disabledDataCollectionOptions).toEqual([]);
+  });
+
+  it('switches all of them off by one name', () => {
+    expect(tenantSettingsOf({ disabledDataCollectionOptions: ['allUserOptions'] }).disabledDataCollectionOptions).toEqual(
+      DATA_COLLECTION_OPTIONS,
+    );
+  });
+
+  it.each([
+    ['of a tenant that says nothing', {}, 7],
+    ['that it says', { numMonthsInImportYTDDropdown: 13 }, 13],
+    ['without time restriction', { noTimeRestrictionForDataCollection: true }, 120],
+    ['that it says, without time restriction', { noTimeRestrictionForDataCollection: true, numMonthsInImportYTDDropdown: 24 }, 24],
+  ])('looks back the months %s', (_, stored, months) => {
+    expect(tenantSettingsOf(stored).numMonthsInImportYTDDropdown).toBe(months);
+  });
+
+  it.each([
+    [{}, 5],
+    [{ maxFullFiscalYears: 3 }, 3],
+    [{ maxFullFiscalYears: 9 }, 5],
+    [{ maxFullFiscalYears: 0 }, 5],
+  ])('%j lets a collection have at most %d full fiscal years', (stored, years) => {
+    expect(tenantSettingsOf(stored).maxFullFiscalYears).toBe(years);
   });
 
   it('keeps the facts of people that it can read', () => {

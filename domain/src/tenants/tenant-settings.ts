@@ -22,6 +22,8 @@ export const DATA_COLLECTION_OPTIONS = [
 ] as const;
 export type DataCollectionOption = (typeof DATA_COLLECTION_OPTIONS)[number];
 
+const ALL_USER_OPTIONS = 'allUserOptions';
+
 /** Settings of a tenant (lender side 3, App settings flags; design 2, Tenants); null means none. */
 export interface TenantSettings {
   readonly brand: Brand;
@@ -44,7 +46,10 @@ export interface TenantSettings {
   readonly showBorrowerIntroBanner: boolean;
   readonly alwaysCollectBorrowerBusinessInfo: boolean;
   readonly allowMultipleBorrowerImports: boolean;
+  /** Months back, the current one included, whose days may be the last one of a collection. */
   readonly numMonthsInImportYTDDropdown: number;
+  /** The tenant's maximum collection periods: full fiscal years before the year to date. */
+  readonly maxFullFiscalYears: number;
   readonly sessionAbsoluteSeconds: number;
   readonly sessionSlidingSeconds: number;
   /** Names of the packages on offer; null means all. */
@@ -89,7 +94,7 @@ export function tenantSettingsOf(stored: unknown, { brandName, overrides }: Sett
     ...flagsOf(given),
     ...limitsOf(given),
     languages: atLeastEnglish(list(given.languages)),
-    disabledDataCollectionOptions: (list(given.disabledDataCollectionOptions) ?? []).filter(isDataCollectionOption),
+    disabledDataCollectionOptions: disabledOptionsOf(list(given.disabledDataCollectionOptions) ?? []),
     accountingPackages: list(given.accountingPackages),
     accountingPkgBlackList: list(given.accountingPkgBlackList) ?? [],
     emailDomains: list(given.emailDomains) ?? [],
@@ -118,7 +123,10 @@ function flagsOf(given: Readonly<Record<string, unknown>>) {
 
 function limitsOf(given: Readonly<Record<string, unknown>>) {
   return {
-    numMonthsInImportYTDDropdown: natural(given.numMonthsInImportYTDDropdown, 1) ?? LIMITS.yearToDateMonths,
+    numMonthsInImportYTDDropdown:
+      natural(given.numMonthsInImportYTDDropdown, 1) ??
+      (flag(given.noTimeRestrictionForDataCollection, false) ? LIMITS.unrestrictedLookbackMonths : LIMITS.yearToDateMonths),
+    maxFullFiscalYears: Math.min(natural(given.maxFullFiscalYears, 1) ?? LIMITS.maxFullFiscalYears, LIMITS.maxFullFiscalYears),
     sessionAbsoluteSeconds: natural(given.sessionAbsoluteSeconds, 1) ?? LIMITS.sessionAbsoluteSeconds,
     sessionSlidingSeconds: natural(given.sessionSlidingSeconds, 1) ?? LIMITS.sessionSlidingSeconds,
     dataCollectionLimit: natural(given.dataCollectionLimit, 0),
@@ -131,6 +139,11 @@ function limitsOf(given: Readonly<Record<string, unknown>>) {
 
 function atLeastEnglish(languages: readonly string[] | null): readonly string[] {
   return languages === null || languages.length === 0 ? ['en'] : languages;
+}
+
+/** One name stands for all of them (borrower side 6). */
+function disabledOptionsOf(names: readonly string[]): readonly DataCollectionOption[] {
+  return names.includes(ALL_USER_OPTIONS) ? DATA_COLLECTION_OPTIONS : names.filter(isDataCollectionOption);
 }
 
 function isDataCollectionOption(name: string): name is DataCollectionOption {

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
-import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { tenantMonthStart } from '../../platform/clock/tenant-day';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { readTenantSettings } from '../tenants/read-tenant-settings';
 import { warnOfLimit } from '../notifications/warn-of-limit';
 
 const TAKE = `
@@ -13,7 +13,7 @@ returning used`;
 /** Counts one collection in the tenant's current month; refuses beyond the limit, however many start at once. Answers the month it was counted in. */
 export async function takeQuota(tx: TenantTransaction, ctx: Ctx): Promise<string | Refusal> {
   const period = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
-  const limit = await limitOf(tx, ctx.tenant.id);
+  const { dataCollectionLimit: limit } = await readTenantSettings(tx, ctx.tenant.id);
   if (limit === 0) return refuse('DataCollectionLimitReached');
   const [taken] = await tx.query<{ used: number }>(TAKE, [ctx.tenant.id, period, limit]);
   if (taken === undefined) return refuse('DataCollectionLimitReached');
@@ -25,9 +25,4 @@ export async function takeQuota(tx: TenantTransaction, ctx: Ctx): Promise<string
 export async function returnQuota(tx: TenantTransaction, tenantId: string, period: string | null): Promise<void> {
   if (period === null) return;
   await tx.query(`update collection_quota set used = used - 1 where tenant_id = $1 and period_start = $2 and used > 0`, [tenantId, period]);
-}
-
-async function limitOf(tx: TenantTransaction, tenantId: string): Promise<number | null> {
-  const [row] = await tx.query<{ settings: unknown }>('select settings from tenant where id = $1', [tenantId]);
-  return tenantSettingsOf(row?.settings).dataCollectionLimit;
 }

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
+import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
@@ -7,6 +8,7 @@ import { AWAITS_INTERVENTION, type PortalStatus } from '@countinghouse/domain/su
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { readTenantSettings } from '../tenants/read-tenant-settings';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { takeQuota } from './collection-quota';
@@ -33,7 +35,7 @@ export interface StartedImport {
 
 /**
  * Starts an import in one transaction: quota, submission, financial record, job, outbox, audit. The caller checked the rights.
- * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, and what the request's options can't mean.
+ * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, and what the request's options can't mean or the tenant no longer offers.
  */
 export async function startImport(ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
   const answer = await withTenant(ctx, (tx) => startImportIn(tx, ctx, input));
@@ -46,7 +48,7 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('Gone');
   const submission = await lockSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
-  const options = readRequestOptions(submission.options ?? {});
+  const options = await readAllowedOptions(tx, ctx, submission.options ?? {});
   if (isRefusal(options)) return options;
   const open = await openImport(tx, ctx, input.submissionId);
   if (open !== undefined) {
@@ -58,6 +60,15 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   await replaceFailed(tx, ctx, input.submissionId);
   const financialRecordId = await insertImport(tx, ctx, input, options, quotaPeriod);
   return { financialRecordId, repeated: false, endsIntervention: submission.awaitsIntervention };
+}
+
+/** What the request asks for, as far as the tenant still lets collections have it; its last day was judged when it was named. */
+async function readAllowedOptions(tx: TenantTransaction, ctx: Ctx, stored: StoredRequestOptions): Promise<Answer<ImportOptions>> {
+  const settings = await readTenantSettings(tx, ctx.tenant.id);
+  const options = readRequestOptions(stored, settings.maxFullFiscalYears);
+  if (isRefusal(options)) return options;
+  const { anonymizeCustomersAndVendors, basis: basisOfAccountingPreference } = options;
+  return refuseBarredOptions({ anonymizeCustomersAndVendors, basisOfAccountingPreference }, settings) ?? options;
 }
 
 interface LockedSubmission {

@@ -1,4 +1,7 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuseBarredOptions, refuseDay } from '@countinghouse/domain/requests/collection-rules';
+import { readRequestOptions, withYearsByGroup } from '@countinghouse/domain/requests/read-request-options';
+import { tenantDay } from '../../platform/clock/tenant-day';
 import { withTenant } from '../../platform/database/with-tenant';
 import { putLink } from '../links/put-link';
 import { auditLink } from '../links/record-audit';
@@ -10,14 +13,22 @@ import type { NewRequestOptions } from './request-options-body';
 
 /**
  * Keeps what a collection shall gather, with a link for the borrower where one is asked for; needs the right to view the workspace, as
- * starting a collection does (lender side 6). Refuses BorrowerDisabled where the tenant lets no borrowers in.
+ * starting a collection does (lender side 6). Refuses BorrowerDisabled where the tenant lets no borrowers in, and options that the tenant does
+ * not let a collection have.
  */
 export async function createSubmissionRequest(
   ctx: ViewerTenantCtx,
   workspaceId: string,
-  { hasShareableLink, ...options }: NewRequestOptions,
+  { hasShareableLink, ...given }: NewRequestOptions,
 ): Promise<Answer<SubmissionRequest>> {
-  if (hasShareableLink && ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
+  const { settings } = ctx.tenant;
+  if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
+  const gathered = readRequestOptions(given, settings.maxFullFiscalYears);
+  if (isRefusal(gathered)) return gathered;
+  const barred =
+    refuseBarredOptions(given, settings) ?? refuseDay(gathered.asOf, settings, tenantDay(ctx.clock.now(), ctx.tenant.timeZone));
+  if (barred !== null) return barred;
+  const options = withYearsByGroup(given, gathered);
   return withTenant(ctx, async (tx) => {
     const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (refusal !== null) return refusal;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { monthOf, yearOf } from '@countinghouse/domain/periods/calendar-date';
+import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSubmission, aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -64,12 +66,14 @@ describe('data collections', () => {
 
     it('is made by GraphQL with the groups as a list', async () => {
       const accountingCollectionGroups = Object.entries(ALL_GROUPS).map(([id, collect]) => ({ id, collect }));
+      const end = lastDayOf(monthIndexOf(test.clock.now().toISOString()) - 1);
+      const [year, month] = [yearOf(end), monthOf(end)];
       const { body } = await test.graphql(
         'ben',
         `mutation ($w: ID!, $options: RequestOptionsInput!) { createSubmissionRequest(workspaceId: $w, options: $options) { fullFiscalYearsToCollect mostRecentDate } }`,
-        { w: workspaceId, options: { mostRecentPeriodYear: 2024, mostRecentPeriodMonth: 2, accountingCollectionGroups } },
+        { w: workspaceId, options: { mostRecentPeriodYear: year, mostRecentPeriodMonth: month, accountingCollectionGroups } },
       );
-      expect(body.data.createSubmissionRequest).toEqual({ fullFiscalYearsToCollect: 2, mostRecentDate: '2024-02-29' });
+      expect(body.data.createSubmissionRequest).toEqual({ fullFiscalYearsToCollect: 2, mostRecentDate: end });
     });
   });
 

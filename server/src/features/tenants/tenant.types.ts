@@ -67,6 +67,18 @@ export class TenantSettingsType {
   @Field(() => Boolean)
   disableDirectLinking: boolean;
 
+  @Field(() => [String], { description: 'Options that no collection may have.' })
+  disabledDataCollectionOptions: readonly string[];
+
+  @Field(() => Boolean)
+  noTimeRestrictionForDataCollection: boolean;
+
+  @Field(() => Int, { description: 'Months back, the current one included, whose days may be the last one of a collection.' })
+  numMonthsInImportYTDDropdown: number;
+
+  @Field(() => Int)
+  maxFullFiscalYears: number;
+
   @Field(() => [String])
   languages: readonly string[];
 

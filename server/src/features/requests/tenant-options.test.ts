@@ -1,0 +1,122 @@
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { monthIndexOf, numberOfMonth, yearOfMonth } from '@countinghouse/domain/periods/month';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenantDay } from '../../platform/clock/tenant-day';
+import { aSubmission } from '../../testing/a-submission';
+import { aWorkspace } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startImport } from '../imports/start-import';
+
+const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': false, transactions: true };
+
+/** A request of ben's in `lender`, whose settings are these. */
+function asking(test: () => TestApp) {
+  return async (options: object) => {
+    const workspaceId = await aWorkspace(test(), { users: ['ben'] });
+    const body = { accountingCollectionGroups: GROUPS, ...options };
+    return test().call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, { body });
+  };
+}
+
+describe('a tenant that switches options off', () => {
+  let test: TestApp;
+  const ask = asking(() => test);
+  beforeAll(async () => {
+    test = await startTestApp({ settings: { lender: { disabledDataCollectionOptions: ['allUserOptions'], maxFullFiscalYears: 1 } } });
+  });
+  afterAll(() => test?.close());
+
+  it.each([
+    [{ anonymizeCustomersAndVendors: true }, 'anonymizeCustomersAndVendors'],
+    [{ basisOfAccountingPreference: 'Cash' }, 'basisOfAccountingPreference'],
+    [{ hasShareableLink: true, allowUserUpload: true }, 'allowUserUpload'],
+    [{ hasShareableLink: true, provideUserCopy: true }, 'provideUserCopy'],
+    [{ fullFiscalYearsToCollect: 2 }, 'fullFiscalYearsToCollect'],
+  ])('refuses a request with %j', async (options, parameter) => {
+    expect(await ask(options)).toMatchObject({ status: 400, body: { code: 'InvalidInput', parameter } });
+  });
+
+  it('takes a request without them, for as many years as it has', async () => {
+    const { status, body } = await ask({ basisOfAccountingPreference: 'Accrual', anonymizeCustomersAndVendors: false });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ financialStatementsYearsToCollect: 2, payablesYearsToCollect: 0 });
+  });
+
+  it.each([
+    [{ anonymizeCustomersAndVendors: true }, 'anonymizeCustomersAndVendors'],
+    [{ basisOfAccountingPreference: 'Cash' }, 'basisOfAccountingPreference'],
+    [{ fullFiscalYearsToCollect: 3 }, 'fullFiscalYearsToCollect'],
+  ])('starts no import of a request from before then with %j', async (options, parameter) => {
+    const ctx = test.ctxOf('ben');
+    const submission = await aSubmission(ctx, options);
+    const source = { kind: 'package' as const, connectionId: randomUUID() };
+    expect(await startImport(ctx, { ...submission, datasourceNameId: 'Example', source })).toMatchObject({
+      refused: 'InvalidInput',
+      parameter,
+    });
+  });
+
+  it('tells the portal which, with its other limits of a collection', async () => {
+    const { body } = await test.graphql(
+      'anonymous',
+      '{ tenant { settings { disabledDataCollectionOptions noTimeRestrictionForDataCollection numMonthsInImportYTDDropdown maxFullFiscalYears } } }',
+    );
+    expect(body.data.tenant.settings).toEqual({
+      disabledDataCollectionOptions: [
+        'additionalDocumentUpload',
+        'anonymousDocumentUpload',
+        'provideUserCopy',
+        'anonymizeResults',
+        'basisOfAccounting',
+      ],
+      noTimeRestrictionForDataCollection: false,
+      numMonthsInImportYTDDropdown: 7,
+      maxFullFiscalYears: 1,
+    });
+  });
+});
+
+describe('the last day of a request', () => {
+  let test: TestApp;
+  const ask = asking(() => test);
+  beforeAll(async () => {
+    test = await startTestApp({ settings: { lender: { numMonthsInImportYTDDropdown: 3 } } });
+  });
+  afterAll(() => test?.close());
+
+  const monthsBack = (months: number) => {
+    const month = monthIndexOf(tenantDay(test.clock.now(), 'America/New_York')) - months;
+    return { mostRecentPeriodYear: yearOfMonth(month), mostRecentPeriodMonth: numberOfMonth(month) };
+  };
+
+  it.each([1, 2])('may be the end of the month %d back', async (months) => {
+    expect((await ask(monthsBack(months))).status).toBe(201);
+  });
+
+  it.each([-2, 4, 40])('may not be of the month %d back', async (months) => {
+    expect(await ask(monthsBack(months))).toMatchObject({ status: 400, body: { parameter: 'mostRecentPeriodYear' } });
+  });
+
+  it('was judged when it was named: the import of an old request starts', async () => {
+    const ctx = test.ctxOf('ben');
+    const submission = await aSubmission(ctx, { mostRecentPeriodYear: 2020, mostRecentPeriodMonth: 6 });
+    const source = { kind: 'package' as const, connectionId: randomUUID() };
+    expect(isRefusal(await startImport(ctx, { ...submission, datasourceNameId: 'Example', source }))).toBe(false);
+  });
+});
+
+describe('without time restriction', () => {
+  let test: TestApp;
+  const ask = asking(() => test);
+  beforeAll(async () => {
+    test = await startTestApp({ settings: { lender: { noTimeRestrictionForDataCollection: true } } });
+  });
+  afterAll(() => test?.close());
+
+  it.each([-20, 1])('the last day may be %d years from now', async (years) => {
+    const year = test.clock.now().getUTCFullYear() + years;
+    const { status, body } = await ask({ mostRecentPeriodYear: year, mostRecentPeriodMonth: 2, mostRecentPeriodDay: 28 });
+    expect([status, body.mostRecentPeriodYear]).toEqual([201, year]);
+  });
+});
