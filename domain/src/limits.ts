@@ -25,6 +25,7 @@ export const LIMITS = {
   defaultFullFiscalYears: 2,
   maxFullFiscalYears: 5,
   yearToDateMonths: 7,
+  requestsPerMinute: 6_000,
   unrestrictedLookbackMonths: 120,
   uploadBytes: 68_157_440,
   uploadLabel: '65Mb',

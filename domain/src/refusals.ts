@@ -40,6 +40,9 @@ export const REFUSAL_CODES = [
   'LinkExpired',
   'LinkDeleted',
   'TooManyRequests',
+  'IdempotencyKeyReused',
+  'IdempotencyKeyInUse',
+  'AnswerNotRepeated',
   'QueryTooComplex',
   'PeriodNotAvailable',
 ] as const;

@@ -22,6 +22,7 @@ import { serveScreens } from './platform/http/serve-screens';
 import { pageHeaders } from './platform/http/html-page';
 import { UNKNOWN_HOST_PAGE } from './platform/http/unknown-host-page';
 import type { Identity } from './platform/identity/identity';
+import { createRateLimiter, type RateLimiter } from './platform/rates/rate-limiter';
 import { createTokenVerifier } from './platform/identity/verify-token';
 import { mountRoutes, sendRefusal } from './rest/mount-routes';
 import { ROUTES } from './rest/routes';
@@ -31,6 +32,8 @@ export interface AppParts {
   readonly platform: Platform;
   readonly identity: Identity;
   readonly log: Logger;
+  /** Counts the calls of callers; absent, this process counts alone. */
+  readonly rates?: RateLimiter;
   readonly production: boolean;
   readonly trustedProxies: readonly string[];
   /** Folder of the built client; null serves no screens. */
@@ -68,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const verifyToken = createTokenVerifier(parts.identity, platform.clock);
   const around = {
     authentication: { verifyToken, identity: parts.identity, sessions, clock: platform.clock },
+    rates: parts.rates ?? createRateLimiter(null),
     contextOf: (request: FastifyRequest) => contextOf(parts, request.raw, request.id, request.tenantOfHost),
   };
   const schema = buildGraphqlSchema();

@@ -60,6 +60,13 @@ describe('schema/openapi.yaml', async () => {
       if (route?.access !== 'public') expect(Object.keys(operation.responses)).toContain('401');
     });
 
+    it('takes an Idempotency-Key exactly when it is a POST that has an effect', () => {
+      const route = ROUTES.find((each) => `${each.method} ${each.path}` === name);
+      const takesKey = (operation.parameters ?? []).some((each) => each.$ref === '#/components/parameters/IdempotencyKey');
+      expect(takesKey).toBe(method === 'post' && route?.changesNothing !== true);
+      if (takesKey) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '409', '422']));
+    });
+
     it('has an example of its body and of its answer', () => {
       const bodies = Object.values(operation.requestBody?.content ?? {});
       const answers = Object.entries(operation.responses)

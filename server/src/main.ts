@@ -8,17 +8,20 @@ import { readEngineSettings } from './platform/config/engine-settings';
 import { createLogger } from './platform/http/create-logger';
 import { openIdentity } from './platform/identity/open-identity';
 import { openPlatform } from './platform/open-platform';
+import { openRateLimiter } from './platform/rates/open-rate-limiter';
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const settings = readEngineSettings(process.env, config);
 const platform = await openPlatform(settings, log, 'server');
 const { identity, isTenantless, extend, close: closeIdentity } = await openIdentity(config, platform.dataSource);
+const rates = openRateLimiter(settings.redisUrl);
 const showsMail = settings.smtpUrl === null && isDemo(config);
 const app = await createApp({
   platform,
   identity,
   log,
+  rates: rates.limiter,
   production: config.production,
   trustedProxies: config.trustedProxies,
   clientFolder: config.clientFolder,
@@ -43,6 +46,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), 28_000).unref();
   await app.close();
   await closeIdentity();
+  rates.close();
   await platform.close();
   process.exit(0);
 }

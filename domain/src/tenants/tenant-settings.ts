@@ -69,6 +69,8 @@ export interface TenantSettings {
   readonly invitationDays: number;
   readonly copyLinkDays: number;
   readonly retentionDays: number | null;
+  /** Calls that a person, a borrower or a signed-out address may make in a minute. */
+  readonly requestsPerMinute: number;
 }
 
 /** What stands beside the stored settings of a tenant. */
@@ -134,6 +136,7 @@ function limitsOf(given: Readonly<Record<string, unknown>>) {
     invitationDays: natural(given.invitationDays, 1) ?? 7,
     copyLinkDays: natural(given.copyLinkDays, 1) ?? 7,
     retentionDays: natural(given.retentionDays, 1),
+    requestsPerMinute: natural(given.requestsPerMinute, 1) ?? LIMITS.requestsPerMinute,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Analytics } from './analytics/analytics';
+import type { TenantTransaction } from './database/with-tenant';
 import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
@@ -72,6 +73,8 @@ export interface Ctx extends Platform {
   /** Absent unless a borrower asks. */
   readonly borrower?: BorrowerOfContext;
   readonly requestId: string;
+  /** Takes part in every transaction of the call as its last step. */
+  readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
   /** The network that the call came from; absent in jobs. */
   readonly network?: string | null;
 }

@@ -1,13 +1,16 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { borrowerOfToken } from '../features/borrowers/borrower-of-token';
+import { answerOnce } from '../features/idempotency/answer-once';
+import { readKeyedCall } from '../features/idempotency/keyed-call';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../features/sessions/authenticate';
 import type { RequestCtx } from '../features/tenants/request-ctx';
 import { refusalAnswer } from '../platform/http/error-body';
+import { countCall, type CallCounting } from './count-call';
 import type { RestAnswer, RestRequest, Route } from './route';
 
 /** What the routes need of the application around them. */
-export interface RouteSurroundings {
+export interface RouteSurroundings extends CallCounting {
   readonly authentication: AuthenticationParts;
   /** The context of a request whose tenant was found; nobody is signed in yet. */
   contextOf(request: FastifyRequest): RequestCtx;
@@ -19,24 +22,47 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => send(request, reply, await handle(route, request, around)),
+      handler: async (request, reply) => send(request, reply, await handle(route, request, reply, around)),
     });
   }
 }
 
-async function handle(route: Route, request: FastifyRequest, around: RouteSurroundings): Promise<Answer<RestAnswer>> {
+async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, around: RouteSurroundings): Promise<Answer<RestAnswer>> {
   const ctx = around.contextOf(request);
   const call = callOf(request);
+  const serve = <C extends RequestCtx>(known: C, handler: (ctx: C, call: RestRequest) => Promise<Answer<RestAnswer>>) =>
+    serveOnce({ route, request, reply, around, call }, known, handler);
   if (route.access === 'borrower' || route.access === 'either') {
     const borrower = await borrowerOfToken(ctx, request.headers.authorization);
-    if (borrower !== null) return isRefusal(borrower) ? borrower : route.handler({ ...ctx, borrower }, call);
+    if (borrower !== null) return isRefusal(borrower) ? borrower : serve({ ...ctx, borrower }, route.handler);
     if (route.access === 'borrower') return refuse('Unauthenticated');
   }
   const token = await verifyBearer(around.authentication, ctx.tenant, request.headers.authorization);
-  if (route.access === 'token') return isRefusal(token) ? token : route.handler(ctx, { ...call, token });
+  if (route.access === 'token') return isRefusal(token) ? token : serve(ctx, (known, asked) => route.handler(known, { ...asked, token }));
   const viewer = isRefusal(token) ? token : await viewerOfToken(around.authentication, ctx, token);
-  if (route.access === 'public') return route.handler(isRefusal(viewer) ? ctx : { ...ctx, viewer }, call);
-  return isRefusal(viewer) ? viewer : route.handler({ ...ctx, viewer }, call);
+  if (route.access === 'public') return serve(isRefusal(viewer) ? ctx : { ...ctx, viewer }, route.handler);
+  return isRefusal(viewer) ? viewer : serve({ ...ctx, viewer }, route.handler);
+}
+
+interface Served {
+  readonly route: Route;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly around: RouteSurroundings;
+  readonly call: RestRequest;
+}
+
+/** Hands a call to its route, within the rate of its caller, and once where the caller named it by a key. */
+async function serveOnce<C extends RequestCtx>(
+  { route, request, reply, around, call }: Served,
+  ctx: C,
+  handler: (ctx: C, call: RestRequest) => Promise<Answer<RestAnswer>>,
+): Promise<Answer<RestAnswer>> {
+  const counted = await countCall(around, ctx, request, reply);
+  if (isRefusal(counted)) return counted;
+  const keyed = readKeyedCall(route, call, counted.caller);
+  if (isRefusal(keyed)) return keyed;
+  return keyed === null ? handler(ctx, call) : answerOnce(ctx, keyed, (known) => handler(known, call));
 }
 
 function callOf(request: FastifyRequest): RestRequest {

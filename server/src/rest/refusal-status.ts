@@ -23,6 +23,8 @@ export function statusOf(code: RefusalCode): number {
     case 'LastWorkspaceUser':
     case 'LastAdministrator':
     case 'NotInvitable':
+    case 'IdempotencyKeyInUse':
+    case 'AnswerNotRepeated':
       return 409;
     case 'Gone':
     case 'LinkExpired':
@@ -36,6 +38,8 @@ export function statusOf(code: RefusalCode): number {
       return 415;
     case 'UnknownHost':
       return 421;
+    case 'IdempotencyKeyReused':
+      return 422;
     case 'VersionRequired':
       return 428;
     case 'TooManyRequests':

@@ -29,6 +29,8 @@ interface RouteOf<Access extends string, Context, Request> {
   /** As in the OpenAPI document: `/api/Entities/{id}`; matched without regard to case. */
   readonly path: string;
   readonly access: Access;
+  /** Whether a POST only asks, so that it may be sent again without a key. */
+  readonly changesNothing?: true;
   handler(ctx: Context, request: Request): Promise<Answer<RestAnswer>>;
 }
 

@@ -41,6 +41,7 @@ export const AUDIT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/audit/chain/verify',
     access: 'viewer',
+    changesNothing: true,
     async handler(ctx) {
       const chain = await verifyChainOnDemand(ctx);
       return isRefusal(chain) ? chain : { status: 200, body: chain };

@@ -7,7 +7,7 @@ import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
-import { createDownloadLink, opensFile } from '../downloads/download-link';
+import { createDownloadLink, linkAnswer, opensFile } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
 import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
 import { isBorrowerCtx, type RequestCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
@@ -69,7 +69,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
         const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
         return refused ?? findDocument(tx, ctx, reference);
       });
-      return isRefusal(found) ? found : { status: 200, body: await createDownloadLink(ctx, documentPath(reference)) };
+      return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, documentPath(reference)));
     },
   },
 ];

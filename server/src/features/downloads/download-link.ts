@@ -1,6 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { Ctx, ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import type { RestAnswer } from '../../rest/route';
 import { hashOfToken, newSecretToken } from '../../platform/vault/secret-token';
 
 /** A link to one file that works without a bearer for a minute. */
@@ -26,6 +27,11 @@ export async function createDownloadLink(ctx: ViewerCtx, path: string): Promise<
     ]);
   });
   return { url: `${path}?token=${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** How a link is answered: it holds a secret, which nobody stores. */
+export function linkAnswer(link: DownloadLink): RestAnswer {
+  return { status: 200, headers: { 'cache-control': 'no-store' }, body: link };
 }
 
 /** Whether a token opens the file at `path` now. */

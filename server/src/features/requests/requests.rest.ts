@@ -26,7 +26,8 @@ export const REQUEST_ROUTES: readonly Route[] = [
       if (isRefusal(options)) return options;
       const made = await createSubmissionRequest(ctx, workspaceId, options);
       if (isRefusal(made)) return made;
-      const headers = { location: `/api/${workspaceId}/SubmissionRequests/${made.id}`, 'cache-control': 'no-store' };
+      const location = `/api/${workspaceId}/SubmissionRequests/${made.id}`;
+      const headers = { location, ...(options.hasShareableLink ? { 'cache-control': 'no-store' } : {}) };
       return { status: 201, headers, body: await withLink(ctx, made) };
     },
   },

@@ -22,6 +22,7 @@ export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/submissions/search',
     access: 'viewer',
+    changesNothing: true,
     async handler(ctx, request) {
       const search = readSearch(request.body, timezoneOffsetOf(request.headers));
       if (isRefusal(search)) return search;

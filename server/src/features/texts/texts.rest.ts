@@ -12,6 +12,7 @@ export const TEXT_ROUTES: readonly Route[] = (Object.keys(TEXT_CALLS) as TextCal
   method: 'POST',
   path: `/api/tenant/${call}`,
   access: 'public',
+  changesNothing: true,
   async handler(ctx, { body }) {
     const input = inputOf(call, body);
     if (isRefusal(input)) return input;

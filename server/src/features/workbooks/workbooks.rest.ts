@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
-import { createDownloadLink, opensFile } from '../downloads/download-link';
+import { createDownloadLink, linkAnswer, opensFile } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
 import type { RecordReference } from '../statements/find-published-record';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -74,7 +74,7 @@ export const WORKBOOK_ROUTES: readonly Route[] = [
         const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
         return refused ?? findWorkbook(tx, ctx, reference);
       });
-      return isRefusal(found) ? found : { status: 200, body: await createDownloadLink(ctx, workbookPath(reference)) };
+      return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, workbookPath(reference)));
     },
   },
 ];

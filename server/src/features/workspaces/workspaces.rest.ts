@@ -39,6 +39,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/Entities/query',
     access: 'viewer',
+    changesNothing: true,
     async handler(ctx, request) {
       const input = readWorkspaceQuery(request.body);
       if (isRefusal(input)) return input;

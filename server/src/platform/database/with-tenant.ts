@@ -15,6 +15,8 @@ export interface TenantTransaction {
 export interface TenantScope {
   readonly dataSource: DataSource;
   readonly tenant: { readonly id: string };
+  /** Takes part in every transaction as its last step. */
+  readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -32,7 +34,9 @@ export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransac
     const begun = client.query(begin);
     begun.catch(() => undefined);
     markTransaction(runner, true);
-    const result = await work(transactionOf(runner, client));
+    const tx = transactionOf(runner, client);
+    const result = await work(tx);
+    await scope.beforeCommit?.(tx);
     markTransaction(runner, false);
     await begun;
     await client.query('commit');

@@ -1,12 +1,13 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countCall, type CallCounting } from '../../rest/count-call';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { RefusedError } from './refused-error';
 
 /** What the GraphQL endpoint needs of the application around it. */
-export interface GraphqlSurroundings {
+export interface GraphqlSurroundings extends CallCounting {
   readonly authentication: AuthenticationParts;
   contextOf(request: FastifyRequest): RequestCtx;
 }
@@ -24,7 +25,7 @@ export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<RequestC
           search: searchOf(request.url),
           body: request.body,
         },
-        context: () => signedInContext(request, around),
+        context: () => countedContext(request, reply, around),
       });
       return send(reply, answer);
     },
@@ -55,6 +56,13 @@ function headersOf(request: FastifyRequest): HeaderMap {
 function searchOf(url: string): string {
   const from = url.indexOf('?');
   return from < 0 ? '' : url.slice(from);
+}
+
+async function countedContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<RequestCtx> {
+  const ctx = await signedInContext(request, around);
+  const counted = await countCall(around, ctx, request, reply);
+  if (isRefusal(counted)) throw new RefusedError(counted);
+  return ctx;
 }
 
 async function signedInContext(request: FastifyRequest, around: GraphqlSurroundings): Promise<RequestCtx> {

@@ -1,0 +1,27 @@
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import type { Ctx } from '../../platform/context';
+import type { RestAnswer } from '../../rest/route';
+import { claimKey } from './claim-key';
+import type { KeyedCall } from './keyed-call';
+import { keepAnswer, markEffect, releaseKey } from './settle-key';
+
+/**
+ * Makes a call that bears a key at most once: repeats get the stored answer. A refusal frees the key, because nothing happened; so does a
+ * surprise before anything was changed. A surprise after that leaves the key taken, and repeats are told so.
+ */
+export async function answerOnce<C extends Ctx>(
+  ctx: C,
+  call: KeyedCall,
+  make: (ctx: C) => Promise<Answer<RestAnswer>>,
+): Promise<Answer<RestAnswer>> {
+  const claimed = await claimKey(ctx, call);
+  if (!('claimedAt' in claimed)) return claimed;
+  try {
+    const answer = await make({ ...ctx, beforeCommit: (tx) => markEffect(tx, ctx, claimed) });
+    await (isRefusal(answer) ? releaseKey(ctx, claimed) : keepAnswer(ctx, claimed, answer));
+    return answer;
+  } catch (error) {
+    await releaseKey(ctx, claimed).catch(() => undefined);
+    throw error;
+  }
+}
