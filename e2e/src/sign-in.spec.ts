@@ -117,7 +117,7 @@ test('a tenant without a lender side says so, in light and dark', async ({ page,
 test('a tenant without a borrower side says so in words of its own', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'harbourline', '/portal?eid=1'));
   await expect(page).toHaveURL(at(baseURL, 'harbourline', '/bdisabled'));
-  await expect(page.getByRole('heading', { name: 'This portal is closed for businesses' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harbourline Capital isn’t collecting books here' })).toBeVisible();
 });
 
 test('an address that the tenant redirects leads elsewhere, in any case', async ({ page, baseURL }) => {

@@ -1,5 +1,6 @@
 import { redirectionOf } from '@countinghouse/domain/tenants/redirections';
 import type { Tenant } from '../features/tenants/load-tenant';
+import { isBorrowerPath } from './borrower-paths';
 
 /** What decides whether an address is shown to whoever asks for it. */
 export type GateTenant = {
@@ -7,8 +8,6 @@ export type GateTenant = {
   readonly portal: Pick<Tenant['portal'], 'redirections'>;
 };
 
-/** First parts of the borrowers' addresses (borrower side 2.1). */
-const BORROWER = new Set(['portal', 'linked', 'progress', 'documents', 'submission', 'submission-l', 'submissions']);
 const DISABLED = { lender: '/ldisabled', borrower: '/bdisabled' } as const;
 
 /** Where somebody is sent who asks for an address: by the tenant's redirections, or to the page of a disabled side (lender side 2, Redirect rules); null where the address is shown. */
@@ -18,7 +17,6 @@ export function placeFor(tenant: GateTenant, { pathname, search }: Pick<Location
   if (target !== null) return target.includes('?') ? target : `${target}${search}`;
   const path = pathname.toLowerCase();
   if (path === DISABLED.lender || path === DISABLED.borrower) return null;
-  const isBorrower = BORROWER.has(path.split('/')[1] ?? '');
-  if (isBorrower) return tenant.settings.borrowerDisabled ? DISABLED.borrower : null;
+  if (isBorrowerPath(path)) return tenant.settings.borrowerDisabled ? DISABLED.borrower : null;
   return tenant.settings.lenderDisabled ? DISABLED.lender : null;
 }

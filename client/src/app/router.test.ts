@@ -53,7 +53,6 @@ it.each([
   ['/authtimeout', '/authtimeout'],
   ['/slidingtimeout?expired=true', '/slidingtimeout'],
   ['/ldisabled', '/ldisabled'],
-  ['/bdisabled', '/bdisabled'],
   ['/selecttenant', '/selecttenant'],
   ['/settings/tenantoverrides', '/settings/tenantoverrides'],
   ['/notfound', '*'],

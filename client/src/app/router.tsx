@@ -24,7 +24,6 @@ const SIGNED_OUT: RouteObject[] = [
   { path: '/authtimeout', lazy: () => import('./pages/absolute-timeout-page') },
   { path: '/slidingtimeout', lazy: () => import('./pages/sliding-timeout-page') },
   { path: '/ldisabled', lazy: () => import('./pages/lender-disabled-page') },
-  { path: '/bdisabled', lazy: () => import('./pages/borrower-disabled-page') },
   { path: '/selecttenant', lazy: () => import('./pages/tenant-selector-page') },
 ];
 

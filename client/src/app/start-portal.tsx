@@ -7,6 +7,7 @@ import { chooseLanguage, languageStore } from '../lib/i18n/language';
 import { expectRewordings, loadTextSet } from '../lib/i18n/text-sets';
 import { applyTheme, type Theme } from '../ui/theme/apply-theme';
 import { followScheme } from '../ui/theme/color-scheme';
+import { isBorrowerPath } from './borrower-paths';
 import { placeFor } from './place-for';
 import { isSignInPath } from './sign-in-paths';
 import { StartFailedPage } from './pages/start-failed-page';
@@ -52,7 +53,8 @@ function themeOf({ primaryColor, secondaryColor, controlColors, fontFamily }: Br
   return { palette: { primary: primaryColor, secondary: secondaryColor, button, link }, fontFamily };
 }
 
-/** Sign-in comes without the router and everything behind it. */
+/** Sign-in and the borrowers' pages come without the router and everything behind it. */
 function pagesFor(path: string) {
+  if (isBorrowerPath(path)) return import('./borrower-pages');
   return isSignInPath(path) ? import('./sign-in-pages') : import('./portal-pages');
 }

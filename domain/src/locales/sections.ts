@@ -1,4 +1,5 @@
 import type audit from './en/audit.json';
+import type borrower from './en/borrower.json';
 import type captions from './en/captions.json';
 import type checks from './en/checks.json';
 import type collections from './en/collections.json';
@@ -20,6 +21,7 @@ import type workspaces from './en/workspaces.json';
 /** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
   audit: typeof audit;
+  borrower: typeof borrower;
   captions: typeof captions;
   checks: typeof checks;
   collections: typeof collections;
@@ -42,6 +44,7 @@ export interface Sections {
 /** Every section; a file of each stands in the folder of every language. */
 export const SECTIONS = [
   'audit',
+  'borrower',
   'captions',
   'checks',
   'collections',

@@ -8,6 +8,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** A call in the background does not raise the working indicator. */
   readonly background?: boolean;
+  /** Another token than that of who is signed in; null asks as nobody. */
+  readonly token?: string | null;
 }
 
 /** One REST call with JSON in and out; an answer outside 2xx is thrown as `ApiProblem`, an empty one is null. */
@@ -20,14 +22,14 @@ export async function callApi(method: 'GET' | 'POST' | 'DELETE', path: string, o
   }
 }
 
-async function answerOf(method: string, path: string, { body, signal }: CallOptions): Promise<unknown> {
+async function answerOf(method: string, path: string, { body, signal, token }: CallOptions): Promise<unknown> {
   const requestId = newRequestId();
   const response = await fetch(path, {
     method,
     signal: signal ?? null,
     cache: 'no-cache',
     headers: {
-      ...requestHeaders(requestId),
+      ...requestHeaders(requestId, token),
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },

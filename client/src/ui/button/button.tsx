@@ -4,7 +4,7 @@ import classes from './button.module.css';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly look?: 'primary' | 'default' | 'subtle' | 'ink' | 'danger' | 'link';
-  readonly size?: 'lg' | 'md' | 'sm' | 'xs';
+  readonly size?: 'xl' | 'lg' | 'md' | 'sm' | 'xs';
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
   readonly loading?: boolean;

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import classes from './logo.module.css';
 
@@ -5,19 +6,16 @@ interface LogoProps {
   readonly name: string;
   readonly showLogo: boolean;
   readonly logoUrl: string | null;
+  readonly size?: 'md' | 'lg';
 }
 
 /** The tenant's mark and visible name; the product's own mark where the tenant has none, or one that can't be shown. */
-export function Logo({ name, showLogo, logoUrl }: LogoProps) {
+export function Logo({ name, showLogo, logoUrl, size = 'md' }: LogoProps) {
   const [broken, setBroken] = useState(false);
   const drawn = logoUrl !== null && !broken;
   return (
-    <span className={classes.logo}>
-      {showLogo && (
-        <span className={classes.tile}>
-          {drawn ? <img src={logoUrl} alt="" width={28} height={28} onError={() => setBroken(true)} /> : <Mark />}
-        </span>
-      )}
+    <span className={clsx(classes.logo, size === 'lg' && classes.large)}>
+      {showLogo && <span className={classes.tile}>{drawn ? <img src={logoUrl} alt="" onError={() => setBroken(true)} /> : <Mark />}</span>}
       <span className={classes.name}>{name}</span>
     </span>
   );

@@ -1,7 +1,10 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { offersOption } from '@countinghouse/domain/requests/collection-rules';
+import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
 import { presentRestStatus } from '../imports/import-status';
+import type { KeptRequestOptions } from '../requests/request-options-body';
 import { presentRequestForRest } from '../requests/present-submission-request';
 import { presentPackages } from '../tenants/present-packages';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
@@ -40,11 +43,25 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
     requestedBy: requestedBy === null ? null : { displayName: requestedBy },
     request: presentRequestForRest(request, true),
     expirationTime: linkExpiresAt,
+    settings: presentSettings(ctx.tenant.settings, request.options),
     accountingPackages: presentPackages(ctx.tenant.settings),
     submissions: collections.map(({ status, ...collection }) => ({
       ...collection,
       status: status === null ? null : presentRestStatus(status),
     })),
+  };
+}
+
+/** What the tenant and the request let the borrower do (borrower side 6); an option that the tenant has switched off since counts no more. */
+function presentSettings(settings: TenantSettings, { allowUserUpload, provideUserCopy }: KeptRequestOptions) {
+  const { showBorrowerIntroBanner, alwaysCollectBorrowerBusinessInfo, allowMultipleBorrowerImports, retentionDays } = settings;
+  return {
+    showBorrowerIntroBanner,
+    alwaysCollectBorrowerBusinessInfo,
+    allowMultipleBorrowerImports,
+    allowUserUpload: allowUserUpload === true && offersOption(settings, 'additionalDocumentUpload'),
+    provideUserCopy: provideUserCopy === true && offersOption(settings, 'provideUserCopy'),
+    retentionDays,
   };
 }
 

@@ -63,6 +63,23 @@ describe('a borrower', () => {
     expect(await state(borrower)).toMatchObject({ ...asked, submissions: [{ id, financialRecordId, status: { outcome: 'Pending' } }] });
   });
 
+  it('is told what the tenant and the request let them do, and where their books came from', async () => {
+    const borrower = await aBorrower(test, { allowUserUpload: true });
+    const settings = {
+      showBorrowerIntroBanner: false,
+      alwaysCollectBorrowerBusinessInfo: false,
+      allowMultipleBorrowerImports: true,
+      allowUserUpload: true,
+      provideUserCopy: false,
+      retentionDays: null,
+    };
+    expect(await state(borrower)).toMatchObject({ settings });
+    await send(borrower, (await begin(borrower)).body.id, 'FinancialData');
+    expect(await state(borrower)).toMatchObject({
+      submissions: [{ datasourceNameId: 'FileUpload', datasetName: null, autoDeleteAt: null }],
+    });
+  });
+
   it('has one collection for two tabs and many clicks', async () => {
     const borrower = await aBorrower(test);
     const answers = await Promise.all([1, 2, 3, 4].map(() => begin(borrower)));

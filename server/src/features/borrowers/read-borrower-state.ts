@@ -9,6 +9,11 @@ import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 export interface BegunCollection {
   readonly id: string;
   readonly creationTime: Date;
+  readonly datasourceNameId: string | null;
+  /** The company, as its books name it; null until they were read. */
+  readonly datasetName: string | null;
+  /** When its data is removed; null where that is not settled. */
+  readonly autoDeleteAt: Date | null;
   /** Null before an import was started. */
   readonly financialRecordId: string | null;
   readonly status: ImportStatus | null;
@@ -40,7 +45,8 @@ left join portal_user u on u.tenant_id = r.tenant_id and u.id = r.requested_by a
 where r.tenant_id = $1 and r.id = $2`;
 
 const BEGUN = `
-select s.id, s.created_at as "creationTime", f.id as "financialRecordId", ${STATUS_COLUMNS}
+select s.id, s.created_at as "creationTime", s.datasource_name_id as "datasourceNameId", s.dataset_name as "datasetName",
+  s.auto_delete_at as "autoDeleteAt", f.id as "financialRecordId", ${STATUS_COLUMNS}
 from submission s
 left join lateral (
   select r.id from financial_record r
@@ -65,10 +71,13 @@ export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Answer
 
 async function begunIn(tx: TenantTransaction, values: readonly unknown[]): Promise<BegunCollection[]> {
   const rows = await tx.query<StatusRow & Omit<BegunCollection, 'status'>>(BEGUN, values, 'borrower-collections');
-  return rows.map((row) => ({
-    id: row.id,
-    creationTime: row.creationTime,
-    financialRecordId: row.financialRecordId,
-    status: row.financialRecordId === null ? null : presentImportStatus(row),
+  return rows.map(({ id, creationTime, datasourceNameId, datasetName, autoDeleteAt, financialRecordId, ...status }) => ({
+    id,
+    creationTime,
+    datasourceNameId,
+    datasetName,
+    autoDeleteAt,
+    financialRecordId,
+    status: financialRecordId === null ? null : presentImportStatus(status),
   }));
 }

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { arrive, BorrowerProvider, useBorrowerSession } from '../features/borrowers/session/borrower-context';
+import { usePlace } from '../features/borrowers/place/place';
+import { useTenant } from '../features/tenants/tenant-context';
+import { borrowerPageOf, isDeadEnd, type BorrowerPageName } from './borrower/borrower-page-of';
+import { DeadEndPage } from './borrower/pages/dead-end-page';
+import { OpeningPage } from './borrower/pages/opening-page';
+import { placeFor } from './place-for';
+
+/** The pages that need the borrower's session, each a chunk of its own. */
+const WITH_SESSION = {
+  landing: lazy(async () => ({ default: (await import('./borrower/pages/landing-page')).LandingPage })),
+  linked: lazy(async () => ({ default: (await import('./borrower/pages/linked-page')).LinkedPage })),
+  progress: lazy(async () => ({ default: (await import('./borrower/pages/progress-page')).ProgressPage })),
+  documents: lazy(async () => ({ default: (await import('./borrower/pages/documents-page')).DocumentsPage })),
+  done: lazy(async () => ({ default: (await import('./borrower/pages/done-page')).DonePage })),
+  confirming: lazy(async () => ({ default: (await import('./borrower/pages/confirming-page')).ConfirmingPage })),
+} as const;
+
+/** The pages that open by what their own address says. */
+const BY_ADDRESS = {
+  downloadCopy: lazy(async () => ({ default: (await import('./borrower/pages/download-copy-page')).DownloadCopyPage })),
+  handover: lazy(async () => ({ default: (await import('./borrower/pages/handover-page')).HandoverPage })),
+} as const;
+
+/** The borrowers' pages by address: without router, Apollo and anything of the lender side, and speaking REST only. */
+export function Pages() {
+  const tenant = useTenant();
+  const { pathname, search } = usePlace();
+  const elsewhere = placeFor(tenant, { pathname, search });
+  useEffect(() => {
+    if (elsewhere !== null) location.replace(elsewhere);
+  }, [elsewhere]);
+  if (elsewhere !== null) return null;
+  return <PageOf name={borrowerPageOf(pathname)} />;
+}
+
+function PageOf({ name }: { readonly name: BorrowerPageName }) {
+  if (isDeadEnd(name)) return <DeadEndPage end={name} />;
+  if (name === 'downloadCopy' || name === 'handover') {
+    const Page = BY_ADDRESS[name];
+    return <Page />;
+  }
+  void arrive();
+  return (
+    <BorrowerProvider>
+      <InSession name={name} />
+    </BorrowerProvider>
+  );
+}
+
+function InSession({ name }: { readonly name: keyof typeof WITH_SESSION }) {
+  const { opened, tryAgain } = useBorrowerSession();
+  if (opened === null) return <OpeningPage />;
+  if (opened.kind === 'closed') return <DeadEndPage {...opened} onRetry={tryAgain} />;
+  const Page = WITH_SESSION[name];
+  return (
+    <Suspense fallback={<OpeningPage />}>
+      <Page />
+    </Suspense>
+  );
+}

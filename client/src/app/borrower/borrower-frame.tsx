@@ -1,0 +1,42 @@
+import { Suspense, type ReactNode } from 'react';
+import { PortalLinks } from '../../features/tenants/portal-links';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { useText } from '../../lib/i18n/use-text';
+import { Logo } from '../../ui/logo/logo';
+import classes from './borrower-frame.module.css';
+import { FrameTools } from './frame-tools';
+import { StepTrail, type BorrowerStep } from './step-trail';
+
+interface BorrowerFrameProps {
+  /** Where the borrower stands; `done` when all is behind them, null on pages outside the steps. */
+  readonly step: BorrowerStep | 'done' | null;
+  readonly children: ReactNode;
+}
+
+/** The window of every borrower's page: whose it is, how far one has come, help, the page, and the terms. */
+export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
+  const { brand, visibleName, portal } = useTenant();
+  const text = useText('borrower');
+  const common = useText('common');
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {common('skipToContent')}
+      </a>
+      <header className={classes.header}>
+        <Logo name={visibleName} showLogo={brand.showLogo} logoUrl={brand.logoUrl} size="lg" />
+        <FrameTools />
+        {step !== null && <StepTrail current={step} />}
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <Suspense>{children}</Suspense>
+      </main>
+      {!portal.hideFooter && (
+        <footer className={classes.footer}>
+          <span>{text('poweredBy')}</span>
+          <PortalLinks portal={portal} />
+        </footer>
+      )}
+    </div>
+  );
+}

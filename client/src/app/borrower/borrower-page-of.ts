@@ -1,0 +1,33 @@
+const DEAD_ENDS = ['expired', 'deleted', 'disabled', 'notFound'] as const;
+type DeadEndName = (typeof DEAD_ENDS)[number];
+
+/** A page of the borrower's. */
+export type BorrowerPageName =
+  'landing' | 'linked' | 'progress' | 'documents' | 'done' | 'confirming' | 'downloadCopy' | 'handover' | DeadEndName;
+
+/** Whether a page is one that nobody goes on from. */
+export function isDeadEnd(name: BorrowerPageName): name is DeadEndName {
+  return (DEAD_ENDS as readonly string[]).includes(name);
+}
+
+const BY_PATH: Readonly<Record<string, BorrowerPageName>> = {
+  '/portal': 'landing',
+  '/linked': 'linked',
+  '/progress': 'progress',
+  '/documents': 'documents',
+  '/submission': 'done',
+  '/submission-l': 'done',
+  '/downloadusercopy': 'downloadCopy',
+  '/handover': 'handover',
+  '/bdisabled': 'disabled',
+  '/shareablelinkexpired': 'expired',
+  '/shareablelinkdeleted': 'deleted',
+};
+
+/** The page of an address, without regard to case (borrower side 2.1); `/submissions/{id}/confirm` shows a collection that was sent, and `confirming` leads there. */
+export function borrowerPageOf(pathname: string): BorrowerPageName {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  const [, action] = /^\/submissions\/[^/]+\/(confirm|confirming)$/.exec(path) ?? [];
+  if (action !== undefined) return action === 'confirm' ? 'done' : 'confirming';
+  return BY_PATH[path] ?? 'notFound';
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './end-message.module.css';
+import { ScreenTitle } from './screen-title';
+
+interface EndMessageProps {
+  /** An icon of 24 px that repeats what the title says. */
+  readonly icon: ReactNode;
+  /** `neutral` unless the person has to mend something (`danger`), it mends itself (`warning`), or it is done (`success`). */
+  readonly tone?: 'neutral' | 'danger' | 'warning' | 'success';
+  readonly title: string;
+  readonly text: string;
+  /** A quieter sentence below the actions. */
+  readonly note?: string | null;
+  /** What to quote when asking for help. */
+  readonly detail?: string | null;
+  /** The actions. */
+  readonly children?: ReactNode;
+}
+
+/** One message in the middle of a borrower's page: what happened, and one next step (design, screens 10). */
+export function EndMessage({ icon, tone = 'neutral', title, text, note, detail, children }: EndMessageProps) {
+  return (
+    <div className={classes.message}>
+      <span className={clsx(classes.icon, classes[tone])}>{icon}</span>
+      <ScreenTitle page={title}>{title}</ScreenTitle>
+      <p className={classes.text}>{text}</p>
+      {children != null && <div className={classes.actions}>{children}</div>}
+      {note != null && <p className={classes.note}>{note}</p>}
+      {detail != null && <p className={classes.note}>{detail}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconAlertTriangle, IconBarrierBlock, IconCalendarX, IconGauge, IconLinkOff, IconMail, IconMapOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { DeadEnd } from '../../../features/borrowers/session/open-session';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText, type Texts } from '../../../lib/i18n/use-text';
+import { ActionLink } from '../../../ui/button/action-link';
+import { Button } from '../../../ui/button/button';
+import { BorrowerFrame } from '../borrower-frame';
+import { EndMessage } from '../end-message';
+
+interface DeadEndPageProps {
+  readonly end: DeadEnd;
+  readonly requestId?: string | undefined;
+  readonly resetsOn?: string | null | undefined;
+  readonly onRetry?: () => void;
+}
+
+/** Why a borrower can't go on, and one thing to do about it (borrower side 2.1, screens 1, 6, 8 and 9). */
+export function DeadEndPage({ end, requestId, resetsOn = null, onRetry }: DeadEndPageProps) {
+  const text = useText('borrower');
+  const common = useText('common');
+  const locale = useLocale();
+  const { visibleName, portal } = useTenant();
+  const { icon, title, words, note } = wordsOf(end, text, visibleName, resetsOn && formatDay(resetsOn, locale), common('notFoundText'));
+  const contact = end === 'notFound' ? null : portal.supportUrl;
+  return (
+    <BorrowerFrame step={null}>
+      <EndMessage
+        icon={icon}
+        title={title}
+        text={words}
+        note={note}
+        detail={end === 'wrong' && requestId !== undefined ? text('reference', { id: requestId }) : null}
+      >
+        {end === 'wrong' && onRetry !== undefined && (
+          <Button look="primary" size="xl" onClick={onRetry}>
+            {text('tryAgain')}
+          </Button>
+        )}
+        {end !== 'wrong' && contact !== null && (
+          <ActionLink href={contact} icon={<IconMail size={18} stroke={1.75} aria-hidden />}>
+            {text('writeTo', { name: visibleName })}
+          </ActionLink>
+        )}
+      </EndMessage>
+    </BorrowerFrame>
+  );
+}
+
+interface EndWords {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly words: string;
+  readonly note: string | null;
+}
+
+const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+function wordsOf(end: DeadEnd, text: Texts<'borrower'>, tenant: string, resetsOn: string | null, notFound: string): EndWords {
+  switch (end) {
+    case 'expired':
+      return {
+        icon: <IconCalendarX {...LOOK} />,
+        title: text('expiredTitle'),
+        words: text('expiredText', { tenant }),
+        note: text('expiredNote'),
+      };
+    case 'deleted':
+      return {
+        icon: <IconLinkOff {...LOOK} />,
+        title: text('deletedTitle'),
+        words: text('deletedText', { tenant }),
+        note: text('deletedNote'),
+      };
+    case 'limit':
+      return {
+        icon: <IconGauge {...LOOK} />,
+        title: text('limitTitle', { tenant }),
+        words: resetsOn === null ? text('limitText') : text('limitTextUntil', { day: resetsOn }),
+        note: text('limitNote'),
+      };
+    case 'disabled':
+      return {
+        icon: <IconBarrierBlock {...LOOK} />,
+        title: text('disabledTitle', { tenant }),
+        words: text('disabledText'),
+        note: text('disabledNote'),
+      };
+    case 'notFound':
+      return { icon: <IconMapOff {...LOOK} />, title: notFound, words: text('notFoundText'), note: text('notFoundNote') };
+    case 'wrong':
+      return { icon: <IconAlertTriangle {...LOOK} />, title: text('wrongTitle'), words: text('wrongText'), note: null };
+  }
+}

@@ -1,0 +1,18 @@
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { useText } from '../../../lib/i18n/use-text';
+import { BorrowerFrame } from '../borrower-frame';
+import classes from './opening-page.module.css';
+
+/** Shown while the request is being loaded: the outline of what comes. */
+export function OpeningPage() {
+  const text = useText('borrower');
+  return (
+    <BorrowerFrame step={null}>
+      <div className={classes.outline}>
+        <span className={classes.title} aria-hidden />
+        <span className={classes.line} aria-hidden />
+        <SkeletonRows rows={6} label={text('opening')} />
+      </div>
+    </BorrowerFrame>
+  );
+}

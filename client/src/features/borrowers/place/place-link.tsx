@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { addressOf, goTo } from './place';
+
+interface PlaceLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  readonly to: string;
+}
+
+/** A link to another page of the borrower's; with a key held it opens as the browser opens links. */
+export function PlaceLink({ to, onClick, ...rest }: PlaceLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return <a {...rest} href={addressOf(to)} onClick={follow} />;
+}

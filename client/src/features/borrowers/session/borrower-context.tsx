@@ -1,0 +1,66 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { takeFragment } from '../place/place';
+import type { BorrowerState } from './borrower-state';
+import { sessionFor } from './kept-session';
+import { linkAddressOf } from './link-address';
+import { openSession, readState, type Opened } from './open-session';
+
+/** The borrower's session as the pages follow it. */
+export interface BorrowerSession {
+  /** Null while it is being opened. */
+  readonly opened: Opened | null;
+  /** Tries to open it anew. */
+  readonly tryAgain: () => void;
+  /** Reads anew how far the borrower has come, and answers it; throws `ApiProblem`. */
+  readonly refresh: () => Promise<BorrowerState>;
+}
+
+const BorrowerContext = createContext<BorrowerSession | null>(null);
+
+let arrival: Promise<Opened> | null = null;
+
+/** Opens the session of the address once for all that ask, as soon as the first one does; the secret leaves the address with it. */
+export function arrive(): Promise<Opened> {
+  arrival ??= openSession(sessionFor(linkAddressOf(location.search, takeFragment()), location.search));
+  return arrival;
+}
+
+/** Opens the borrower's session and gives it to the pages inside. */
+export function BorrowerProvider({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    void arrive().then(setOpened);
+  }, []);
+  const tryAgain = useCallback(() => {
+    setOpened(null);
+    arrival = openSession(sessionFor(null, location.search));
+    void arrival.then(setOpened);
+  }, []);
+  const refresh = useCallback(async () => {
+    const state = await readState();
+    setOpened({ kind: 'open', state });
+    return state;
+  }, []);
+  const session = useMemo(() => ({ opened, tryAgain, refresh }), [opened, tryAgain, refresh]);
+  return <BorrowerContext value={session}>{children}</BorrowerContext>;
+}
+
+/** The borrower's session, whether it is open or not. */
+export function useBorrowerSession(): BorrowerSession {
+  const session = use(BorrowerContext);
+  if (session === null) throw new Error('A page of the borrower was rendered outside its session.');
+  return session;
+}
+
+/** What is asked of the borrower and how far they have come, for pages that are shown with an open session only. */
+export function useBorrower(): BorrowerState {
+  const { opened } = useBorrowerSession();
+  if (opened?.kind !== 'open') throw new Error('A page of the borrower was rendered before its session was open.');
+  return opened.state;
+}
+
+/** Whether the tenant asks who is sending before all else; false as long as that is not known. */
+export function useCollectsBusinessInfo(): boolean {
+  const opened = use(BorrowerContext)?.opened;
+  return opened?.kind === 'open' && opened.state.settings.alwaysCollectBorrowerBusinessInfo;
+}

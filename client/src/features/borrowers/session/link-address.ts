@@ -1,0 +1,14 @@
+/** What a link says: the workspace, the request, and the secret that opens it. */
+export interface LinkAddress {
+  readonly eid: string;
+  readonly rid: string;
+  readonly token: string;
+}
+
+/** Reads the address of a link (design 2, Borrowers); null where a part of it is missing. `id` stands for `eid` in older addresses (borrower side 2.1). */
+export function linkAddressOf(search: string, fragment: string): LinkAddress | null {
+  const query = new URLSearchParams(search);
+  const [eid, rid] = [query.get('eid') ?? query.get('id') ?? '', query.get('rid') ?? ''];
+  const token = new URLSearchParams(fragment).get('t') ?? '';
+  return eid === '' || rid === '' || token === '' ? null : { eid, rid, token };
+}
