@@ -47,6 +47,8 @@ export const LIMITS = {
   accessRequestDays: 7,
   rewordedTextMax: 1_000,
   delegatedTokenSeconds: 3_600,
+  copiedNotice: 5_000,
+  closedLinkDays: 30,
   linkMailsPerHour: 5,
   linkMailsOfPersonPerHour: 100,
 } as const;

@@ -6,10 +6,12 @@ import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { RunningImportResolver } from './imports/running-import.resolver';
 import { LinksResolver } from './links/links.resolver';
+import { WorkspaceLinksResolver } from './links/workspace-links.resolver';
 import { MailResolver } from './mail/mail.resolver';
 import { AdministrativeSettingsResolver } from './notifications/administrative-settings.resolver';
 import { NotificationsResolver } from './notifications/notifications.resolver';
 import { ViewerResolver } from './sessions/viewer.resolver';
+import { RequestFieldsResolver } from './requests/request-fields.resolver';
 import { RequestsResolver } from './requests/requests.resolver';
 import { PendingInterventionsResolver } from './submissions/pending-interventions.resolver';
 import { SubmissionCommandsResolver } from './submissions/submission-commands.resolver';
@@ -42,6 +44,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkspacesResolver,
   WorkspaceChangesResolver,
   RequestsResolver,
+  RequestFieldsResolver,
   SubmissionsResolver,
   SubmissionFieldsResolver,
   SubmissionCommandsResolver,
@@ -59,6 +62,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   NotificationsResolver,
   AdministrativeSettingsResolver,
   LinksResolver,
+  WorkspaceLinksResolver,
   MailResolver,
   ConnectionsResolver,
   WorkspaceConnectionsResolver,

@@ -26,6 +26,8 @@ export function presentRequestForGraphql({ id, options }: SubmissionRequest) {
     endOfImport: gathered.endOfImport,
     mostRecentDate: gathered.asOf,
     anonymizeCustomersAndVendors: gathered.anonymizeCustomersAndVendors,
+    allowUserUpload: options.allowUserUpload ?? false,
+    provideUserCopy: options.provideUserCopy ?? false,
     collectionGroups: COLLECTION_GROUPS.map((group) => ({ id: group, collect: gathered.groups[group] })),
   };
 }

@@ -39,6 +39,12 @@ export class SubmissionRequestType {
   @Field(() => Boolean)
   anonymizeCustomersAndVendors: boolean;
 
+  @Field(() => Boolean, { description: 'Whether the borrower may send further documents.' })
+  allowUserUpload: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the borrower may have a copy of what was sent.' })
+  provideUserCopy: boolean;
+
   @Field(() => [CollectionGroupType])
   collectionGroups: CollectionGroupType[];
 }

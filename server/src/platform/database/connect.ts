@@ -18,6 +18,7 @@ import { Analytics1790000013000 } from './migrations/1790000013000-analytics';
 import { ShareableLinks1790000020000 } from './migrations/1790000020000-shareable-links';
 import { AuditedBorrowers1790000021000 } from './migrations/1790000021000-audited-borrowers';
 import { IdempotencyKeys1790000027000 } from './migrations/1790000027000-idempotency-keys';
+import { LinksOfWorkspaces1790000024000 } from './migrations/1790000024000-links-of-workspaces';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   ShareableLinks1790000020000,
   AuditedBorrowers1790000021000,
   IdempotencyKeys1790000027000,
+  LinksOfWorkspaces1790000024000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

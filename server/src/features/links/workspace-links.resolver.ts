@@ -1,0 +1,20 @@
+import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { presentRequestForGraphql } from '../requests/present-submission-request';
+import { SubmissionRequestType } from '../requests/request.types';
+import type { Workspace } from '../workspaces/workspace';
+import { WorkspaceType } from '../workspaces/workspace.types';
+import { linkedRequestsLoader } from './linked-requests-loader';
+
+/** The requests with a link of a workspace as its field. */
+@Resolver(() => WorkspaceType)
+export class WorkspaceLinksResolver {
+  @FieldResolver(() => [SubmissionRequestType], {
+    description:
+      'Requests whose link lets the borrower in, or closed in the last 30 days before books came; newest first, none without view rights.',
+  })
+  async linkedRequests(@Context() ctx: Ctx, @Root() workspace: Workspace) {
+    if (!workspace.accessible) return [];
+    return (await linkedRequestsLoader.load(ctx, workspace.id)).map(presentRequestForGraphql);
+  }
+}
