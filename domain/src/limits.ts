@@ -51,4 +51,11 @@ export const LIMITS = {
   closedLinkDays: 30,
   linkMailsPerHour: 5,
   linkMailsOfPersonPerHour: 100,
+  apiClientNameMax: 128,
+  apiClientsMax: 100,
+  revokedApiClientDays: 90,
+  clientTokenSeconds: 3_600,
+  clientActorMax: 128,
+  clientSignInFailures: 20,
+  clientSignInWindowSeconds: 300,
 } as const;

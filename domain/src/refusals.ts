@@ -44,6 +44,7 @@ export const REFUSAL_CODES = [
   'IdempotencyKeyInUse',
   'AnswerNotRepeated',
   'QueryTooComplex',
+  'LimitReached',
   'PeriodNotAvailable',
 ] as const;
 

@@ -8,6 +8,7 @@ export const AUDIT_SUBJECTS = [
   'user',
   'notification',
   'mail',
+  'apiClient',
   'tenant',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -46,6 +47,10 @@ export const AUDIT_ACTIONS = [
   'notification.defaultsChanged',
   'mail.retried',
   'mail.dismissed',
+  'apiClient.created',
+  'apiClient.renamed',
+  'apiClient.secretRenewed',
+  'apiClient.revoked',
   'tenant.flagsOverridden',
   'demo.historyPut',
 ] as const;

@@ -24,6 +24,7 @@ import { FeatureFlagsResolver } from './tenants/feature-flags.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolver';
 import { UserDetailsResolver } from './users/user-details.resolver';
+import { ApiClientsResolver } from './api-clients/api-clients.resolver';
 import { UsersResolver } from './users/users.resolver';
 import { WorkspaceChangesResolver } from './workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
@@ -68,4 +69,5 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
   AuditResolver,
+  ApiClientsResolver,
 ];

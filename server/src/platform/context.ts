@@ -41,6 +41,15 @@ export interface BorrowerOfContext {
   readonly requestId: string;
 }
 
+/** A program of an integrator, in every workspace of its tenant, on the paths of the platform alone. */
+export interface ClientOfContext {
+  readonly clientId: string;
+  /** For whom it acts, in the integrator's own words, when the token was made for an actor; null for the program itself. */
+  readonly actorId: string | null;
+  /** `ConnectAccountingSystem`, `ConnectionManagement`: what the token may be used for. */
+  readonly purposes: readonly string[];
+}
+
 /** How the product is reached and writes from outside. */
 export interface Addresses {
   /** Origin of a tenant's portal, where `{host}` stands for the tenant's host: `https://{host}`. */
@@ -72,6 +81,8 @@ export interface Ctx extends Platform {
   readonly viewer: ViewerOfContext | null;
   /** Absent unless a borrower asks. */
   readonly borrower?: BorrowerOfContext;
+  /** Absent unless a program of an integrator asks. */
+  readonly client?: ClientOfContext;
   readonly requestId: string;
   /** Takes part in every transaction of the call as its last step. */
   readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;

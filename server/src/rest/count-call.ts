@@ -9,7 +9,7 @@ export interface CallCounting {
   readonly rates: RateLimiter;
 }
 
-/** A call within the rate of its caller, who is a person, a borrower, or whoever is at an address. */
+/** A call within the rate of its caller, who is a person, a borrower, a program of an integrator, or whoever is at an address. */
 export interface CountedCall {
   readonly caller: string;
 }
@@ -29,7 +29,8 @@ export async function countCall(
   return refuse('TooManyRequests', undefined, { retryAfterSeconds: state.resetSeconds });
 }
 
-function callerOf({ viewer, borrower }: RequestCtx, request: FastifyRequest): string {
+function callerOf({ viewer, borrower, client }: RequestCtx, request: FastifyRequest): string {
+  if (client !== undefined) return `client ${client.clientId}`;
   if (viewer !== null) return `person ${viewer.userId}`;
   return borrower === undefined ? `address ${request.ip}` : `borrower ${borrower.requestId}`;
 }

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOfToken } from '../features/api-clients/client-of-token';
 import { borrowerOfToken } from '../features/borrowers/borrower-of-token';
 import { answerOnce } from '../features/idempotency/answer-once';
 import { readKeyedCall } from '../features/idempotency/keyed-call';
@@ -18,13 +19,21 @@ export interface RouteSurroundings extends CallCounting {
 
 /** Puts every route before the router: authentication by the route's access, then the handler, then its answer or refusal. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: RouteSurroundings): void {
-  for (const route of routes) {
-    app.route({
-      method: route.method,
-      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => send(request, reply, await handle(route, request, reply, around)),
-    });
-  }
+  for (const route of routes) if (!route.form) mountRoute(app, route, around);
+  app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    for (const route of routes) if (route.form) mountRoute(forms, route, around);
+  });
+}
+
+function mountRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => send(request, reply, await handle(route, request, reply, around)),
+  });
 }
 
 async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, around: RouteSurroundings): Promise<Answer<RestAnswer>> {
@@ -36,6 +45,11 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const borrower = await borrowerOfToken(ctx, request.headers.authorization);
     if (borrower !== null) return isRefusal(borrower) ? borrower : serve({ ...ctx, borrower }, route.handler);
     if (route.access === 'borrower') return refuse('Unauthenticated');
+  }
+  if (route.access === 'client' || route.access === 'integrator') {
+    const client = await clientOfToken(ctx, request.headers.authorization);
+    if (client !== null) return isRefusal(client) ? client : serve({ ...ctx, client }, route.handler);
+    if (route.access === 'client') return refuse('Unauthenticated');
   }
   const token = await verifyBearer(around.authentication, ctx.tenant, request.headers.authorization);
   if (route.access === 'token') return isRefusal(token) ? token : serve(ctx, (known, asked) => route.handler(known, { ...asked, token }));

@@ -25,6 +25,7 @@ export function statusOf(code: RefusalCode): number {
     case 'NotInvitable':
     case 'IdempotencyKeyInUse':
     case 'AnswerNotRepeated':
+    case 'LimitReached':
       return 409;
     case 'Gone':
     case 'LinkExpired':

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '@countinghouse/domain/refusals';
-import type { BorrowerRequestCtx, PartyRequestCtx, RequestCtx, ViewerRequestCtx } from '../features/tenants/request-ctx';
+import type {
+  BorrowerRequestCtx,
+  ClientRequestCtx,
+  IntegratorRequestCtx,
+  PartyRequestCtx,
+  RequestCtx,
+  ViewerRequestCtx,
+} from '../features/tenants/request-ctx';
 import type { VerifiedToken } from '../platform/identity/verified-token';
 
 /** One REST call as a handler sees it. */
@@ -31,6 +38,8 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly access: Access;
   /** Whether a POST only asks, so that it may be sent again without a key. */
   readonly changesNothing?: true;
+  /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
+  readonly form?: true;
   handler(ctx: Context, request: Request): Promise<Answer<RestAnswer>>;
 }
 
@@ -49,5 +58,11 @@ export type EitherRoute = RouteOf<'either', PartyRequestCtx, RestRequest>;
 /** Needs the running session of a borrower. */
 export type BorrowerRoute = RouteOf<'borrower', BorrowerRequestCtx, RestRequest>;
 
+/** Needs the token of an API client, or one that it made for an actor. */
+export type ClientRoute = RouteOf<'client', ClientRequestCtx, RestRequest>;
+
+/** Needs the running session of a signed-in person, or such a token. */
+export type IntegratorRoute = RouteOf<'integrator', IntegratorRequestCtx, RestRequest>;
+
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
-export type Route = PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute;
+export type Route = PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute | ClientRoute | IntegratorRoute;

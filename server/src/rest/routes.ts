@@ -1,3 +1,4 @@
+import { CLIENT_TOKEN_ROUTES } from '../features/api-clients/client-tokens.rest';
 import { AUDIT_ROUTES } from '../features/audit/audit.rest';
 import { BORROWER_ROUTES } from '../features/borrowers/borrowers.rest';
 import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
@@ -44,4 +45,5 @@ export const ROUTES: readonly Route[] = [
   ...NOTIFICATION_ROUTES,
   ...MAIL_ROUTES,
   ...WORKBOOK_ROUTES,
+  ...CLIENT_TOKEN_ROUTES,
 ];

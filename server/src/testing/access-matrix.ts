@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
+import { API_CLIENT_GRAPHQL_ROWS, API_CLIENT_REST_ROWS } from './matrix/api-client-rows';
 import { AUDIT_GRAPHQL_ROWS, AUDIT_REST_ROWS } from './matrix/audit-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
@@ -14,6 +15,7 @@ const statement = 'statementType=BalanceSheet&reportingPeriod=MonthsAndMTD&sortO
 /** Every REST call by method and path, as the router knows it. Records of the fixture are not published: their contents are 404 to those who may ask. */
 export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...AUDIT_REST_ROWS,
+  ...API_CLIENT_REST_ROWS,
   ...USER_REST_ROWS,
   ...WORKSPACE_REST_ROWS,
   ...NOTIFICATION_REST_ROWS,
@@ -140,6 +142,7 @@ const withRecord = ({ workspaceId, recordId }: MatrixFixture) => ({ w: workspace
 /** Every root field of the schema. */
 export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...AUDIT_GRAPHQL_ROWS,
+  ...API_CLIENT_GRAPHQL_ROWS,
   ...USER_GRAPHQL_ROWS,
   ...WORKSPACE_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,

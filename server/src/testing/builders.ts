@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CLIENT_SECRET_PREFIX } from '../features/api-clients/api-client';
 import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
+import { newSecretToken } from '../platform/vault/secret-token';
 import type { TestApp } from './test-app';
 import { TEST_PEOPLE } from './test-people';
 
@@ -144,4 +146,41 @@ export async function aConnection(test: TestApp, workspaceId: string, given: Con
     ),
   );
   return id;
+}
+
+/** A program of an integrator and the secret that it shows. */
+export interface ApiClientGiven {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Puts an API client into `lender`. */
+export async function anApiClient(test: TestApp): Promise<ApiClientGiven> {
+  const tenant = test.tenants.lender;
+  const id = randomUUID();
+  const { token: secret, hash } = newSecretToken(CLIENT_SECRET_PREFIX);
+  await withTenant({ dataSource: test.owner, tenant }, (tx) =>
+    tx.query(`insert into api_client (tenant_id, id, name, secret_hash, created_at, created_by) values ($1, $2, $3, $4, $5, $6)`, [
+      tenant.id,
+      id,
+      `Client ${id}`,
+      hash,
+      test.clock.now(),
+      TEST_PEOPLE.ada.id,
+    ]),
+  );
+  return { id, secret };
+}
+
+/** The header in which a program shows its secret. */
+export function basicOf({ id, secret }: ApiClientGiven): string {
+  return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+}
+
+/** Signs a program in by a real call; answers its token. */
+export async function aClientToken(test: TestApp, client: ApiClientGiven): Promise<string> {
+  const headers = { authorization: basicOf(client), 'content-type': 'application/x-www-form-urlencoded' };
+  const { status, body } = await test.call('anonymous', 'POST', '/v1/token', { headers, body: 'grant_type=client_credentials' });
+  if (status !== 200) throw new Error(`The client was refused: ${JSON.stringify(body)}`);
+  return body.access_token as string;
 }

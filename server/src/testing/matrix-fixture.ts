@@ -5,7 +5,7 @@ import { startImport } from '../features/imports/start-import';
 import { withTenant } from '../platform/database/with-tenant';
 import { BORROWER_TOKEN_PREFIX } from '../features/borrowers/borrower-session';
 import { hashOfToken, newSecretToken } from '../platform/vault/secret-token';
-import { aConnection, aSubmission, aWorkspace } from './builders';
+import { anApiClient, aConnection, aSubmission, aWorkspace } from './builders';
 import type { TestApp } from './test-app';
 import { TEST_PEOPLE } from './test-people';
 
@@ -34,6 +34,8 @@ export interface MatrixFixture {
   readonly connectionId: string;
   /** A message that nobody took for a day. */
   readonly undeliveredMailId: string;
+  /** An API client of `lender`. */
+  readonly apiClientId: string;
   /** The one who belongs to the workspace. */
   readonly memberId: string;
 }
@@ -85,6 +87,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     invitationToken: await anInvitation(test, invitedId),
     connectionId: await aConnection(test, workspaceId),
     undeliveredMailId: await anUndeliveredMail(test),
+    apiClientId: (await anApiClient(test)).id,
     memberId: TEST_PEOPLE.ben.id,
   };
 }

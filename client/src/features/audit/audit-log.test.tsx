@@ -8,6 +8,7 @@ const created = (subjectName: string) => ({
   at: '2026-11-20T09:41:02Z',
   actor: { __typename: 'User', id: 'ada', displayName: 'Ada Fairfax' },
   borrowerRequestId: null,
+  apiClientName: null,
   action: 'workspace.created',
   subjectType: 'workspace',
   subjectId: subjectName,
@@ -40,10 +41,11 @@ it('its refresh button reads the entries again', async () => {
 });
 
 it.each([
-  ['a borrower', 'request', 'A borrower, by link'],
-  ['the product itself', null, 'Countinghouse'],
-])('says that it was %s where it was no person', async (_, borrowerRequestId, who) => {
-  const entry = { ...created('Alder Creek'), actor: null, borrowerRequestId };
+  ['a borrower', { borrowerRequestId: 'request' }, 'A borrower, by link'],
+  ['a program', { apiClientName: 'Loan origination' }, 'Loan origination, by API'],
+  ['the product itself', {}, 'Countinghouse'],
+])('says that it was %s where it was no person', async (_, by, who) => {
+  const entry = { ...created('Alder Creek'), actor: null, ...by };
   const { words } = await show(<AuditLog />, '/settings/auditlog', ['audit'], {
     AuditEvents: () => ({
       auditEvents: {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { AuditEntryFragment } from '../../gql/graphql';
 import { formatSeconds } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
-import { useText } from '../../lib/i18n/use-text';
+import { useText, type Texts } from '../../lib/i18n/use-text';
 import { DataCell, ExpandCell, RowHead } from '../../ui/data-table/data-cell';
 import { DataRow, DetailRow } from '../../ui/data-table/data-row';
 import { PersonCircle } from '../../ui/monogram/monogram-tile';
@@ -39,7 +39,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
         <DataCell column="person">
           <span className={classes.person}>
             {entry.actor !== null && <PersonCircle name={entry.actor.displayName} size="sm" />}
-            {entry.actor?.displayName ?? text(entry.borrowerRequestId === null ? 'product' : 'borrower')}
+            {entry.actor?.displayName ?? otherActor(entry, text)}
           </span>
         </DataCell>
         <DataCell column="action">
@@ -60,4 +60,10 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
       )}
     </>
   );
+}
+
+/** Who made a change that no person made. */
+function otherActor({ borrowerRequestId, apiClientName }: AuditEntryFragment, text: Texts<'audit'>): string {
+  if (apiClientName !== null) return text('apiClient', { name: apiClientName });
+  return text(borrowerRequestId === null ? 'product' : 'borrower');
 }

@@ -14,19 +14,23 @@ export interface AuditRow {
   readonly request_id: string | null;
   readonly network: string | null;
   readonly borrower_request_id: string | null;
+  readonly api_client_id: string | null;
 }
 
 /** The columns of `AuditRow` of a table aliased `e`. */
 export const AUDIT_COLUMNS =
-  'e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.fields, e.changes, e.request_id, e.network, e.borrower_request_id';
+  'e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.fields, e.changes, e.request_id, e.network, e.borrower_request_id, e.api_client_id';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** A stored change as the chain sees it; values before and after stand in the fields, `name=[before,after]`, and so does a borrower, `borrower=<request>`, so that the hash covers them. */
+/** A stored change as the chain sees it; values before and after stand in the fields, `name=[before,after]`, and so do a borrower, `borrower=<request>`, and a program, `client=<id>`, so that the hash covers them. */
 export function entryOf(row: AuditRow): AuditEntry {
   const changes = Object.entries(row.changes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, values]) => `${name}=${JSON.stringify(values)}`);
+  const others = Object.entries({ borrower: row.borrower_request_id, client: row.api_client_id }).flatMap(([kind, id]) =>
+    id === null ? [] : [`${kind}=${id}`],
+  );
   return {
     id: row.id,
     at: row.at.getTime(),
@@ -34,7 +38,7 @@ export function entryOf(row: AuditRow): AuditEntry {
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
-    fields: [...row.fields, ...changes, ...(row.borrower_request_id === null ? [] : [`borrower=${row.borrower_request_id}`])],
+    fields: [...row.fields, ...changes, ...others],
     requestId: row.request_id,
     network: row.network,
   };

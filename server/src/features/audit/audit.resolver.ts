@@ -47,6 +47,11 @@ export class AuditResolver {
   }
 
   @FieldResolver()
+  async apiClientName(@Root() event: AuditEvent, @Context() ctx: Ctx) {
+    return event.apiClientId === null ? null : subjectNameLoader.load(viewerCtx(ctx), `apiClient ${event.apiClientId}`);
+  }
+
+  @FieldResolver()
   async subjectName(@Root() event: AuditEvent, @Context() ctx: Ctx) {
     return subjectNameLoader.load(viewerCtx(ctx), `${event.subjectType} ${event.subjectId}`);
   }

@@ -36,11 +36,17 @@ export class AuditEventType {
   /** Resolved. */
   actorId: string | null;
 
-  @Field(() => UserType, { nullable: true, description: 'Null where a borrower acted, or the product by itself.' })
+  @Field(() => UserType, { nullable: true, description: 'Null where a borrower or an API client acted, or the product by itself.' })
   actor?: UserType | null;
 
   @Field(() => ID, { nullable: true, description: 'The request that a borrower answered when they made the change over its link.' })
   borrowerRequestId: string | null;
+
+  /** Resolved. */
+  apiClientId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The API client that made the change.' })
+  apiClientName?: string | null;
 
   @Field(() => String, { description: 'What changed and how: `workspace.updated`.' })
   action: string;

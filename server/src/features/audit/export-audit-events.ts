@@ -24,6 +24,7 @@ const COLUMNS = [
   'id',
   'hash',
   'borrowerRequestId',
+  'apiClientId',
 ] as const;
 
 /** Every change that the filter takes, the newest first, as a stream of JSON or CSV; needs CanViewAuditLog. */

@@ -12,10 +12,12 @@ export interface AuditChange {
 export interface AuditEvent {
   readonly id: string;
   readonly at: Date;
-  /** The person; null for a borrower, and for the product itself. */
+  /** The person; null for a borrower, a program of an integrator, and for the product itself. */
   readonly actorId: string | null;
   /** The request that a borrower answered when they made the change over its link; null otherwise. */
   readonly borrowerRequestId: string | null;
+  /** The API client that made the change; null otherwise. */
+  readonly apiClientId: string | null;
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
@@ -37,6 +39,7 @@ export function presentAuditEvent(row: ListedRow): AuditEvent {
     at: row.at,
     actorId: row.actor_id,
     borrowerRequestId: row.borrower_request_id,
+    apiClientId: row.api_client_id,
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,

@@ -14,11 +14,13 @@ select 'financialRecord ' || r.id, w.display_name from financial_record r join w
 where r.tenant_id = $1 and r.id = any ($5::uuid[])
 union all
 select 'link ' || l.request_id, w.display_name from shareable_link l join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
-where l.tenant_id = $1 and l.request_id = any ($6::uuid[])`;
+where l.tenant_id = $1 and l.request_id = any ($6::uuid[])
+union all
+select 'apiClient ' || id, name from api_client where tenant_id = $1 and id = any ($7::uuid[])`;
 
-const TYPES = ['workspace', 'user', 'submission', 'financialRecord', 'link'];
+const TYPES = ['workspace', 'user', 'submission', 'financialRecord', 'link', 'apiClient'];
 
-/** Names of what changed by `<subject type> <id>`: of a person, or of the workspace it belongs to; null for what has none. */
+/** Names of what changed by `<subject type> <id>`: of a person, of an API client, or of the workspace it belongs to; null for what has none. */
 export const subjectNameLoader = defineLoader<string, string | null>(async (ctx, keys) => {
   const idsOf = (type: string) => keys.flatMap((key) => (key.startsWith(`${type} `) ? [key.slice(type.length + 1)] : [])).filter(isId);
   const rows = await readInTenant<{ key: string; name: string }>(ctx, NAMES, [ctx.tenant.id, ...TYPES.map(idsOf)], 'audit-subjects');

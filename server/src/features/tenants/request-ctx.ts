@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BorrowerOfContext, Ctx, ViewerOfContext } from '../../platform/context';
+import type { BorrowerOfContext, ClientOfContext, Ctx, ViewerOfContext } from '../../platform/context';
 import type { Identity } from '../../platform/identity/identity';
 import type { TenantOfHost } from './tenant-directory';
 
@@ -20,6 +20,12 @@ export type ViewerRequestCtx = RequestCtx & { readonly viewer: ViewerOfContext }
 
 /** A call from outside of a borrower. */
 export type BorrowerRequestCtx = RequestCtx & { readonly borrower: BorrowerOfContext };
+
+/** A call from outside of a program of an integrator. */
+export type ClientRequestCtx = RequestCtx & { readonly client: ClientOfContext };
+
+/** A call from outside of a signed-in person or of a program of an integrator. */
+export type IntegratorRequestCtx = ViewerRequestCtx | ClientRequestCtx;
 
 /** A call from outside of either side. */
 export type PartyRequestCtx = ViewerRequestCtx | BorrowerRequestCtx;

@@ -14,18 +14,18 @@ export interface AuditedChange {
   readonly changes?: AuditedValues;
 }
 
-/** In whose log a change is noted, by whom (no viewer and no borrower: by the product), when, and in which request. */
-export type AuditScope = Pick<Ctx, 'viewer' | 'borrower' | 'clock' | 'ids' | 'requestId' | 'network'> & {
+/** In whose log a change is noted, by whom (no viewer, no borrower and no client: by the product), when, and in which request. */
+export type AuditScope = Pick<Ctx, 'viewer' | 'borrower' | 'client' | 'clock' | 'ids' | 'requestId' | 'network'> & {
   readonly tenant: { readonly id: string };
 };
 
 const INSERT = `
-insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, fields, changes, request_id, network, borrower_request_id)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, fields, changes, request_id, network, borrower_request_id, api_client_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 /** Notes a change within the transaction that makes it (design 8, A10). */
 export async function recordAudit(tx: TenantTransaction, scope: AuditScope, change: AuditedChange): Promise<void> {
-  const { tenant, viewer, borrower, clock, ids, requestId, network = null } = scope;
+  const { tenant, viewer, borrower, client, clock, ids, requestId, network = null } = scope;
   const { action, subjectType, subjectId, fields = [], changes = {} } = change;
   const who = [tenant.id, ids.next(), clock.now(), viewer?.userId ?? null];
   await tx.query(INSERT, [
@@ -38,5 +38,6 @@ export async function recordAudit(tx: TenantTransaction, scope: AuditScope, chan
     requestId,
     network,
     borrower?.requestId ?? null,
+    client?.clientId ?? null,
   ]);
 }

@@ -17,6 +17,7 @@ import { AuditChain1790000012000 } from './migrations/1790000012000-audit-chain'
 import { Analytics1790000013000 } from './migrations/1790000013000-analytics';
 import { ShareableLinks1790000020000 } from './migrations/1790000020000-shareable-links';
 import { AuditedBorrowers1790000021000 } from './migrations/1790000021000-audited-borrowers';
+import { ApiClients1790000026000 } from './migrations/1790000026000-api-clients';
 import { IdempotencyKeys1790000027000 } from './migrations/1790000027000-idempotency-keys';
 import { LinksOfWorkspaces1790000024000 } from './migrations/1790000024000-links-of-workspaces';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   Analytics1790000013000,
   ShareableLinks1790000020000,
   AuditedBorrowers1790000021000,
+  ApiClients1790000026000,
   IdempotencyKeys1790000027000,
   LinksOfWorkspaces1790000024000,
 ];

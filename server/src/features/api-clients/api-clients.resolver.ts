@@ -1,0 +1,46 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { userLoader } from '../users/user-loader';
+import type { ApiClient } from './api-client';
+import { ApiClientType, ApiClientWithSecretType } from './api-clients.types';
+import { createApiClient } from './create-api-client';
+import { listApiClients } from './list-api-clients';
+import { renameApiClient } from './rename-api-client';
+import { renewApiClientSecret } from './renew-api-client-secret';
+import { revokeApiClient } from './revoke-api-client';
+
+/** Programs of integrators; for people with `CanManageApiClients`. */
+@Resolver(() => ApiClientType)
+export class ApiClientsResolver {
+  @Query(() => [ApiClientType], { description: 'By name; those that were revoked lately stand behind. Needs CanManageApiClients.' })
+  async apiClients(@Context() ctx: Ctx) {
+    return answered(await listApiClients(viewerCtx(ctx)));
+  }
+
+  @Mutation(() => ApiClientWithSecretType, { description: 'Adds a program; its secret is in this answer alone.' })
+  async createApiClient(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
+    return answered(await createApiClient(viewerCtx(ctx), name.trim()));
+  }
+
+  @Mutation(() => ApiClientType)
+  async renameApiClient(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('name', () => String) name: string) {
+    return answered(await renameApiClient(viewerCtx(ctx), { id, name: name.trim() }));
+  }
+
+  @Mutation(() => ApiClientWithSecretType, { description: 'A new secret, in this answer alone; the old one and every token end at once.' })
+  async renewApiClientSecret(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return answered(await renewApiClientSecret(viewerCtx(ctx), id));
+  }
+
+  @Mutation(() => ApiClientType, { description: 'Ends a program for good.' })
+  async revokeApiClient(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return answered(await revokeApiClient(viewerCtx(ctx), id));
+  }
+
+  @FieldResolver()
+  async createdBy(@Root() client: ApiClient, @Context() ctx: Ctx) {
+    return userLoader.load(viewerCtx(ctx), client.createdById);
+  }
+}

@@ -1,0 +1,28 @@
+import { refuseApiClientName } from '@countinghouse/domain/api-clients/api-client-name';
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import { sanitiserFor } from '../../platform/text/sanitiser';
+import type { ApiClient } from './api-client';
+import { changeApiClient } from './change-api-client';
+import { refuseWithoutRight } from './refuse-without-right';
+
+const TAKEN = `select from api_client where tenant_id = $1 and name_lower = lower($3) and id <> $2 and revoked_at is null`;
+
+/** Gives an API client another name; refuses what `createApiClient` refuses, NotFound and Gone. */
+export async function renameApiClient(
+  ctx: ViewerCtx,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<Answer<ApiClient>> {
+  const refusal = refuseWithoutRight(ctx) ?? refuseApiClientName(name, await sanitiserFor(name));
+  if (refusal !== null) return refusal;
+  return changeApiClient(ctx, id, {
+    action: 'apiClient.renamed',
+    fields: ['name'],
+    set: 'name = $3',
+    values: [name],
+    before: async (tx) => {
+      const taken = await tx.query(TAKEN, [ctx.tenant.id, id.toLowerCase(), name]);
+      return taken.length > 0 ? refuse('Duplicate', 'name') : null;
+    },
+  });
+}
