@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/dom
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOfToken } from '../features/api-clients/client-of-token';
 import { borrowerOfToken } from '../features/borrowers/borrower-of-token';
+import { principalOfToken, principalOfViewer } from '../features/delegated-tokens/principal-of-token';
 import { answerOnce } from '../features/idempotency/answer-once';
 import { readKeyedCall } from '../features/idempotency/keyed-call';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../features/sessions/authenticate';
@@ -51,11 +52,18 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     if (client !== null) return isRefusal(client) ? client : serve({ ...ctx, client }, route.handler);
     if (route.access === 'client') return refuse('Unauthenticated');
   }
+  if (route.access === 'delegated') {
+    const principal = await principalOfToken(ctx, request.headers.authorization);
+    if (principal !== null) return isRefusal(principal) ? principal : serve({ ...ctx, ...principal }, route.handler);
+  }
   const token = await verifyBearer(around.authentication, ctx.tenant, request.headers.authorization);
   if (route.access === 'token') return isRefusal(token) ? token : serve(ctx, (known, asked) => route.handler(known, { ...asked, token }));
   const viewer = isRefusal(token) ? token : await viewerOfToken(around.authentication, ctx, token);
   if (route.access === 'public') return serve(isRefusal(viewer) ? ctx : { ...ctx, viewer }, route.handler);
-  return isRefusal(viewer) ? viewer : serve({ ...ctx, viewer }, route.handler);
+  if (isRefusal(viewer)) return viewer;
+  return route.access === 'delegated'
+    ? serve({ ...ctx, ...principalOfViewer(viewer) }, route.handler)
+    : serve({ ...ctx, viewer }, route.handler);
 }
 
 interface Served {

@@ -5,6 +5,7 @@ import type {
   ClientRequestCtx,
   IntegratorRequestCtx,
   PartyRequestCtx,
+  PrincipalRequestCtx,
   RequestCtx,
   ViewerRequestCtx,
 } from '../features/tenants/request-ctx';
@@ -64,5 +65,8 @@ export type ClientRoute = RouteOf<'client', ClientRequestCtx, RestRequest>;
 /** Needs the running session of a signed-in person, or such a token. */
 export type IntegratorRoute = RouteOf<'integrator', IntegratorRequestCtx, RestRequest>;
 
+/** Needs a token of the platform API (design 3, Auth): a delegated one, that of an API client, or that of a running session. */
+export type DelegatedRoute = RouteOf<'delegated', PrincipalRequestCtx, RestRequest>;
+
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
-export type Route = PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute | ClientRoute | IntegratorRoute;
+export type Route = PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute | ClientRoute | IntegratorRoute | DelegatedRoute;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '@countinghouse/domain/access/role';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { withTenant } from '../../platform/database/with-tenant';
+import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
@@ -49,8 +51,8 @@ describe('a delegated token', () => {
   it('says for whom, where and for what it may be used', async () => {
     expect(await find(await token())).toEqual({
       workspaceId,
-      actorId: ben.id,
       purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
+      viewer: expect.objectContaining({ userId: ben.id, emailAddress: ben.emailAddress, roleIds: [ROLES[ben.role].id] }),
     });
   });
 
@@ -64,7 +66,7 @@ describe('a delegated token', () => {
     await putUsers(ada.id);
     expect(await find(value)).toEqual(refused);
     await putUsers(ada.id, ben.id);
-    expect(await find(value)).toMatchObject({ actorId: ben.id });
+    expect(await find(value)).toMatchObject({ viewer: { userId: ben.id } });
   });
 
   it('ends with the workspace', async () => {
@@ -88,5 +90,40 @@ describe('a delegated token', () => {
     await withTenant(test.ctxOf('ben'), (tx) => tx.query(`update delegated_token set expires_at = $1`, [test.clock.now()]));
     await make();
     expect(await withTenant(test.ctxOf('ben'), (tx) => tx.query(`select 1 from delegated_token`))).toHaveLength(1);
+  });
+});
+
+describe('the delegated token of a borrower', () => {
+  const inLender = (sql: string) => withTenant(test.ctxOf('ben'), (tx) => tx.query(sql));
+  const delegate = ({ call }: TestBorrower, id: string) => call('POST', `/api/Workspaces/${id}/DelegatedAccessTokens`);
+  const tokenOf = async (borrower: TestBorrower) => (await delegate(borrower, borrower.workspaceId)).body.accessToken as string;
+
+  it('connects their books and manages nothing, in their own workspace', async () => {
+    const borrower = await aBorrower(test);
+    expect((await delegate(borrower, borrower.workspaceId)).body).toMatchObject({
+      accessToken: expect.stringMatching(/^chd_[\w-]{43}$/),
+      purpose: ['ConnectAccountingSystem'],
+      tokenType: 'Bearer',
+    });
+    expect((await delegate(borrower, workspaceId)).status).toBe(404);
+    expect(await find(await tokenOf(borrower))).toEqual({
+      workspaceId: borrower.workspaceId,
+      purposes: ['ConnectAccountingSystem'],
+      borrower: { sessionId: expect.any(String), workspaceId: borrower.workspaceId, requestId: borrower.requestId },
+    });
+  });
+
+  it.each<[string, (borrower: TestBorrower) => Promise<unknown>]>([
+    ['their session', () => inLender('delete from borrower_session')],
+    ['the time of their session', () => inLender(`update borrower_session set expires_at = '2000-01-01'`)],
+    ['their link', () => inLender(`update shareable_link set revoked_at = now()`)],
+    ['their link as it was', () => inLender('update shareable_link set generation = generation + 1')],
+    ['the workspace', (borrower) => test.call('ada', 'DELETE', `/api/Entities/${borrower.workspaceId}`)],
+  ])('ends with %s', async (_, end) => {
+    const borrower = await aBorrower(test);
+    const value = await tokenOf(borrower);
+    expect(await find(value)).toMatchObject({ workspaceId: borrower.workspaceId });
+    await end(borrower);
+    expect(await find(value)).toEqual(refused);
   });
 });

@@ -2,42 +2,58 @@ import { can } from '@countinghouse/domain/access/can';
 import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
-import type { Ctx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import type { BorrowerOfContext, Ctx, ViewerOfContext } from '../../platform/context';
+import { readInTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import type { DelegatedPurpose } from './delegated-token';
 
-/** For whom, where and for what a token may be used. */
-export interface Delegation {
-  readonly workspaceId: string;
-  readonly actorId: string;
-  readonly purposes: readonly DelegatedPurpose[];
-}
+/** Where, for what and for whom a token may be used. */
+export type Delegation = { readonly workspaceId: string; readonly purposes: readonly DelegatedPurpose[] } & (
+  { readonly viewer: ViewerOfContext } | { readonly borrower: BorrowerOfContext }
+);
 
 interface Row {
   readonly workspaceId: string;
-  readonly actorId: string;
   readonly purposes: readonly DelegatedPurpose[];
-  readonly status: UserStatus;
-  readonly roleIds: readonly string[];
-  readonly isMember: boolean;
+  /** Null of a borrower. */
+  readonly person: (Omit<ViewerOfContext, 'sessionId'> & { readonly status: UserStatus; readonly isMember: boolean }) | null;
+  /** Null of a person, and once the session ended or its link was revoked. */
+  readonly sessionId: string | null;
+  readonly requestId: string | null;
+  readonly isAnonymous: boolean;
 }
 
 const FIND = `
-select t.workspace_id as "workspaceId", t.actor_id as "actorId", t.purposes, u.status,
-  array(select r.role_id::text from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as "roleIds",
-  exists (select from workspace_user m where m.tenant_id = t.tenant_id and m.workspace_id = t.workspace_id and m.user_id = t.actor_id) as "isMember"
+select t.workspace_id as "workspaceId", t.purposes, s.id as "sessionId", s.request_id as "requestId", s.link_generation is null as "isAnonymous",
+  case when u.id is not null then jsonb_build_object('userId', u.id, 'displayName', u.display_name, 'emailAddress', u.email_address, 'status', u.status,
+    'roleIds', array(select r.role_id::text from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id),
+    'isMember', exists (select from workspace_user m where m.tenant_id = t.tenant_id and m.workspace_id = t.workspace_id and m.user_id = t.actor_id)
+  ) end as person
 from delegated_token t
-join portal_user u on u.tenant_id = t.tenant_id and u.id = t.actor_id
 join workspace w on w.tenant_id = t.tenant_id and w.id = t.workspace_id and w.deleted_at is null
+left join portal_user u on u.tenant_id = t.tenant_id and u.id = t.actor_id
+left join borrower_session s on s.tenant_id = t.tenant_id and s.id = t.borrower_session_id and s.workspace_id = t.workspace_id and s.expires_at > $3
+  and (s.link_generation is null or exists (
+    select from shareable_link l
+    where l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null))
 where t.tenant_id = $1 and t.token_hash = $2 and t.expires_at > $3`;
 
-/** What a delegated token allows at this host now; refuses Unauthenticated for one that ended, or whose maker may not view the workspace any more. */
+/** What a delegated token allows at this host now; refuses Unauthenticated for one that ended, or whose maker may not reach the workspace any more. */
 export async function findDelegatedToken(ctx: Ctx, token: string): Promise<Answer<Delegation>> {
   const values = [ctx.tenant.id, hashOfToken(token), ctx.clock.now()];
-  const [row] = await withTenant(ctx, (tx) => tx.query<Row>(FIND, values, 'delegated-token'));
+  const [row] = await readInTenant<Row>(ctx, FIND, values, 'delegated-token');
   if (row === undefined) return refuse('Unauthenticated');
-  const { workspaceId, actorId, purposes, status, roleIds, isMember } = row;
-  const actor = { status, roleIds, isStaff: ctx.tenant.name === PRODUCT_TENANT };
-  return can(actor, 'CanViewWorkspace', { isMember }) ? { workspaceId, actorId, purposes } : refuse('Unauthenticated');
+  return row.person === null ? ofBorrower(row) : ofPerson(ctx, row, row.person);
+}
+
+function ofPerson({ tenant }: Ctx, { workspaceId, purposes }: Row, person: NonNullable<Row['person']>): Answer<Delegation> {
+  const { status, isMember, ...viewer } = person;
+  const actor = { status, roleIds: viewer.roleIds, isStaff: tenant.name === PRODUCT_TENANT };
+  if (!can(actor, 'CanViewWorkspace', { isMember })) return refuse('Unauthenticated');
+  return { workspaceId, purposes, viewer: { ...viewer, sessionId: 'delegated' } };
+}
+
+function ofBorrower({ workspaceId, purposes, sessionId, requestId, isAnonymous }: Row): Answer<Delegation> {
+  if (sessionId === null || requestId === null) return refuse('Unauthenticated');
+  return { workspaceId, purposes, borrower: { sessionId, workspaceId, requestId, ...(isAnonymous && { isAnonymous }) } };
 }

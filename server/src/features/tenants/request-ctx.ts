@@ -34,3 +34,13 @@ export type PartyRequestCtx = ViewerRequestCtx | BorrowerRequestCtx;
 export function isBorrowerCtx(ctx: PartyRequestCtx): ctx is BorrowerRequestCtx {
   return ctx.borrower !== undefined;
 }
+
+/** What a token of the platform API reaches (design 3, Auth). */
+export interface Principal {
+  /** The one workspace of a delegated token; null for all of the tenant that its holder may reach. */
+  readonly workspaceId: string | null;
+  readonly purposes: readonly string[];
+}
+
+/** A call over the platform API; `viewer`, `borrower` or `client` says who acts. */
+export type PrincipalRequestCtx = RequestCtx & { readonly principal: Principal };

@@ -31,6 +31,7 @@ export const WORKSPACE_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'POST /api/Workspaces/{id}/DelegatedAccessTokens': {
     path: ({ workspaceId }) => `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`,
     cells: [200, 403, 404, 401, 401],
+    borrower: 200,
   },
 };
 

@@ -1,0 +1,31 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { BorrowerOfContext, ClientOfContext, ViewerOfContext } from '../../platform/context';
+import { clientOfToken } from '../api-clients/client-of-token';
+import type { Principal, RequestCtx } from '../tenants/request-ctx';
+import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX } from './delegated-token';
+import { findDelegatedToken } from './find-delegated-token';
+
+/** Who acts over the platform API, as parts of the call's context. */
+export type ActingPrincipal =
+  | { readonly principal: Principal; readonly viewer: ViewerOfContext }
+  | { readonly principal: Principal; readonly borrower: BorrowerOfContext }
+  | { readonly principal: Principal; readonly client: ClientOfContext };
+
+/** Who acts by the delegated token, or that of an API client, of an `Authorization: Bearer` header; null where it holds none. Refuses Unauthenticated for one that ended, LenderDisabled and BorrowerDisabled. */
+export async function principalOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<ActingPrincipal> | null> {
+  const client = await clientOfToken(ctx, authorization);
+  if (client !== null) return isRefusal(client) ? client : { principal: { workspaceId: null, purposes: client.purposes }, client };
+  const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined || !token.startsWith(DELEGATED_TOKEN_PREFIX)) return null;
+  const delegation = await findDelegatedToken(ctx, token);
+  if (isRefusal(delegation)) return delegation;
+  const { workspaceId, purposes, ...actor } = delegation;
+  const { lenderDisabled, borrowerDisabled } = ctx.tenant.settings;
+  if ('borrower' in actor ? borrowerDisabled : lenderDisabled) return refuse('borrower' in actor ? 'BorrowerDisabled' : 'LenderDisabled');
+  return { principal: { workspaceId, purposes }, ...actor };
+}
+
+/** A person acts by their own session wherever they have the right to. */
+export function principalOfViewer(viewer: ViewerOfContext): ActingPrincipal {
+  return { principal: { workspaceId: null, purposes: DELEGATED_PURPOSES }, viewer };
+}
