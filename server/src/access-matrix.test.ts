@@ -15,7 +15,7 @@ let test: TestApp;
 let fixture: MatrixFixture;
 let former: FormerPeople;
 beforeAll(async () => {
-  test = await startTestApp({ platform: { packages: EXAMPLE_ONLY } });
+  test = await startTestApp({ platform: { packages: EXAMPLE_ONLY }, settings: { lender: { anonymousCollection: { allowed: true } } } });
   former = await formerPeople(test);
 });
 afterAll(() => test?.close());
@@ -58,7 +58,16 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     fixture = await matrixFixture(test);
     expect((await callWith(name, row, fixture.borrowerToken)).status).toBe(row.borrower ?? anonymousCell(row));
   });
+
+  it(`a borrower whom nobody asked: ${newcomerCell(row)}`, async () => {
+    fixture = await matrixFixture(test);
+    expect((await callWith(name, row, fixture.newcomerToken)).status).toBe(newcomerCell(row));
+  });
 });
+
+function newcomerCell(row: RestRow): number | undefined {
+  return row.newcomer ?? (row.borrower === undefined ? anonymousCell(row) : 404);
+}
 
 function strangerCell<Cell>({ cells }: { readonly cells: readonly Cell[] }): Cell | undefined {
   return cells[MATRIX_PERSONAS.indexOf('ada')];

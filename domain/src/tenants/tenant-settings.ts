@@ -1,4 +1,6 @@
 import { LIMITS } from '../limits';
+import { anonymousCollectionOf } from './anonymous-collection';
+import type { AnonymousCollection } from './anonymous-collection';
 import { brandNamed, brandOf } from './brand';
 import type { Brand } from './brand';
 import { flagOverridesOf } from './feature-flags';
@@ -46,6 +48,7 @@ export interface TenantSettings {
   readonly showBorrowerIntroBanner: boolean;
   readonly alwaysCollectBorrowerBusinessInfo: boolean;
   readonly allowMultipleBorrowerImports: boolean;
+  readonly anonymousCollection: AnonymousCollection;
   /** Months back, the current one included, whose days may be the last one of a collection. */
   readonly numMonthsInImportYTDDropdown: number;
   /** The tenant's maximum collection periods: full fiscal years before the year to date. */
@@ -95,6 +98,7 @@ export function tenantSettingsOf(stored: unknown, { brandName, overrides }: Sett
     faults: [...(fault === null ? [] : [`multiTenant: ${fault}`]), ...faults],
     ...flagsOf(given),
     ...limitsOf(given),
+    anonymousCollection: anonymousCollectionOf(given.anonymousCollection),
     languages: atLeastEnglish(list(given.languages)),
     disabledDataCollectionOptions: disabledOptionsOf(list(given.disabledDataCollectionOptions) ?? []),
     accountingPackages: list(given.accountingPackages),

@@ -34,11 +34,18 @@ export interface ViewerOfContext {
   readonly roleIds: readonly string[];
 }
 
-/** A borrower who answers a request over its link: they reach its workspace, and of it what belongs to the request. */
+/** A borrower who answers a request, over its link or in a workspace that they made: they reach that workspace, and of it what belongs to the request. */
 export interface BorrowerOfContext {
   readonly sessionId: string;
   readonly workspaceId: string;
   readonly requestId: string;
+  /** Set where no link let them in: the workspace is the one that they made. */
+  readonly isAnonymous?: true;
+}
+
+/** A borrower whom no link let in and who has no workspace yet. */
+export interface NewcomerOfContext {
+  readonly sessionId: string;
 }
 
 /** A program of an integrator, in every workspace of its tenant, on the paths of the platform alone. */
@@ -83,6 +90,8 @@ export interface Ctx extends Platform {
   readonly borrower?: BorrowerOfContext;
   /** Absent unless a program of an integrator asks. */
   readonly client?: ClientOfContext;
+  /** Absent unless a borrower asks who has no workspace yet. */
+  readonly newcomer?: NewcomerOfContext;
   readonly requestId: string;
   /** Takes part in every transaction of the call as its last step. */
   readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;

@@ -29,8 +29,9 @@ export async function countCall(
   return refuse('TooManyRequests', undefined, { retryAfterSeconds: state.resetSeconds });
 }
 
-function callerOf({ viewer, borrower, client }: RequestCtx, request: FastifyRequest): string {
+function callerOf({ viewer, borrower, client, newcomer }: RequestCtx, request: FastifyRequest): string {
   if (client !== undefined) return `client ${client.clientId}`;
   if (viewer !== null) return `person ${viewer.userId}`;
+  if (newcomer !== undefined) return `newcomer ${newcomer.sessionId}`;
   return borrower === undefined ? `address ${request.ip}` : `borrower ${borrower.requestId}`;
 }

@@ -42,9 +42,11 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
   const call = callOf(request);
   const serve = <C extends RequestCtx>(known: C, handler: (ctx: C, call: RestRequest) => Promise<Answer<RestAnswer>>) =>
     serveOnce({ route, request, reply, around, call }, known, handler);
-  if (route.access === 'borrower' || route.access === 'either') {
+  if (route.access === 'borrower' || route.access === 'either' || route.access === 'session') {
     const borrower = await borrowerOfToken(ctx, request.headers.authorization);
-    if (borrower !== null) return isRefusal(borrower) ? borrower : serve({ ...ctx, borrower }, route.handler);
+    if (isRefusal(borrower)) return borrower;
+    if (borrower !== null && 'borrower' in borrower) return serve({ ...ctx, ...borrower }, route.handler);
+    if (borrower !== null) return route.access === 'session' ? serve({ ...ctx, ...borrower }, route.handler) : refuse('NotFound');
     if (route.access === 'borrower') return refuse('Unauthenticated');
   }
   if (route.access === 'client' || route.access === 'integrator') {

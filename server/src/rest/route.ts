@@ -7,6 +7,7 @@ import type {
   PartyRequestCtx,
   PrincipalRequestCtx,
   RequestCtx,
+  SessionRequestCtx,
   ViewerRequestCtx,
 } from '../features/tenants/request-ctx';
 import type { VerifiedToken } from '../platform/identity/verified-token';
@@ -59,6 +60,9 @@ export type EitherRoute = RouteOf<'either', PartyRequestCtx, RestRequest>;
 /** Needs the running session of a borrower. */
 export type BorrowerRoute = RouteOf<'borrower', BorrowerRequestCtx, RestRequest>;
 
+/** Needs a running session, also of a borrower who has no workspace yet. */
+export type SessionRoute = RouteOf<'session', SessionRequestCtx, RestRequest>;
+
 /** Needs the token of an API client, or one that it made for an actor. */
 export type ClientRoute = RouteOf<'client', ClientRequestCtx, RestRequest>;
 
@@ -69,4 +73,5 @@ export type IntegratorRoute = RouteOf<'integrator', IntegratorRequestCtx, RestRe
 export type DelegatedRoute = RouteOf<'delegated', PrincipalRequestCtx, RestRequest>;
 
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
-export type Route = PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute | ClientRoute | IntegratorRoute | DelegatedRoute;
+export type Route =
+  PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute | ClientRoute | IntegratorRoute | DelegatedRoute | SessionRoute;

@@ -40,7 +40,12 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     cells: [200, 200, 200, 200, 200],
   },
 
-  'POST /api/Entities': { path: () => '/api/Entities', body: () => ({ displayName: 'New' }), cells: [201, 201, 201, 401, 401] },
+  'POST /api/Entities': {
+    path: () => '/api/Entities',
+    body: () => ({ displayName: 'New' }),
+    cells: [201, 201, 201, 401, 401],
+    newcomer: 201,
+  },
   'PUT /api/Entities/{id}': {
     path: () => `/api/Entities/${randomUUID()}`,
     body: () => ({ displayName: 'New' }),

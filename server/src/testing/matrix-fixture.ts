@@ -21,6 +21,8 @@ export interface MatrixFixture {
   readonly requestId: string;
   /** The token of a borrower whom that link let in. */
   readonly borrowerToken: string;
+  /** The token of a borrower whom no link let in. */
+  readonly newcomerToken: string;
   readonly documentId: string;
   /** A record whose import is pending. */
   readonly recordId: string;
@@ -79,6 +81,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     pendingSubmissionId,
     requestId,
     borrowerToken,
+    newcomerToken: await aNewcomer(test),
     documentId,
     recordId: started.financialRecordId,
     connectionRequestId,
@@ -148,6 +151,17 @@ async function aBorrower(test: TestApp, workspaceId: string, requestId: string):
      values ($1, $2, $3, $4, $5, 1, now(), $6)`,
     [hash, randomUUID(), workspaceId, requestId, end],
   );
+  return token;
+}
+
+async function aNewcomer(test: TestApp): Promise<string> {
+  const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
+  const end = new Date(test.clock.now().getTime() + 86_400_000);
+  await inLender(test, 'insert into borrower_session (tenant_id, token_hash, id, started_at, expires_at) values ($1, $2, $3, now(), $4)', [
+    hash,
+    randomUUID(),
+    end,
+  ]);
   return token;
 }
 

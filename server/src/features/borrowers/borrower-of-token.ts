@@ -1,45 +1,62 @@
 import { borrowerSessionEnd, isSessionHalfGone } from '@countinghouse/domain/requests/shareable-link';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
-import type { BorrowerOfContext } from '../../platform/context';
+import { LIMITS } from '@countinghouse/domain/limits';
+import type { BorrowerOfContext, NewcomerOfContext } from '../../platform/context';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { BORROWER_TOKEN_PREFIX } from './borrower-session';
 
-interface Row extends BorrowerOfContext {
+/** A borrower with a workspace, or without one yet. */
+export type SomeBorrower = { readonly borrower: BorrowerOfContext } | { readonly newcomer: NewcomerOfContext };
+
+interface Row {
+  readonly sessionId: string;
+  /** Null before an anonymous borrower has made it. */
+  readonly workspaceId: string | null;
+  readonly requestId: string | null;
   readonly startedAt: Date;
   readonly endsAt: Date;
-  readonly linkExpiresAt: Date;
+  /** Null where no link let them in. */
+  readonly linkExpiresAt: Date | null;
 }
 
 const FIND = `
 select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.started_at as "startedAt",
   s.expires_at as "endsAt", l.expires_at as "linkExpiresAt"
 from borrower_session s
-join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null
-join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
-where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3`;
+left join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null
+left join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
+where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3
+  and (s.link_generation is null or l.request_id is not null) and (s.workspace_id is null or w.id is not null)`;
 
 /**
  * The borrower of an `Authorization: Bearer` header; null where it holds no token of a borrower. Refuses Unauthenticated once the session
  * has ended or its link was revoked, and BorrowerDisabled. A session that is used goes on (design 2, Borrowers).
  */
-export async function borrowerOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<BorrowerOfContext> | null> {
+export async function borrowerOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<SomeBorrower> | null> {
   const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined || !token.startsWith(BORROWER_TOKEN_PREFIX)) return null;
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
   const hash = hashOfToken(token);
   const [row] = await readInTenant<Row>(ctx, FIND, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
   if (row === undefined) return refuse('Unauthenticated');
+  if (row.linkExpiresAt === null && !ctx.tenant.settings.anonymousCollection.allowed) return refuse('Unauthenticated');
   await goOn(ctx, hash, row);
   const { sessionId, workspaceId, requestId } = row;
-  return { sessionId, workspaceId, requestId };
+  if (workspaceId === null || requestId === null) return { newcomer: { sessionId } };
+  return { borrower: { sessionId, workspaceId, requestId, ...(row.linkExpiresAt === null && { isAnonymous: true }) } };
 }
 
-async function goOn(ctx: RequestCtx, hash: Buffer, { startedAt, endsAt, linkExpiresAt }: Row): Promise<void> {
+/** Where no link let them in, a day stands for its time. */
+function lastEntry({ startedAt, linkExpiresAt }: Row): number {
+  return linkExpiresAt?.getTime() ?? startedAt.getTime() + LIMITS.anonymousSessionHours * 3_600_000;
+}
+
+async function goOn(ctx: RequestCtx, hash: Buffer, row: Row): Promise<void> {
   const now = ctx.clock.now().getTime();
-  if (!isSessionHalfGone(endsAt.getTime(), now)) return;
-  const end = borrowerSessionEnd({ startedAt: startedAt.getTime(), linkExpiresAt: linkExpiresAt.getTime() }, now);
+  if (!isSessionHalfGone(row.endsAt.getTime(), now)) return;
+  const end = borrowerSessionEnd({ startedAt: row.startedAt.getTime(), linkExpiresAt: lastEntry(row) }, now);
   await withTenant(ctx, (tx) =>
     tx.query('update borrower_session set expires_at = greatest(expires_at, $3) where tenant_id = $1 and token_hash = $2', [
       ctx.tenant.id,

@@ -1,3 +1,4 @@
+import { anonymousOptions } from '@countinghouse/domain/requests/anonymous-options';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
@@ -7,7 +8,8 @@ import { presentRestStatus } from '../imports/import-status';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { presentRequestForRest } from '../requests/present-submission-request';
 import { presentPackages } from '../tenants/present-packages';
-import type { BorrowerRequestCtx } from '../tenants/request-ctx';
+import { isBorrowerCtx, isNewcomerCtx, type BorrowerRequestCtx, type NewcomerRequestCtx, type RequestCtx } from '../tenants/request-ctx';
+import { openAnonymousSession } from './open-anonymous-session';
 import { readBorrowerState, type BorrowerState } from './read-borrower-state';
 import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
 
@@ -22,15 +24,17 @@ export const BORROWER_ROUTES: readonly Route[] = [
     async handler(ctx, { body }) {
       const address = readLinkAddress(body);
       if (isRefusal(address)) return address;
-      const session = await openBorrowerSession(ctx, address);
+      const session = address === null ? await openAnonymousSession(ctx) : await openBorrowerSession(ctx, address);
       return isRefusal(session) ? session : { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
     },
   },
   {
     method: 'GET',
     path: '/api/borrower/session',
-    access: 'borrower',
+    access: 'session',
     async handler(ctx) {
+      if (isNewcomerCtx(ctx)) return { status: 200, headers: { 'cache-control': 'no-store' }, body: presentNewcomer(ctx) };
+      if (!isBorrowerCtx(ctx)) return refuse('Unauthenticated');
       const state = await readBorrowerState(ctx);
       return isRefusal(state) ? state : { status: 200, headers: { 'cache-control': 'no-store' }, body: presentState(ctx, state) };
     },
@@ -41,10 +45,10 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
   return {
     workspace,
     requestedBy: requestedBy === null ? null : { displayName: requestedBy },
-    request: presentRequestForRest(request, true),
+    request: presentRequestForRest(request, ctx.borrower.isAnonymous !== true),
     expirationTime: linkExpiresAt,
     settings: presentSettings(ctx.tenant.settings, request.options),
-    accountingPackages: presentPackages(ctx.tenant.settings),
+    ...flowOf(ctx, ctx.borrower.isAnonymous === true),
     submissions: collections.map(({ status, ...collection }) => ({
       ...collection,
       status: status === null ? null : presentRestStatus(status),
@@ -65,11 +69,35 @@ function presentSettings(settings: TenantSettings, { allowUserUpload, provideUse
   };
 }
 
-/** Whatever is wrong with an address, nothing is found there. */
-function readLinkAddress(body: unknown): Answer<LinkAddress> {
+/** What somebody is asked who has no workspace yet. */
+function presentNewcomer(ctx: NewcomerRequestCtx) {
+  const options = anonymousOptions(ctx.tenant.settings) as KeptRequestOptions;
+  return {
+    workspace: null,
+    requestedBy: null,
+    request: { id: null, workspaceId: null, hasShareableLink: false, ...options },
+    expirationTime: null,
+    settings: presentSettings(ctx.tenant.settings, options),
+    ...flowOf(ctx, true),
+    submissions: [],
+  };
+}
+
+/** Over a link the terms of use always stand below. */
+function flowOf({ tenant: { settings } }: RequestCtx, isAnonymous: boolean) {
+  return {
+    anonymous: isAnonymous,
+    showTerms: !isAnonymous || settings.anonymousCollection.showTerms,
+    accountingPackages: presentPackages(settings),
+  };
+}
+
+/** Whatever is wrong with an address, nothing is found there; null where there is none. */
+function readLinkAddress(body: unknown): Answer<LinkAddress | null> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const [workspaceId, requestId, token] = [idField(fields, 'eid'), idField(fields, 'rid'), textField(fields, 'token', TOKEN_MAX)];
+  if (workspaceId === null && requestId === null && token === null) return null;
   const missing = [workspaceId, requestId, token].findIndex((part) => part === null);
   if (missing >= 0) return refuse('InvalidInput', ['eid', 'rid', 'token'][missing], { problem: 'is missing' });
   return typeof workspaceId === 'string' && typeof requestId === 'string' && typeof token === 'string'

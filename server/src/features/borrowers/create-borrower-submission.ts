@@ -2,6 +2,7 @@ import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { insertSubmission, type NewSubmission } from '../submissions/insert-submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
+import { BY_BORROWER } from './borrower-session';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 
@@ -23,7 +24,7 @@ export async function createBorrowerSubmission(
   ctx: BorrowerRequestCtx,
   input: CreateBorrowerSubmission,
 ): Promise<Answer<BorrowerSubmission>> {
-  const { workspaceId, requestId } = ctx.borrower;
+  const { workspaceId, requestId, isAnonymous } = ctx.borrower;
   if (input.workspaceId !== workspaceId) return refuse('NotFound');
   if (input.requestId !== null && input.requestId !== requestId) return refuse('NotFound', 'requestId');
   const refusal = await refuseNewSubmission(input);
@@ -34,7 +35,8 @@ export async function createBorrowerSubmission(
     if (begun?.goesOn === true) return { id: begun.id, created: false };
     if (begun !== undefined && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
     const requestedBy = await readRequester(tx, ctx);
-    return { id: await insertSubmission(tx, ctx, { ...input, requestId, requestedBy, source: 'ShareableLink' }), created: true };
+    const source = isAnonymous === true ? 'Anonymous' : 'ShareableLink';
+    return { id: await insertSubmission(tx, ctx, { ...input, requestId, requestedBy, source }), created: true };
   });
 }
 
@@ -43,7 +45,7 @@ select s.id, not exists (
   select from financial_record f where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status in ('Pending', 'Created')
 ) as "goesOn"
 from submission s
-where s.tenant_id = $1 and s.request_id = $2 and s.source = 'ShareableLink' and s.deleted_at is null
+where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
 order by "goesOn" desc limit 1`;
 
 /** One that can be gone on with before all others. */

@@ -4,19 +4,13 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { newSecretToken } from '../../platform/vault/secret-token';
 import { LINK_COLUMNS, opensLink, stateOfLink, type ShareableLink } from '../links/shareable-link';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { BORROWER_TOKEN_PREFIX } from './borrower-session';
+import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from './borrower-session';
 
 /** What the address of a link says. */
 export interface LinkAddress {
   readonly workspaceId: string;
   readonly requestId: string;
   readonly token: string;
-}
-
-/** A token with which a borrower asks, and when it ends unless it is used. */
-export interface BorrowerSession {
-  readonly accessToken: string;
-  readonly expiration: Date;
 }
 
 /**

@@ -2,11 +2,12 @@ import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { readInTenant } from '../../platform/database/with-tenant';
 import type { ImportReference } from '../imports/import-reference';
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../imports/import-status';
+import { BY_BORROWER } from './borrower-session';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 
 const FIND = `
 select ${STATUS_COLUMNS} from import_job j
-join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.request_id = $4 and s.source = 'ShareableLink'
+join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.request_id = $4 and ${BY_BORROWER}
 where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
 
 /** How an import that the borrower started stands; refuses NotFound for all others. */

@@ -3,6 +3,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../imports/import-status';
 import type { SubmissionRequest } from '../requests/present-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
+import { BY_BORROWER } from './borrower-session';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 
 /** A collection that a borrower has begun. */
@@ -24,7 +25,8 @@ export interface BorrowerState {
   readonly workspace: { readonly id: string; readonly displayName: string };
   readonly requestedBy: string | null;
   readonly request: SubmissionRequest;
-  readonly linkExpiresAt: Date;
+  /** Null where no link let them in. */
+  readonly linkExpiresAt: Date | null;
   /** The newest first. */
   readonly collections: readonly BegunCollection[];
 }
@@ -33,14 +35,14 @@ interface AskedRow {
   readonly displayName: string;
   readonly requestedBy: string | null;
   readonly options: KeptRequestOptions;
-  readonly linkExpiresAt: Date;
+  readonly linkExpiresAt: Date | null;
 }
 
 const ASKED = `
 select w.display_name as "displayName", u.display_name as "requestedBy", r.options, l.expires_at as "linkExpiresAt"
 from submission_request r
 join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
-join shareable_link l on l.tenant_id = r.tenant_id and l.request_id = r.id
+left join shareable_link l on l.tenant_id = r.tenant_id and l.request_id = r.id
 left join portal_user u on u.tenant_id = r.tenant_id and u.id = r.requested_by and u.status <> 'Deleted'
 where r.tenant_id = $1 and r.id = $2`;
 
@@ -53,7 +55,7 @@ left join lateral (
   where r.tenant_id = s.tenant_id and r.submission_id = s.id and r.status <> 'Deleted' order by r.created_at desc limit 1
 ) f on true
 left join import_job j on j.tenant_id = s.tenant_id and j.id = f.id
-where s.tenant_id = $1 and s.request_id = $2 and s.source = 'ShareableLink' and s.deleted_at is null
+where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
 order by s.created_at desc limit 50`;
 
 /** Reads it, so that a page that was closed in the middle goes on where it stood (borrower side 2.1). */

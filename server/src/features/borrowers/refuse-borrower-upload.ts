@@ -2,6 +2,7 @@ import type { SubmissionDocumentType } from '@countinghouse/domain/documents/doc
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { KeptRequestOptions } from '../requests/request-options-body';
+import { BY_BORROWER } from './borrower-session';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 
@@ -14,7 +15,7 @@ export interface BorrowerUpload {
 
 const FIND = `
 select r.options from submission s join submission_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
-where s.tenant_id = $1 and s.id = $2 and s.workspace_id = $3 and s.request_id = $4 and s.source = 'ShareableLink'`;
+where s.tenant_id = $1 and s.id = $2 and s.workspace_id = $3 and s.request_id = $4 and ${BY_BORROWER}`;
 
 /**
  * What is known of a borrower's file before its first byte is read; null when nothing is against it. Refuses errorCantFindDataCollection for

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BorrowerOfContext, ClientOfContext, Ctx, ViewerOfContext } from '../../platform/context';
+import type { BorrowerOfContext, ClientOfContext, Ctx, NewcomerOfContext, ViewerOfContext } from '../../platform/context';
 import type { Identity } from '../../platform/identity/identity';
 import type { TenantOfHost } from './tenant-directory';
 
@@ -27,11 +27,17 @@ export type ClientRequestCtx = RequestCtx & { readonly client: ClientOfContext }
 /** A call from outside of a signed-in person or of a program of an integrator. */
 export type IntegratorRequestCtx = ViewerRequestCtx | ClientRequestCtx;
 
+/** A call from outside of a borrower who has no workspace yet. */
+export type NewcomerRequestCtx = RequestCtx & { readonly newcomer: NewcomerOfContext };
+
+/** A call from outside of anybody whose session runs. */
+export type SessionRequestCtx = PartyRequestCtx | NewcomerRequestCtx;
+
 /** A call from outside of either side. */
 export type PartyRequestCtx = ViewerRequestCtx | BorrowerRequestCtx;
 
 /** Whether a borrower asks; otherwise it is a signed-in person. */
-export function isBorrowerCtx(ctx: PartyRequestCtx): ctx is BorrowerRequestCtx {
+export function isBorrowerCtx(ctx: SessionRequestCtx): ctx is BorrowerRequestCtx {
   return ctx.borrower !== undefined;
 }
 
@@ -44,3 +50,8 @@ export interface Principal {
 
 /** A call over the platform API; `viewer`, `borrower` or `client` says who acts. */
 export type PrincipalRequestCtx = RequestCtx & { readonly principal: Principal };
+
+/** Whether a borrower asks who has no workspace yet. */
+export function isNewcomerCtx(ctx: SessionRequestCtx): ctx is NewcomerRequestCtx {
+  return ctx.newcomer !== undefined;
+}

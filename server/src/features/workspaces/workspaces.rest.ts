@@ -2,7 +2,14 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../platform/http/etag';
 import { isId } from '../../platform/http/body-fields';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
-import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import { createAnonymousWorkspace } from '../borrowers/create-anonymous-workspace';
+import {
+  isBorrowerCtx,
+  isNewcomerCtx,
+  type BorrowerRequestCtx,
+  type NewcomerRequestCtx,
+  type ViewerRequestCtx,
+} from '../tenants/request-ctx';
 import { createWorkspace, type CreateWorkspace } from './create-workspace';
 import { displayDatesOf } from './display-dates-of';
 import { listWorkspaces } from './list-workspaces';
@@ -18,10 +25,11 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/Entities',
-    access: 'viewer',
+    access: 'session',
     async handler(ctx, request) {
       const input = readNewWorkspace(request.body, null);
-      return isRefusal(input) ? input : create(ctx, input, request);
+      if (isRefusal(input)) return input;
+      return isNewcomerCtx(ctx) || isBorrowerCtx(ctx) ? createAsBorrower(ctx, input) : create(ctx, input, request);
     },
   },
   {
@@ -68,6 +76,17 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
     },
   },
 ];
+
+/** A borrower reads no workspace back. Those whom a link let in have theirs. */
+async function createAsBorrower(
+  ctx: NewcomerRequestCtx | BorrowerRequestCtx,
+  { displayName, primaryEmail }: CreateWorkspace,
+): Promise<Answer<RestAnswer>> {
+  if (!isNewcomerCtx(ctx) && ctx.borrower.isAnonymous !== true) return refuse('Unauthenticated');
+  const newcomer = isNewcomerCtx(ctx) ? ctx.newcomer : { sessionId: ctx.borrower.sessionId };
+  const made = await createAnonymousWorkspace({ ...ctx, newcomer }, { displayName, primaryEmail });
+  return isRefusal(made) ? made : { status: made.created ? 201 : 200, body: { id: made.id } };
+}
 
 async function create(ctx: ViewerRequestCtx, input: CreateWorkspace, request: RestRequest): Promise<Answer<RestAnswer>> {
   const id = await createWorkspace(ctx, input);

@@ -18,7 +18,7 @@ export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
     body: ({ workspaceId, requestId }) => ({ eid: workspaceId, rid: requestId, token: randomUUID() }),
     cells: [404, 404, 404, 404, 404],
   },
-  'GET /api/borrower/session': { path: () => '/api/borrower/session', cells: [401, 401, 401, 401, 401], borrower: 200 },
+  'GET /api/borrower/session': { path: () => '/api/borrower/session', cells: [401, 401, 401, 401, 401], borrower: 200, newcomer: 200 },
 };
 
 const membersOnly: GraphqlCells = ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];

@@ -15,6 +15,8 @@ export interface RestRow {
   readonly demoted?: number;
   /** For the borrower whom the link of the fixture's request let in; as for nobody unless told. */
   readonly borrower?: number;
+  /** For a borrower whom no link let in and who has no workspace yet; nothing is there for them unless told, nor is what others need a token for. */
+  readonly newcomer?: number;
 }
 
 /** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { anonymousCollectionOf } from './anonymous-collection';
+
+const NONE = { allowed: false, showTerms: true, options: {}, workspaceUsers: [] };
+
+it.each<[string, unknown, object]>([
+  ['nothing', undefined, NONE],
+  ['a text', 'yes', NONE],
+  ['a list', [true], NONE],
+  ['values of other types', { allowed: 'yes', showTerms: 0, options: [], workspaceUsers: 'ada' }, NONE],
+  [
+    'all of them',
+    { allowed: true, showTerms: false, options: { fullFiscalYearsToCollect: 1 }, workspaceUsers: ['ada@lender.example', 7] },
+    { allowed: true, showTerms: false, options: { fullFiscalYearsToCollect: 1 }, workspaceUsers: ['ada@lender.example'] },
+  ],
+])('a tenant lets borrowers in whom nobody asked as it says: %s', (_, stored, read) => {
+  expect(anonymousCollectionOf(stored)).toEqual(read);
+});

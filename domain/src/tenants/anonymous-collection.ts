@@ -1,0 +1,28 @@
+import type { StoredRequestOptions } from '../requests/stored-request-options';
+import { flag, list } from './read-setting';
+
+/** How a tenant lets borrowers in whom nobody asked (borrower side 1, Collection modes). */
+export interface AnonymousCollection {
+  readonly allowed: boolean;
+  /** Whether the pages of such a borrower show the tenant's terms of use. */
+  readonly showTerms: boolean;
+  /** What is gathered of them; whatever is missing has the default of every request. */
+  readonly options: StoredRequestOptions & { readonly allowUserUpload?: boolean; readonly provideUserCopy?: boolean };
+  /** E-mail addresses of the people who become users of their workspaces; where none of them is there, the administrators do. */
+  readonly workspaceUsers: readonly string[];
+}
+
+/** Reads them; nobody is let in unless the tenant says so. */
+export function anonymousCollectionOf(stored: unknown): AnonymousCollection {
+  const given = recordOf(stored);
+  return {
+    allowed: flag(given.allowed, false),
+    showTerms: flag(given.showTerms, true),
+    options: recordOf(given.options),
+    workspaceUsers: list(given.workspaceUsers) ?? [],
+  };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

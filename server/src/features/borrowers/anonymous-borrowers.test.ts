@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aBorrower } from '../../testing/a-borrower';
+import { multipart } from '../../testing/multipart';
+import { startTestApp, type TestApp, type TestCall } from '../../testing/test-app';
+
+const OPTIONS = { fullFiscalYearsToCollect: 1, allowUserUpload: true };
+const ANONYMOUS = { allowed: true, showTerms: false, options: OPTIONS, workspaceUsers: ['BEN@lender.example', 'nobody@lender.example'] };
+const LEDGER = 'Date,Journal\n2024-01-31,1\n';
+const MINUTE = 60_000;
+
+/** Somebody whom nobody asked, in a network of their own. */
+async function somebody(test: TestApp, body: object | undefined = {}) {
+  const opened = await test.call('anonymous', 'POST', '/api/borrower/session', { body });
+  const authorization = `Bearer ${opened.body.accessToken}`;
+  const call = (method: string, path: string, given: TestCall = {}) =>
+    test.call('anonymous', method, path, { ...given, headers: { ...given.headers, authorization } });
+  return { opened, call, state: async () => (await call('GET', '/api/borrower/session')).body };
+}
+
+/** The same with a workspace. */
+async function aBusiness(test: TestApp, displayName = 'Alder Creek LLC') {
+  const newcomer = await somebody(test);
+  const made = await newcomer.call('POST', '/api/Entities', { body: { displayName, primaryEmail: 'owner@aldercreek.example' } });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return { ...newcomer, workspaceId: made.body.id as string };
+}
+
+const begin = ({ call, workspaceId }: Awaited<ReturnType<typeof aBusiness>>, body: object = {}) =>
+  call('POST', '/api/Submissions', { body: { entityId: workspaceId, ...body } });
+const send = ({ call, workspaceId }: Awaited<ReturnType<typeof aBusiness>>, submissionId: string, type: string, content = LEDGER) =>
+  call(
+    'POST',
+    `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=${type}`,
+    multipart(content, type === 'FinancialData' ? 'ledger.csv' : 'lease.pdf'),
+  );
+
+describe('a borrower whom nobody asked', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
+  });
+  afterAll(() => test?.close());
+
+  it('is let in, and told what the tenant gathers of those', async () => {
+    const { opened, state } = await somebody(test);
+    expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(opened.body.accessToken).toMatch(/^chb_[\w-]{43}$/);
+    expect(await state()).toMatchObject({
+      workspace: null,
+      requestedBy: null,
+      anonymous: true,
+      showTerms: false,
+      expirationTime: null,
+      request: { id: null, hasShareableLink: false, fullFiscalYearsToCollect: 1, allowUserUpload: true, provideUserCopy: false },
+      submissions: [],
+    });
+  });
+
+  it('makes one workspace, whatever they call it the second time and however many tabs they have', async () => {
+    const { call, state } = await somebody(test);
+    const names = ['Alder Creek LLC', 'Alder Creek', 'Birch'];
+    const answers = await Promise.all(names.map((displayName) => call('POST', '/api/Entities', { body: { displayName } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.map(({ body }) => Object.keys(body))).toEqual([['id'], ['id'], ['id']]);
+    const again = await call('POST', '/api/Entities', { body: { displayName: 'Cedar' } });
+    expect([again.status, again.body.id]).toEqual([200, answers[0]?.body.id]);
+    expect((await state()).workspace.id).toBe(again.body.id);
+  });
+
+  it('is told when the business can not be stored', async () => {
+    const { call } = await somebody(test);
+    const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body.code;
+    expect(await make({ displayName: ' ' })).toBe('nameRequired');
+    expect(await make({ displayName: '<script>alert(1)</script>' })).toBe('unsecureWorkspaceName');
+    expect(await make({ displayName: 'Alder', primaryEmail: 'owner@aldercreek' })).toBe('InvalidInput');
+  });
+
+  it('sends books, which the lender sees as anonymous with what they said of themselves', async () => {
+    const business = await aBusiness(test);
+    const metadata = [{ name: 'Business name', value: 'Alder Creek LLC', type: 'text' }];
+    const begun = await begin(business, { submissionMetadata: metadata });
+    expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+    expect((await begin(business)).status).toBe(200);
+    const sent = await send(business, begun.body.id, 'FinancialData');
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+    expect((await business.state()).submissions).toMatchObject([{ id: begun.body.id, status: { outcome: 'Pending' } }]);
+    const seen = await test.call('ben', 'GET', `/api/${business.workspaceId}/Submissions/${begun.body.id}`);
+    expect(seen.body).toMatchObject({ hasShareableLink: false, requestingUser: null, submissionMetadata: metadata });
+    const running = (await test.call('ben', 'GET', '/api/financialrecords/running')).body;
+    expect(running).toContainEqual(
+      expect.objectContaining({ submissionId: begun.body.id, submissionRequestId: -1, hasShareableLink: false }),
+    );
+  });
+
+  it('sends further documents where the tenant’s anonymous options let them', async () => {
+    const business = await aBusiness(test);
+    const { id } = (await begin(business)).body;
+    expect((await send(business, id, 'SupportingDocument', '%PDF-1.7 a lease')).status).toBe(201);
+  });
+
+  it('is seen by the people whom the tenant names, and by nobody else', async () => {
+    const { workspaceId } = await aBusiness(test);
+    expect((await test.call('ben', 'GET', `/api/Entities/${workspaceId}`)).body).toMatchObject({
+      displayName: 'Alder Creek LLC',
+      primaryEmail: 'owner@aldercreek.example',
+    });
+    expect((await test.call('ada', 'GET', `/api/Entities/${workspaceId}`)).status).toBe(401);
+    expect((await test.call('eve', 'GET', `/api/Entities/${workspaceId}`)).status).toBe(404);
+  });
+
+  it('reads nothing back, and reaches nothing of others, nor of those whom a link let in', async () => {
+    const [business, other, linked] = [await aBusiness(test), await aBusiness(test), await aBorrower(test, { allowUserUpload: true })];
+    const { id } = (await begin(business)).body;
+    const { id: foreign } = (await begin(other)).body;
+    const { financialRecordId } = (await send(other, foreign, 'FinancialData')).body;
+    const { id: ofLink } = (await linked.call('POST', '/api/Submissions', { body: { entityId: linked.workspaceId } })).body;
+    expect((await begin({ ...business, workspaceId: other.workspaceId })).status).toBe(404);
+    expect((await begin(business, { requestId: linked.requestId })).status).toBe(404);
+    for (const submissionId of [foreign, ofLink]) expect((await send(business, submissionId, 'FinancialData')).status).toBe(404);
+    for (const workspaceId of [business.workspaceId, other.workspaceId, linked.workspaceId])
+      expect((await business.call('GET', `/api/${workspaceId}/financialrecords/${financialRecordId}/importstatus`)).status).toBe(404);
+    expect((await business.call('GET', `/api/${linked.workspaceId}/SubmissionRequests/${linked.requestId}`)).status).toBe(404);
+    for (const path of [
+      `/api/Entities/${business.workspaceId}`,
+      `/api/${business.workspaceId}/Submissions/${id}`,
+      '/api/financialrecords/running',
+    ])
+      expect([path, (await business.call('GET', path)).status]).toEqual([path, 401]);
+  });
+
+  it('guesses nothing: parts of a link without its secret let nobody in', async () => {
+    const { workspaceId, requestId } = await aBorrower(test);
+    for (const body of [{ eid: workspaceId }, { eid: workspaceId, rid: requestId }, { rid: '1', optionsid: 1 }])
+      expect((await somebody(test, body)).opened.status).toBe(400);
+  });
+
+  it('has no workspace at another tenant’s host', async () => {
+    const { opened } = await somebody(test);
+    const headers = { authorization: `Bearer ${opened.body.accessToken}` };
+    const abroad = await test.call('anonymous', 'GET', '/api/borrower/session', { headers, host: 'other.localhost' });
+    expect(abroad.status).toBe(401);
+    expect(await test.call('anonymous', 'POST', '/api/borrower/session', { body: {}, host: 'other.localhost' })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('has to leave when the workspace is deleted', async () => {
+    const { call, workspaceId } = await aBusiness(test);
+    expect((await test.call('ada', 'DELETE', `/api/Entities/${workspaceId}`)).status).toBe(204);
+    expect((await call('GET', '/api/borrower/session')).status).toBe(401);
+  });
+
+  it('is named in the audit log by the request that their workspace has', async () => {
+    const { workspaceId } = await aBusiness(test);
+    const { body } = await test.call('ada', 'GET', `/api/audit/events?format=json&subjectId=${workspaceId}`);
+    expect(body).toMatchObject([{ action: 'workspace.created', actorId: null, borrowerRequestId: expect.any(String) as string }]);
+  });
+});
+
+it.each<[string, Record<string, unknown>, object]>([
+  ['nobody asked is let in unless the tenant says so', {}, { status: 404 }],
+  [
+    'nobody is let in where the borrower side is off',
+    { borrowerDisabled: true, anonymousCollection: ANONYMOUS },
+    { status: 403, body: { code: 'BorrowerDisabled' } },
+  ],
+])('%s', async (_, settings, answer) => {
+  const test = await startTestApp({ settings: { lender: settings } });
+  expect((await somebody(test)).opened).toMatchObject(answer);
+  await test.close();
+});
+
+it('the address is needed where the tenant always collects it, and administrators see what nobody is named for', async () => {
+  const settings = { anonymousCollection: { allowed: true }, alwaysCollectBorrowerBusinessInfo: true };
+  const test = await startTestApp({ settings: { lender: settings } });
+  const { call } = await somebody(test);
+  const body = { displayName: 'Alder Creek LLC' };
+  expect((await call('POST', '/api/Entities', { body })).body).toMatchObject({ code: 'InvalidInput', parameter: 'primaryEmail' });
+  const made = await call('POST', '/api/Entities', { body: { ...body, primaryEmail: 'owner@aldercreek.example' } });
+  expect((await test.call('ada', 'GET', `/api/Entities/${made.body.id}`)).status).toBe(200);
+  expect((await test.call('ben', 'GET', `/api/Entities/${made.body.id}`)).status).toBe(401);
+  await test.close();
+});
+
+it('thirty come from one network in ten minutes, the next is told when to come again', async () => {
+  const test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
+  const answers = await Promise.all(Array.from({ length: 32 }, () => somebody(test)));
+  const statuses = answers.map(({ opened }) => opened.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  const refused = answers.find(({ opened }) => opened.status === 429);
+  expect(refused?.opened).toMatchObject({ body: { code: 'TooManyRequests' }, headers: { 'retry-after': '600' } });
+  const elsewhere = await withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>
+    tx.query(`update borrower_session set network = '203.0.113.0/24' where tenant_id = $1 returning 1`, [test.tenants.lender.id]),
+  );
+  expect(elsewhere).toHaveLength(30);
+  expect((await somebody(test)).opened.status).toBe(200);
+  await test.close();
+});
+
+it('is let in again once there is room, and has to leave two hours after they did nothing and a day after they came', async () => {
+  const test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
+  await Promise.all(Array.from({ length: 30 }, () => somebody(test)));
+  test.clock.advance(10 * MINUTE);
+  const { opened, call } = await somebody(test);
+  expect(opened.status).toBe(200);
+  const status = async () => (await call('GET', '/api/borrower/session')).status;
+  for (let hours = 0; hours < 24; hours += 1.5) {
+    test.clock.advance(90 * MINUTE);
+    expect(await status()).toBe(200);
+  }
+  test.clock.advance(130 * MINUTE);
+  expect(await status()).toBe(401);
+  await test.close();
+});
