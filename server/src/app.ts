@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { refuse } from '@countinghouse/domain/refusals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { mountReference } from './features/reference/mount-reference';
 import { createSessionCache } from './features/sessions/session-cache';
 import { createTenantDirectory, type TenantOfHost } from './features/tenants/tenant-directory';
 import type { RequestCtx } from './features/tenants/request-ctx';
@@ -97,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountHealth(http, platform.dataSource, metrics, readiness);
   mountGraphql(http, apollo, around);
   mountRoutes(http, ROUTES, around);
+  mountReference(http, (request) => around.contextOf(request).origin);
   await parts.extend?.(http);
   if (parts.clientFolder === null) http.setNotFoundHandler(sendNotFound);
   else await serveScreens(http, parts.clientFolder, new URL(parts.identity.issuer).origin);
