@@ -20,12 +20,12 @@ h1{font-size:28px;line-height:36px}
 h2{font-size:21px;line-height:28px;letter-spacing:-.015em;margin:48px 0 4px;padding-top:24px;border-top:1px solid var(--border)}
 h3{font-size:16px;line-height:24px;font-weight:600;margin:40px 0 4px;overflow-wrap:anywhere}
 h4{font-size:13px;line-height:18px;font-weight:600;margin:16px 0 6px}
-p{margin:0 0 8px;color:var(--ink2)}p.access{font-size:13px}
+p,summary{overflow-wrap:anywhere}p{margin:0 0 8px;color:var(--ink2)}p.access{font-size:13px}
 .method{font-size:12px;letter-spacing:.03em;padding:2px 8px;border-radius:6px;background:var(--code);border:1px solid var(--border)}
 code,pre{font-family:ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,monospace;font-size:13px}
 pre{background:var(--code);border:1px solid var(--border);border-radius:8px;padding:12px 14px;margin:0 0 12px;overflow-x:auto;line-height:19px;max-height:480px}
 .scroll{overflow-x:auto}
-table{width:100%;border-collapse:collapse;margin:0 0 12px;font-size:13px;line-height:19px}
+table{width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 12px;font-size:13px;line-height:19px}
 th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--border);overflow-wrap:anywhere}
 tbody th{font-weight:400;width:32%}td:nth-child(2){width:30%}thead th{color:var(--ink2);font-weight:600}
 small{color:var(--ink2);font-size:12px}
