@@ -39,6 +39,7 @@ export const REFUSAL_CODES = [
   'BorrowerDisabled',
   'LinkExpired',
   'LinkDeleted',
+  'CopyNotReady',
   'TooManyRequests',
   'IdempotencyKeyReused',
   'IdempotencyKeyInUse',

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'submission.restored',
   'submission.statusReported',
   'submission.purged',
+  'submission.copyRequested',
+  'submission.copyOpened',
   'link.created',
   'link.renewed',
   'link.revoked',

@@ -26,6 +26,7 @@ export function statusOf(code: RefusalCode): number {
     case 'IdempotencyKeyInUse':
     case 'AnswerNotRepeated':
     case 'LimitReached':
+    case 'CopyNotReady':
       return 409;
     case 'Gone':
     case 'LinkExpired':

@@ -3,6 +3,7 @@ import { AUDIT_ROUTES } from '../features/audit/audit.rest';
 import { BORROWER_ROUTES } from '../features/borrowers/borrowers.rest';
 import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
 import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-connections.rest';
+import { COPY_ROUTES } from '../features/copies/copies.rest';
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...WORKSPACE_CONNECTION_ROUTES,
   ...DELEGATED_TOKEN_ROUTES,
   ...DOCUMENT_ROUTES,
+  ...COPY_ROUTES,
   ...IMPORT_ROUTES,
   ...NOTIFICATION_ROUTES,
   ...MAIL_ROUTES,

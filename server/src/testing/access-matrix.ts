@@ -3,6 +3,7 @@ import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
 import { API_CLIENT_GRAPHQL_ROWS, API_CLIENT_REST_ROWS } from './matrix/api-client-rows';
 import { AUDIT_GRAPHQL_ROWS, AUDIT_REST_ROWS } from './matrix/audit-rows';
+import { COPY_REST_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
@@ -20,6 +21,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...WORKSPACE_REST_ROWS,
   ...NOTIFICATION_REST_ROWS,
   ...LINK_REST_ROWS,
+  ...COPY_REST_ROWS,
   ...SUBMISSION_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { Ctx, ViewerCtx } from '../../platform/context';
+import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
 import { hashOfToken, newSecretToken } from '../../platform/vault/secret-token';
@@ -13,7 +13,7 @@ export interface DownloadLink {
 }
 
 /** Makes a link to the file at `path`; only the hash of its token is kept. The caller checked the rights. */
-export async function createDownloadLink(ctx: ViewerCtx, path: string): Promise<DownloadLink> {
+export async function createDownloadLink(ctx: Ctx, path: string): Promise<DownloadLink> {
   const { token, hash } = newSecretToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + LIMITS.downloadLinkSeconds * 1_000);
   await withTenant(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export async function createDownloadLink(ctx: ViewerCtx, path: string): Promise<
       ctx.tenant.id,
       hash,
       path.toLowerCase(),
-      ctx.viewer.userId,
+      ctx.viewer?.userId ?? null,
       expiresAt,
     ]);
   });

@@ -40,6 +40,7 @@ export interface MailFacts {
     readonly expiresOn: DateFact;
     readonly link: string;
   };
+  readonly BorrowerCopy: { readonly workspaceName: string; readonly expiresOn: DateFact; readonly link: string };
   readonly Invitation: { readonly inviterName: string; readonly expiresOn: DateFact; readonly link: string };
 }
 

@@ -32,5 +32,5 @@ async function refuseMetadata(metadata: readonly SubmissionMetadata[]): Promise<
 }
 
 function refuseEmail(email: string | null): Refusal | null {
-  return email === null || isEmail(email) ? null : refuse('InvalidInput', 'verificationEmail', { problem: 'is not an e-mail address' });
+  return email === null || isEmail(email) ? null : refuse('emailMalformed', 'verificationEmail');
 }

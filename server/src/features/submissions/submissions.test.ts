@@ -113,7 +113,7 @@ describe('data collections', () => {
       [{ entityId: 'x' }, 400, 'InvalidInput'],
       [{ entityId: randomUUID() }, 404, 'NotFound'],
       [{ requestId: randomUUID() }, 404, 'NotFound'],
-      [{ verificationEmail: 'nobody' }, 400, 'InvalidInput'],
+      [{ verificationEmail: 'nobody' }, 400, 'emailMalformed'],
       [{ submissionMetadata: 'x' }, 400, 'InvalidInput'],
       [{ submissionMetadata: [{ name: '', value: 'x' }] }, 400, 'InvalidInput'],
       [{ submissionMetadata: [{ name: 'x', value: 'y'.repeat(201) }] }, 400, 'InvalidInput'],

@@ -22,6 +22,7 @@ import { ApiClients1790000026000 } from './migrations/1790000026000-api-clients'
 import { IdempotencyKeys1790000027000 } from './migrations/1790000027000-idempotency-keys';
 import { LinksOfWorkspaces1790000024000 } from './migrations/1790000024000-links-of-workspaces';
 import { BorrowerDelegations1790000025000 } from './migrations/1790000025000-borrower-delegations';
+import { BorrowerCopies1790000022000 } from './migrations/1790000022000-borrower-copies';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   IdempotencyKeys1790000027000,
   LinksOfWorkspaces1790000024000,
   BorrowerDelegations1790000025000,
+  BorrowerCopies1790000022000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

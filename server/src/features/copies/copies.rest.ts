@@ -1,0 +1,119 @@
+import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
+import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
+import { withTenant } from '../../platform/database/with-tenant';
+import { fieldsOf, isId } from '../../platform/http/body-fields';
+import type { RestRequest, Route } from '../../rest/route';
+import { opensFile } from '../downloads/download-link';
+import { fileAnswer } from '../downloads/file-answer';
+import { admitToCopy, whoAsksForCopy, type CopyAccess } from './admit-to-copy';
+import { copyPath, type CopyReference } from './copy-reference';
+import { findCopy, type BorrowerCopy } from './find-copy';
+import { openCopy } from './open-copy';
+import { requestCopy, type RequestCopy } from './request-copy';
+
+const COPY = '/api/{eid}/financialrecords/{frid}/customerdata';
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
+/** The copy of what a borrower sent (borrower side 7). */
+export const COPY_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/{entityId}/Submissions/{submissionId}/customerdatarequest',
+    access: 'borrower',
+    async handler(ctx, request) {
+      const input = copyRequestOf(request);
+      if (isRefusal(input)) return input;
+      const refused = await requestCopy(ctx, input);
+      return refused ?? { status: 200 };
+    },
+  },
+  {
+    method: 'GET',
+    path: COPY,
+    access: 'public',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      if (isRefusal(reference)) return reference;
+      const asker = await whoAsksForCopy(ctx, request.headers.authorization);
+      if (isRefusal(asker)) return asker;
+      const body = await withTenant(ctx, async (tx) => {
+        const access = await admitToCopy(tx, asker, reference);
+        if (isRefusal(access)) return access;
+        const copy = await findCopy(tx, ctx, reference);
+        return isRefusal(copy) ? copy : presentCopy(copy, access);
+      });
+      return isRefusal(body) ? body : { status: 200, headers: NOT_KEPT, body };
+    },
+  },
+  {
+    method: 'POST',
+    path: `${COPY}/link`,
+    access: 'public',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      if (isRefusal(reference)) return reference;
+      const asker = await whoAsksForCopy(ctx, request.headers.authorization);
+      if (isRefusal(asker)) return asker;
+      const opened = await openCopy(asker, reference);
+      return isRefusal(opened) ? opened : { status: 200, headers: NOT_KEPT, body: opened };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${COPY}/file`,
+    access: 'public',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      if (isRefusal(reference)) return reference;
+      const { token } = request.query;
+      const copy = await withTenant(ctx, async (tx) => {
+        const isOpen = token !== undefined && (await opensFile(tx, ctx, copyPath(reference), token));
+        return isOpen ? findCopy(tx, ctx, reference) : refuse('Unauthenticated');
+      });
+      if (isRefusal(copy)) return copy;
+      return fileAnswer({ ...copy, contentType: MEDIA_TYPES.xlsx, content: await ctx.files.get(copy.storeKey) });
+    },
+  },
+];
+
+function presentCopy(copy: BorrowerCopy, access: CopyAccess) {
+  const { fileName, bytes, creationTime, companyName, sentTime, groups } = copy;
+  return {
+    fileName,
+    bytes,
+    creationTime,
+    companyName,
+    sentTime,
+    collectionGroups: COLLECTION_GROUPS.filter((group) => groups?.[group] === true),
+    expirationTime: access.by === 'right' ? null : access.endsAt,
+  };
+}
+
+function referenceOf({ params }: RestRequest): Answer<CopyReference> {
+  const { eid = '', frid = '' } = params;
+  return isId(eid) && isId(frid) ? { workspaceId: eid, financialRecordId: frid } : refuse('NotFound');
+}
+
+/** `supportEmailAddress` is looked at and not used: mail comes from the tenant, and answers go to the tenant (design 8, finding 10). */
+function copyRequestOf({ params, body }: RestRequest): Answer<RequestCopy> {
+  const { entityId = '', submissionId = '' } = params;
+  if (!isId(entityId) || !isId(submissionId)) return refuse('NotFound');
+  const fields = fieldsOf(body);
+  if (isRefusal(fields)) return fields;
+  const { emailAddress, supportEmailAddress, userLanguage } = fields;
+  if (isGiven(supportEmailAddress) && !isAddress(supportEmailAddress)) return refuse('emailMalformed', 'supportEmailAddress');
+  if (isGiven(userLanguage) && !isLanguageTag(userLanguage)) return refuse('InvalidInput', 'userLanguage');
+  const language = isLanguageTag(userLanguage) ? userLanguage : null;
+  return {
+    workspaceId: entityId,
+    submissionId,
+    language,
+    emailAddress: typeof emailAddress === 'string' ? enteredEmail(emailAddress) : '',
+  };
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isAddress = (value: unknown) => typeof value === 'string' && isEmail(value);
+const isLanguageTag = (value: unknown): value is string => typeof value === 'string' && /^[a-z\d]{1,8}(-[a-z\d]{1,8}){0,3}$/i.test(value);

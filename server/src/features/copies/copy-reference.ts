@@ -1,0 +1,18 @@
+/** Which record's copy is meant, by the ids of its address. */
+export interface CopyReference {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+}
+
+/** Marks the tokens that open a copy, among bearer tokens. */
+export const COPY_TOKEN_PREFIX = 'chc_';
+
+/** The path of a copy's file (design 8, A8). */
+export function copyPath({ workspaceId, financialRecordId }: CopyReference): string {
+  return `/api/${workspaceId}/financialrecords/${financialRecordId}/customerdata/file`;
+}
+
+/** The page on which it is downloaded; the secret stands behind `#`, which browsers send to no server (borrower side 2.1). */
+export function copyPagePath({ workspaceId, financialRecordId }: CopyReference, token: string): string {
+  return `/downloadusercopy?${new URLSearchParams({ eid: workspaceId, frid: financialRecordId })}#t=${token}`;
+}
