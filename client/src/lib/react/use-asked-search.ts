@@ -1,26 +1,28 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 
-/** The search of the address as it was asked for last, and asking for another one. */
+/** The search of the address as it was asked for last, and asking for another one; both stay the same functions. */
 export interface AskedSearch {
   /** What the page shows, or is about to show. */
   asked(): URLSearchParams;
-  ask(search: URLSearchParams, options?: { readonly replace?: boolean }): void;
+  ask(search: URLSearchParams, options?: Pick<NavigateOptions, 'replace' | 'preventScrollReset'>): void;
 }
 
 /** Lets a change of the address build on the one before it although the page does not show that one yet, so that neither is lost. */
 export function useAskedSearch(): AskedSearch {
   const navigate = useNavigate();
   const location = useLocation();
-  const pending = useRef<string | null>(null);
+  const current = useRef(location.search);
   useEffect(() => {
-    pending.current = null;
+    current.current = location.search;
   }, [location]);
-  return {
-    asked: () => new URLSearchParams(pending.current ?? location.search),
-    ask(search, { replace = false } = {}) {
-      pending.current = search.toString();
-      void navigate(`?${pending.current}`, { replace });
+  const asked = useCallback(() => new URLSearchParams(current.current), []);
+  const ask = useCallback<AskedSearch['ask']>(
+    (search, options) => {
+      current.current = search.toString();
+      void navigate(`?${current.current}`, options);
     },
-  };
+    [navigate],
+  );
+  return { asked, ask };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAskedSearch } from '../../../lib/react/use-asked-search';
 import { readView, writeView, type StatementView } from './statement-view';
 
 /** Changes a part of the view; another statement or period becomes a step of the browser's history, the rest does not. */
@@ -7,14 +8,16 @@ export type ChangeView = (change: Partial<StatementView>) => void;
 
 /** The view in the address. */
 export function useStatementView(): readonly [StatementView, ChangeView] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { asked, ask } = useAskedSearch();
   const view = useMemo(() => readView(search), [search]);
   const change = useCallback<ChangeView>(
     (part) => {
       const replace = part.statementType === undefined && part.reportingPeriod === undefined;
-      setSearch((current) => writeView({ ...readView(current), ...part }, current), { replace, preventScrollReset: true });
+      const now = asked();
+      ask(writeView({ ...readView(now), ...part }, now), { replace, preventScrollReset: true });
     },
-    [setSearch],
+    [asked, ask],
   );
   return [view, change];
 }

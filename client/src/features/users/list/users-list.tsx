@@ -1,9 +1,10 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useManagedUsersQuery } from '../../../gql/hooks';
 import type { ManagedUserFragment } from '../../../gql/graphql';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
+import { useAskedSearch } from '../../../lib/react/use-asked-search';
 import { Button } from '../../../ui/button/button';
 import { ListCard, ListFoot, NoMatch } from '../../../ui/list-card/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
@@ -20,7 +21,7 @@ interface UsersListProps {
 /** All people of the tenant: filtered, ordered, fifty to a page; page, filter and order stand in the address (lender side 2, Settings page). */
 export function UsersList({ viewerId, commands }: UsersListProps) {
   const text = useText('users');
-  const navigate = useNavigate();
+  const { asked, ask } = useAskedSearch();
   const [parameters] = useSearchParams();
   const list = USERS_ADDRESS.read(parameters);
   const result = useManagedUsersQuery({ variables: variablesOf(list) });
@@ -31,7 +32,8 @@ export function UsersList({ viewerId, commands }: UsersListProps) {
   const total = shown?.users?.totalCount ?? 0;
   const pages = Math.max(1, Math.ceil(total / LIMITS.usersPerPage));
   const addressOf = (next: UsersAddress) => `?${USERS_ADDRESS.write(next).toString()}`;
-  const go = (next: UsersAddress, replace = false) => void navigate(addressOf(next), { replace });
+  const go = (change: (now: UsersAddress) => UsersAddress, replace = false) =>
+    ask(USERS_ADDRESS.write(change(USERS_ADDRESS.read(asked()))), { replace });
   const nothing = users !== null && users.length === 0;
 
   const tools = (
@@ -40,7 +42,7 @@ export function UsersList({ viewerId, commands }: UsersListProps) {
       label={text('filter')}
       shortLabel={text('filterShort')}
       clearLabel={text('clearFilter')}
-      onSearch={(search) => search !== list.search && go({ ...list, search, page: 1 }, true)}
+      onSearch={(search) => search !== list.search && go((now) => ({ ...now, search, page: 1 }), true)}
     />
   );
   const range = {
@@ -66,7 +68,7 @@ export function UsersList({ viewerId, commands }: UsersListProps) {
       {users === null && <SkeletonRows rows={8} label={text('title')} still={!result.loading} />}
       {nothing && (
         <NoMatch words={list.search === '' ? text('nobodyHere') : text('noMatch', { search: list.search })}>
-          <Button look="link" onClick={() => go({ ...list, search: '', page: 1 })}>
+          <Button look="link" onClick={() => go((now) => ({ ...now, search: '', page: 1 }))}>
             {list.search === '' ? text('firstPage') : text('clearFilter')}
           </Button>
         </NoMatch>
@@ -79,7 +81,7 @@ export function UsersList({ viewerId, commands }: UsersListProps) {
           label={text('tableLabel', { page: list.page, pages })}
           busy={result.loading}
           commands={commands}
-          onSort={(field) => go(USERS_ADDRESS.orderedBy(list, field))}
+          onSort={(field) => go((now) => USERS_ADDRESS.orderedBy(now, field))}
         />
       )}
     </ListCard>

@@ -1,12 +1,13 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useWorkspacesQuery } from '../../../gql/hooks';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
+import { useAskedSearch } from '../../../lib/react/use-asked-search';
 import { Button, IconButton } from '../../../ui/button/button';
 import { ListCard, NoMatch } from '../../../ui/list-card/list-card';
 import { SearchBox } from '../../../ui/search-box/search-box';
@@ -29,7 +30,6 @@ interface WorkspaceListProps {
 export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const text = useText('workspaces');
   const phone = useIsPhone();
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const list = readListAddress(parameters);
   const result = useWorkspacesQuery({ variables: variablesOf(list) });
@@ -39,13 +39,14 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const workspaces = (shown?.workspaces?.nodes as readonly WorkspaceRowFragment[] | undefined) ?? null;
   const total = shown?.workspaces?.totalCount ?? 0;
   const pages = Math.max(1, Math.ceil(total / LIMITS.workspacesPerPage));
-  const go = (next: ListAddress, replace = false) => void navigate({ search: writeListAddress(next).toString() }, { replace });
-  const sort = (field: WorkspaceOrderField) => go(orderedBy(list, field));
+  const { asked, ask } = useAskedSearch();
+  const go = (change: (now: ListAddress) => ListAddress, replace = false) =>
+    ask(writeListAddress(change(readListAddress(asked()))), { replace });
+  const sort = (field: WorkspaceOrderField) => go((now) => orderedBy(now, field));
   const view = { workspaces: workspaces ?? [], label: text('tableLabel', { page: list.page, pages }), busy: result.loading, context };
   const nothing = workspaces !== null && total === 0;
   useEffect(() => {
-    if (result.data !== undefined && !result.loading && list.page > pages)
-      void navigate({ search: writeListAddress({ ...list, page: pages }).toString() }, { replace: true });
+    if (result.data !== undefined && !result.loading && list.page > pages) go((now) => ({ ...now, page: pages }), true);
   });
 
   const tools = !(nothing && list.search === '') && (
@@ -55,7 +56,7 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
         label={text('search')}
         shortLabel={text('searchShort')}
         clearLabel={text('clearSearch')}
-        onSearch={(search) => search !== list.search && go({ ...list, search, page: 1 }, true)}
+        onSearch={(search) => search !== list.search && go((now) => ({ ...now, search, page: 1 }), true)}
       />
       <SortMenu list={list} onSort={sort} />
       {!phone && (
@@ -81,7 +82,7 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
       {nothing && list.search === '' && <EmptyWorkspaces onAdd={onAdd} />}
       {nothing && list.search !== '' && (
         <NoMatch words={text('noMatch', { search: list.search })}>
-          <Button look="link" onClick={() => go({ ...list, search: '', page: 1 })}>
+          <Button look="link" onClick={() => go((now) => ({ ...now, search: '', page: 1 }))}>
             {text('clearSearch')}
           </Button>
         </NoMatch>
