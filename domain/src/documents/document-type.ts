@@ -11,6 +11,12 @@ export const ACCEPTED_FORMATS: Readonly<Record<SubmissionDocumentType, readonly 
   SupportingDocument: ['pdf', 'png', 'jpg', 'tif', 'csv', 'txt', 'doc', 'docx', 'xls', 'xlsx'],
 };
 
+/** The formats of supporting documents among names that a tenant gives, as it may take fewer; all where it names none that is one. */
+export function acceptedDocumentsOf(names: readonly string[] | null): readonly DocumentFormat[] {
+  const named = ACCEPTED_FORMATS.SupportingDocument.filter((format) => names?.some((name) => name.toLowerCase() === format));
+  return named.length === 0 ? ACCEPTED_FORMATS.SupportingDocument : named;
+}
+
 /** The media type under which a format is served. */
 export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmissionDocumentType } from './document-type';
+import { acceptedDocumentsOf, type SubmissionDocumentType } from './document-type';
 import { isTooLarge, refuseDocument } from './refuse-document';
 import { sniffDocumentType } from './sniff-document-type';
 
@@ -44,13 +44,33 @@ describe('format of a document', () => {
     ['a binary workbook', 'books.xlsb', ZIP],
     ['a page', 'index.html', ascii('<html>')],
     ['no extension', 'README', CSV],
+    ['a page named as text', 'notes.txt', ascii('\n<!DOCTYPE html><script>alert(1)</script>')],
+    ['a picture with a script named as text', 'logo.csv', ascii('<!-- drawn --><svg onload="alert(1)">')],
+    ['a picture with a script', 'logo.svg', ascii('<svg><script>alert(1)</script></svg>')],
+    ['markup behind a byte order mark', 'ledger.csv', bytes(0xef, 0xbb, 0xbf, ...ascii('<?xml version="1.0"?>'))],
+    ['a program named as a workbook', 'books.xlsx', ascii('MZ\x90\x00')],
     ['an extension alone of another name', 'csv', CSV],
   ])('%s has none', (_, name, content) => {
     expect(sniffDocumentType(content, name)).toBeNull();
   });
 });
 
+it.each([
+  ['none named', null, 10],
+  ['some named', ['PDF', 'png'], 2],
+  ['unknown ones among them', ['pdf', 'exe'], 1],
+  ['unknown ones alone', ['exe'], 10],
+])('a tenant with %s takes %3$i formats', (_, names, count) => {
+  expect(acceptedDocumentsOf(names)).toHaveLength(count);
+});
+
 describe('what may be stored', () => {
+  it('is what the tenant takes; financial data is what the product reads', () => {
+    const file = { fileName: 'ledger.csv', bytes: 26, firstBytes: CSV };
+    expect(refuseDocument(file, 'SupportingDocument', ['pdf'])).toMatchObject({ refused: 'UnsupportedType', facts: { accepted: 'pdf' } });
+    expect(refuseDocument(file, 'FinancialData', ['pdf'])).toBeNull();
+  });
+
   it.each([
     [68_157_439, false],
     [68_157_440, true],

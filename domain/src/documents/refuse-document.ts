@@ -2,7 +2,7 @@ import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 import { ACCEPTED_FORMATS } from './document-type';
-import type { SubmissionDocumentType } from './document-type';
+import type { DocumentFormat, SubmissionDocumentType } from './document-type';
 import { sniffDocumentType } from './sniff-document-type';
 
 /** Whether a file of a size is refused: 68,157,440 bytes and more are (borrower side 5). */
@@ -18,10 +18,17 @@ export interface UploadedFile {
   readonly firstBytes: Uint8Array;
 }
 
-/** Refuses a file by size, or by type from its name and first bytes (borrower side 5; design 2, Calls); null when it may be stored. */
-export function refuseDocument(file: UploadedFile, type: SubmissionDocumentType): Refusal | null {
+/**
+ * Refuses a file by size, or by type from its name and first bytes (borrower side 5; design 2, Calls); null when it may be stored.
+ * `documents` are the formats of supporting documents that the tenant takes.
+ */
+export function refuseDocument(
+  file: UploadedFile,
+  type: SubmissionDocumentType,
+  documents: readonly DocumentFormat[] = ACCEPTED_FORMATS.SupportingDocument,
+): Refusal | null {
   if (isTooLarge(file.bytes)) return refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel });
-  const accepted = ACCEPTED_FORMATS[type];
+  const accepted = type === 'FinancialData' ? ACCEPTED_FORMATS.FinancialData : documents;
   const format = sniffDocumentType(file.firstBytes, file.fileName);
   if (format !== null && accepted.includes(format)) return null;
   return refuse('UnsupportedType', 'content', { accepted: accepted.join(', ') });

@@ -46,6 +46,15 @@ const SIGNATURES: readonly (readonly [Content, readonly number[]])[] = [
 /** Control characters that no text holds: all but tab, line feed, vertical tab, form feed, carriage return and escape. */
 const isBinaryByte = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;
 
+const MARKUP = /^(?:\u00ef\u00bb\u00bf|\s|<!--[^]*?-->)*<(?:!doctype|\?xml|html|head|body|svg|script|iframe|math)\b/i;
+
+/** Whether a text is a page or a picture that a browser would run, whatever its name. */
+function isMarkup(bytes: Uint8Array): boolean {
+  return MARKUP.test(String.fromCharCode(...bytes.subarray(0, LOOKED_AT_FOR_MARKUP)));
+}
+
+const LOOKED_AT_FOR_MARKUP = 1_024;
+
 /**
  * The format of a document by name and first bytes together; null where they contradict each other, the format is not one we take, or
  * there are no bytes. An encrypted workbook, being a compound file named `.xlsx`, is refused here; whether a zip holds a real workbook
@@ -64,5 +73,5 @@ function contentOf(bytes: Uint8Array): Content | null {
   if (bytes.length === 0) return null;
   const signed = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
   if (signed !== undefined) return signed[0];
-  return bytes.some(isBinaryByte) ? null : 'text';
+  return bytes.some(isBinaryByte) || isMarkup(bytes) ? null : 'text';
 }

@@ -1,3 +1,5 @@
+import { acceptedDocumentsOf } from '../documents/document-type';
+import type { DocumentFormat } from '../documents/document-type';
 import { LIMITS } from '../limits';
 import { anonymousCollectionOf } from './anonymous-collection';
 import type { AnonymousCollection } from './anonymous-collection';
@@ -39,6 +41,8 @@ export interface TenantSettings {
   readonly financialStatementsEnabled: boolean;
   readonly riskCalcEnabled: boolean;
   readonly allowExcelFileUpload: boolean;
+  /** Formats of supporting documents. */
+  readonly acceptedDocuments: readonly DocumentFormat[];
   readonly allowLanguageSelection: boolean;
   readonly languages: readonly string[];
   readonly disableNewWorkspaces: boolean;
@@ -100,6 +104,7 @@ export function tenantSettingsOf(stored: unknown, { brandName, overrides }: Sett
     ...limitsOf(given),
     anonymousCollection: anonymousCollectionOf(given.anonymousCollection),
     languages: atLeastEnglish(list(given.languages)),
+    acceptedDocuments: acceptedDocumentsOf(list(given.acceptedDocuments)),
     disabledDataCollectionOptions: disabledOptionsOf(list(given.disabledDataCollectionOptions) ?? []),
     accountingPackages: list(given.accountingPackages),
     accountingPkgBlackList: list(given.accountingPkgBlackList) ?? [],

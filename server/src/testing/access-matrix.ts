@@ -101,6 +101,11 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     demoted: 403,
     borrower: 404,
   },
+  'GET /api/{ws}/financialrecords/{id}/faults': {
+    path: (fixture) => `${recordAddress(fixture)}/faults`,
+    cells: [200, 403, 404, 401, 401],
+    borrower: 404,
+  },
   'GET /api/financialrecords/running': { path: () => '/api/financialrecords/running', cells: [200, 200, 200, 401, 401] },
   'POST /api/{ws}/financialrecords/{id}/cancel': {
     path: (fixture) => `${recordAddress(fixture)}/cancel`,

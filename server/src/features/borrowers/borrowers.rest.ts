@@ -58,11 +58,13 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
 
 /** What the tenant and the request let the borrower do (borrower side 6); an option that the tenant has switched off since counts no more. */
 function presentSettings(settings: TenantSettings, { allowUserUpload, provideUserCopy }: KeptRequestOptions) {
-  const { showBorrowerIntroBanner, alwaysCollectBorrowerBusinessInfo, allowMultipleBorrowerImports, retentionDays } = settings;
+  const { showBorrowerIntroBanner, alwaysCollectBorrowerBusinessInfo, allowMultipleBorrowerImports, acceptedDocuments, retentionDays } =
+    settings;
   return {
     showBorrowerIntroBanner,
     alwaysCollectBorrowerBusinessInfo,
     allowMultipleBorrowerImports,
+    acceptedDocuments,
     allowUserUpload: allowUserUpload === true && offersOption(settings, 'additionalDocumentUpload'),
     provideUserCopy: provideUserCopy === true && offersOption(settings, 'provideUserCopy'),
     retentionDays,

@@ -1,3 +1,4 @@
+import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
@@ -69,6 +70,7 @@ describe('a borrower', () => {
       showBorrowerIntroBanner: false,
       alwaysCollectBorrowerBusinessInfo: false,
       allowMultipleBorrowerImports: true,
+      acceptedDocuments: [...ACCEPTED_FORMATS.SupportingDocument],
       allowUserUpload: true,
       provideUserCopy: false,
       retentionDays: null,

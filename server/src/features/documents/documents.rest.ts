@@ -28,7 +28,8 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
       if (isRefusal(input)) return input;
       const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
       if (refused !== null) return refused;
-      const stored = await receiveFile(request.raw, (file) => storeDocument(ctx, input, file));
+      const accepted = ctx.tenant.settings.acceptedDocuments;
+      const stored = await receiveFile(request.raw, (file) => storeDocument(ctx, { ...input, accepted }, file));
       return isRefusal(stored) ? stored : { status: 201, body: stored };
     },
   },

@@ -71,6 +71,10 @@ describe('documents', () => {
     ['a workbook renamed', 'PK\u0003\u0004', 'ledger.csv', 415, 'UnsupportedType'],
     ['a text named as a workbook', CSV, 'books.xlsx', 415, 'UnsupportedType'],
     ['a page', '<html>', 'page.html', 415, 'UnsupportedType'],
+    ['a page named as a ledger', '<!doctype html><script>alert(1)</script>', 'ledger.csv', 415, 'UnsupportedType'],
+    ['a program named as a workbook', 'MZ\u0090\u0000\u0003', 'books.xlsx', 415, 'UnsupportedType'],
+    ['a picture with a script', '<svg onload="alert(1)"/>', 'logo.svg', 415, 'UnsupportedType'],
+    ['a picture with a script named as a ledger', '<svg onload="alert(1)"/>', 'ledger.csv', 415, 'UnsupportedType'],
     ['a contract as financial data', PDF, 'contract.pdf', 415, 'UnsupportedType'],
   ])('refuses %s and keeps nothing of it', async (_, content, name, status, code) => {
     const before = await kept();

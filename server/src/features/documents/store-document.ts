@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
+import { MEDIA_TYPES, type DocumentFormat, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
 import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
@@ -23,6 +23,8 @@ export interface StoreDocument {
   readonly fiscalYearEndMonth: number | null;
   /** ISO 4217, of financial data that does not say it itself. */
   readonly baseCurrency: string | null;
+  /** Formats of supporting documents that the tenant takes; all unless told. */
+  readonly accepted?: readonly DocumentFormat[];
 }
 
 /** A stored document, and the import that it started. */
@@ -46,7 +48,7 @@ export async function storeDocument(ctx: Ctx, input: StoreDocument, file: Incomi
   const fileName = cleanFileName(file.fileName);
   const { first, whole } = await firstBytes(file.content, LOOKED_AT);
   if (first.length === 0) return refuse('InvalidInput', 'content', { problem: 'The file is empty' });
-  const refused = refuseDocument({ fileName, bytes: first.length, firstBytes: first }, input.type);
+  const refused = refuseDocument({ fileName, bytes: first.length, firstBytes: first }, input.type, input.accepted);
   if (refused !== null) {
     whole.destroy();
     return refused;

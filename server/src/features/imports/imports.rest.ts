@@ -7,6 +7,7 @@ import { cancelImport } from './cancel-import';
 import type { ImportReference } from './import-reference';
 import { presentRestStatus } from './import-status';
 import { listRunningImports } from './list-running-imports';
+import { readImportFaults } from './read-import-faults';
 import { readImportStatus } from './read-import-status';
 
 /** How imports stand, and cancelling them (lender side 8; design 2, Calls). */
@@ -20,6 +21,16 @@ export const IMPORT_ROUTES: readonly Route[] = [
       if (isRefusal(reference)) return reference;
       const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
       return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/{ws}/financialrecords/{id}/faults',
+    access: 'either',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      const faults = isRefusal(reference) ? reference : await readImportFaults(ctx, reference);
+      return isRefusal(faults) ? faults : { status: 200, body: faults };
     },
   },
   {
