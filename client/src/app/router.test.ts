@@ -49,6 +49,7 @@ it.each([
   ['/settings/usermanagement', '/settings/usermanagement'],
   ['/settings/usernotifications', '/settings/usernotifications'],
   ['/settings/adminnotificationsettings', '/settings/adminnotificationsettings'],
+  ['/settings/apiclients', '/settings/apiclients'],
   ['/dcr', '/dcr'],
   ['/authtimeout', '/authtimeout'],
   ['/slidingtimeout?expired=true', '/slidingtimeout'],

@@ -8,6 +8,7 @@ import type connections from './en/connections.json';
 import type errors from './en/errors.json';
 import type frame from './en/frame.json';
 import type imports from './en/imports.json';
+import type integrations from './en/integrations.json';
 import type invitation from './en/invitation.json';
 import type notificationNames from './en/notification-names.json';
 import type notifications from './en/notifications.json';
@@ -30,6 +31,7 @@ export interface Sections {
   errors: typeof errors;
   frame: typeof frame;
   imports: typeof imports;
+  integrations: typeof integrations;
   invitation: typeof invitation;
   'notification-names': typeof notificationNames;
   notifications: typeof notifications;
@@ -53,6 +55,7 @@ export const SECTIONS = [
   'errors',
   'frame',
   'imports',
+  'integrations',
   'invitation',
   'notification-names',
   'notifications',

@@ -92,6 +92,8 @@ export const ADMINISTRATOR_VIEWS: readonly View[] = [
   { name: 'delete a user', path: () => '/settings/usermanagement?search=ben', open: (page, say) => press(page, say('Delete {name}')) },
   { name: 'own notifications', path: () => '/settings/usernotifications' },
   { name: 'administrative notifications', path: () => '/settings/adminnotificationsettings' },
+  { name: 'API clients', path: () => '/settings/apiclients' },
+  { name: 'add an API client', path: () => '/settings/apiclients', open: (page, say) => press(page, say('Add API client')) },
   { name: 'the audit log', path: () => '/settings/auditlog' },
   {
     name: 'an entry of the audit log',

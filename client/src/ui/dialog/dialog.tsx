@@ -9,11 +9,13 @@ interface DialogProps {
   readonly size: number;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
+  /** Neither Escape nor a click beside it closes it: what it shows would be lost. */
+  readonly holds?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page: it keeps the focus, Escape closes it, and the focus returns to where it was. */
-export function Dialog({ title, subtitle, size, onClose, footer, children }: DialogProps) {
+export function Dialog({ title, subtitle, size, onClose, footer, holds = false, children }: DialogProps) {
   const text = useText('common');
   return (
     <Modal
@@ -21,6 +23,9 @@ export function Dialog({ title, subtitle, size, onClose, footer, children }: Dia
       onClose={onClose}
       size={size}
       padding={0}
+      closeOnEscape={!holds}
+      closeOnClickOutside={!holds}
+      withCloseButton={!holds}
       title={
         <>
           {title}

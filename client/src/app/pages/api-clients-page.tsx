@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiClientsList, type ApiClientAction } from '../../features/integrations/clients/api-clients-list';
+import {
+  AddApiClientDialog,
+  RenameApiClientDialog,
+  RenewSecretDialog,
+  RevokeApiClientDialog,
+} from '../../features/integrations/clients/api-client-dialogs';
+import type { ListedApiClientFragment } from '../../gql/graphql';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { IntegrationHead } from '../integration-head';
+
+const DIALOGS = { rename: RenameApiClientDialog, renew: RenewSecretDialog, revoke: RevokeApiClientDialog } as const;
+
+/** The programs that call the API, for those who manage them; the frame guards the capability. */
+export function Component() {
+  const text = useText('integrations');
+  const client = useApolloClient();
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<{ readonly action: ApiClientAction; readonly client: ListedApiClientFragment } | null>(null);
+  const refresh = () => void client.refetchQueries({ include: ['ApiClients'] });
+  const Asked = asked === null ? null : DIALOGS[asked.action];
+  return (
+    <>
+      <IntegrationHead>
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+          {text('addClient')}
+        </Button>
+      </IntegrationHead>
+      <ApiClientsList onAction={(action, of) => setAsked({ action, client: of })} />
+      {adding && <AddApiClientDialog onClose={() => setAdding(false)} onChanged={refresh} />}
+      {Asked !== null && asked !== null && <Asked client={asked.client} onClose={() => setAsked(null)} onChanged={refresh} />}
+    </>
+  );
+}

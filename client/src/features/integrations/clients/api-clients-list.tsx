@@ -1,0 +1,103 @@
+import { IconBan, IconKey, IconPencil } from '@tabler/icons-react';
+import { useApiClientsQuery } from '../../../gql/hooks';
+import type { ListedApiClientFragment } from '../../../gql/graphql';
+import { useShowError } from '../../../lib/errors/use-show-error';
+import { formatClock, formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconButton } from '../../../ui/button/button';
+import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
+import type { DataColumn } from '../../../ui/data-table/data-column';
+import { DataRow } from '../../../ui/data-table/data-row';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { EmptyState } from '../../../ui/empty-state/empty-state';
+import { ListCard } from '../../../ui/list-card/list-card';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { StatusPill } from '../../../ui/status-dot/status-dot';
+import classes from '../integrations.module.css';
+
+/** What can be asked of a client that is not revoked. */
+export type ApiClientAction = 'rename' | 'renew' | 'revoke';
+
+type OnAction = (action: ApiClientAction, client: ListedApiClientFragment) => void;
+
+/** The programs that call the API, by name. */
+export function ApiClientsList({ onAction }: { readonly onAction: OnAction }) {
+  const text = useText('integrations');
+  const { data, error, loading, refetch } = useApiClientsQuery({ fetchPolicy: 'cache-and-network' });
+  useShowError(error, text('clientsFailed'), () => void refetch());
+  const clients = data?.apiClients as readonly ListedApiClientFragment[] | undefined;
+  const columns: DataColumn[] = [
+    { id: 'name', label: text('name') },
+    { id: 'id', label: text('clientId'), kind: 'quiet' },
+    { id: 'created', label: text('created') },
+    { id: 'used', label: text('lastUsed'), kind: 'figures' },
+    { id: 'state', label: text('state') },
+    { id: 'actions', label: text('actions'), kind: 'actions' },
+  ];
+  return (
+    <ListCard title={text('clients')} count={clients?.length}>
+      {clients === undefined && <SkeletonRows rows={4} label={text('clients')} still={!loading} />}
+      {clients?.length === 0 && <EmptyState title={text('noClients')} text={text('noClientsText')} />}
+      {clients !== undefined && clients.length > 0 && (
+        <DataTable label={text('clients')} columns={columns} busy={loading}>
+          {clients.map((client) => (
+            <ApiClientRow key={client.id} client={client} onAction={onAction} />
+          ))}
+        </DataTable>
+      )}
+    </ListCard>
+  );
+}
+
+interface ApiClientRowProps {
+  readonly client: ListedApiClientFragment;
+  readonly onAction: OnAction;
+}
+
+function ApiClientRow({ client, onAction }: ApiClientRowProps) {
+  const text = useText('integrations');
+  const locale = useLocale();
+  const { id, name, createdAt, createdBy, lastUsedAt, revokedAt } = client;
+  const made = formatDay(createdAt, locale);
+  return (
+    <DataRow>
+      <RowHead>
+        <MonogramTile name={name} />
+        <span translate="no">{name}</span>
+      </RowHead>
+      <DataCell column="id">
+        <code className={classes.code} translate="no">
+          {id}
+        </code>
+      </DataCell>
+      <DataCell column="created">{createdBy === null ? made : text('createdBy', { day: made, name: createdBy.displayName })}</DataCell>
+      <DataCell column="used">
+        {lastUsedAt === null
+          ? text('never')
+          : text('dayAndTime', { day: formatDay(lastUsedAt, locale), time: formatClock(lastUsedAt, locale) })}
+      </DataCell>
+      <DataCell column="state">
+        <StatusPill tone={revokedAt === null ? 'success' : 'neutral'}>{text(revokedAt === null ? 'active' : 'revoked')}</StatusPill>
+      </DataCell>
+      <DataCell column="actions">
+        {revokedAt === null && (
+          <span className={classes.buttons}>
+            {ACTIONS.map(({ action, Icon }) => (
+              <IconButton key={action} size="xs" label={text(action, { name })} onClick={() => onAction(action, client)}>
+                <Icon size={16} stroke={1.75} />
+              </IconButton>
+            ))}
+          </span>
+        )}
+      </DataCell>
+    </DataRow>
+  );
+}
+
+const ACTIONS = [
+  { action: 'rename', Icon: IconPencil },
+  { action: 'renew', Icon: IconKey },
+  { action: 'revoke', Icon: IconBan },
+] as const;

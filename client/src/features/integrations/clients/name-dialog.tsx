@@ -1,0 +1,74 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { useState } from 'react';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { CountedField } from '../../../ui/counted-field/counted-field';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+
+interface NameDialogProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly confirm: string;
+  /** What is said when it failed. */
+  readonly failed: string;
+  readonly before?: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onConfirm: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of an API client. */
+export function NameDialog({ before = '', ...props }: NameDialogProps) {
+  const text = useText('integrations');
+  const common = useText('common');
+  const [name, setName] = useState(before);
+  const [tried, setTried] = useState(false);
+  const problem = props.error ? describeError(props.error) : null;
+  const taken = problem?.code === 'Duplicate';
+  const missing = tried && name.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (name.trim() !== '' && !props.busy) props.onConfirm(name.trim());
+  };
+  const footer = (
+    <>
+      <Button onClick={props.onClose}>{common('cancel')}</Button>
+      <Button look="primary" loading={props.busy} onClick={submit}>
+        {props.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={props.title}
+      {...(props.subtitle === undefined ? {} : { subtitle: props.subtitle })}
+      size={480}
+      onClose={props.onClose}
+      footer={footer}
+    >
+      {problem !== null && !taken && <FormAlert title={props.failed} detail={problem.message} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <CountedField
+          label={text('name')}
+          required
+          autoFocus
+          autoComplete="off"
+          placeholder={text('nameHint')}
+          most={LIMITS.apiClientNameMax}
+          value={name}
+          error={missing ? text('nameRequired') : taken ? text('nameTaken') : undefined}
+          onChange={(value) => setName(value.slice(0, LIMITS.apiClientNameMax))}
+        />
+      </form>
+    </Dialog>
+  );
+}

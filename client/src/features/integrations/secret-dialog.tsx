@@ -1,0 +1,43 @@
+import { IconKey } from '@tabler/icons-react';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { CopyField } from '../../ui/copy-field/copy-field';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormNotice } from '../../ui/form-alert/form-notice';
+import { useCopyWords } from './use-copy-words';
+
+/** A value of a secret dialog, by what it is called. */
+export interface SecretValue {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface SecretDialogProps {
+  readonly title: string;
+  readonly values: readonly SecretValue[];
+  readonly onClose: () => void;
+}
+
+/** A secret the only time that it is shown; nothing but its button closes it, so that no stray key loses it. */
+export function SecretDialog({ title, values, onClose }: SecretDialogProps) {
+  const text = useText('integrations');
+  const copyWords = useCopyWords();
+  const footer = (
+    <>
+      <span />
+      <Button look="ink" onClick={onClose}>
+        {text('secretKept')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} size={560} onClose={onClose} footer={footer} holds>
+      <FormNotice tone="warning" icon={<IconKey size={18} stroke={1.75} aria-hidden />}>
+        {text('secretOnce')}
+      </FormNotice>
+      {values.map(({ label, value }) => (
+        <CopyField key={label} label={label} value={value} words={copyWords(label)} />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { signIn } from './support/portal';
+
+const ADDRESS = '/settings/apiclients';
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const aName = () => `Loan origination ${randomUUID().slice(0, 8)}`;
+
+/** What a program shows to be let in. */
+interface Credentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Adds a client on the screen and reads its secret there, the only time that it is shown. */
+async function addClient(page: Page, name: string): Promise<Credentials> {
+  await page.getByRole('button', { name: 'Add API client' }).press('Enter');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('This secret is shown only now.', { exact: false })).toBeVisible();
+  return readCredentials(page);
+}
+
+async function readCredentials(page: Page): Promise<Credentials> {
+  return {
+    id: await dialog(page).getByRole('textbox', { name: 'Client ID' }).inputValue(),
+    secret: await dialog(page).getByRole('textbox', { name: 'Client secret' }).inputValue(),
+  };
+}
+
+const keep = async (page: Page) => {
+  await dialog(page).getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await expect(dialog(page)).toBeHidden();
+};
+
+/** Asks for a token as a program does; answers the status and the token. */
+async function askForToken(request: APIRequestContext, baseUrl: string, { id, secret }: Credentials) {
+  const { port, host } = new URL(baseUrl);
+  const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+  const answer = await request.post(`http://127.0.0.1:${port}/v1/token`, {
+    headers: { Host: host, Authorization: authorization },
+    form: { grant_type: 'client_credentials' },
+  });
+  return { status: answer.status(), token: ((await answer.json()) as { access_token?: string }).access_token };
+}
+
+test('a program is added by keyboard, gets a token, and loses it when its secret is renewed and when it is revoked', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const name = aName();
+  await signIn(page);
+  await page.getByRole('button', { name: /account of Ada/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'API and webhooks' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'API and webhooks', level: 1 })).toBeVisible();
+
+  const first = await addClient(page, name);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'a secret that is shown once');
+  await keep(page);
+  await expect(row(page, name)).toContainText(first.id);
+  await expect(row(page, name)).toContainText('Never');
+  const { status, token } = await askForToken(request, baseURL!, first);
+  expect([status, token]).toEqual([200, expect.stringMatching(/^chc_/)]);
+  await page.reload();
+  await expect(row(page, name)).not.toContainText('Never');
+  await expect(page.getByText(first.secret)).toBeHidden();
+
+  await page.getByRole('button', { name: `Renew the secret of ${name}` }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Renew secret' }).press('Enter');
+  await expect(dialog(page).getByText('This secret is shown only now.', { exact: false })).toBeVisible();
+  const second = await readCredentials(page);
+  await keep(page);
+  expect((await askForToken(request, baseURL!, first)).status).toBe(401);
+  expect((await askForToken(request, baseURL!, second)).status).toBe(200);
+
+  await page.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
+  await expectAccessible(page, 'the question before a client is revoked');
+  await dialog(page).getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
+  await expect(page.getByText(`${name} was revoked.`)).toBeVisible();
+  await expect(row(page, name)).toContainText('Revoked');
+  await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeHidden();
+  expect((await askForToken(request, baseURL!, second)).status).toBe(401);
+});
+
+test('a name is needed, may not be taken, and can be changed; the audit log tells of it', async ({ page }) => {
+  const [name, renamed] = [aName(), aName()];
+  await signIn(page);
+  await page.goto(ADDRESS);
+  await addClient(page, name);
+  await keep(page);
+  await page.getByRole('button', { name: 'Add API client' }).click();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page).getByText('A name is required.')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill(name.toUpperCase());
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page).getByText('There is an API client with this name already.')).toBeVisible();
+  await expectAccessible(page, 'a name that is taken');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Rename ${name}` }).click();
+  await dialog(page).getByLabel('Name').fill(renamed);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, renamed)).toBeVisible();
+  await expectAccessible(page, 'the API clients');
+  await expectNoOverflow(page, 'the API clients');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/settings/auditlog');
+  await expect(row(page, 'API client renamed').filter({ hasText: renamed })).toBeVisible();
+});
+
+test('who does not manage API clients finds neither the menu item nor the page', async ({ page }) => {
+  await signIn(page, /Ben Okafor/);
+  await page.getByRole('button', { name: /account of Ben/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'API and webhooks' })).toBeHidden();
+  await page.goto(ADDRESS);
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
+});
