@@ -53,6 +53,7 @@ export const LIMITS = {
   anonymousSessionsPerTenant: 600,
   anonymousSessionWindow: 600_000,
   anonymousSessionHours: 24,
+  handOversPerHour: 5,
   linkMailsPerHour: 5,
   copyMailsPerHour: 5,
   copyMailsOfLinkPerDay: 20,

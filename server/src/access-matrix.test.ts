@@ -59,11 +59,20 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     expect((await callWith(name, row, fixture.borrowerToken)).status).toBe(row.borrower ?? anonymousCell(row));
   });
 
+  it(`the bookkeeper to whom a borrower handed the step over: ${bookkeeperCell(row)}`, async () => {
+    fixture = await matrixFixture(test);
+    expect((await callWith(name, row, fixture.bookkeeperToken)).status).toBe(bookkeeperCell(row));
+  });
+
   it(`a borrower whom nobody asked: ${newcomerCell(row)}`, async () => {
     fixture = await matrixFixture(test);
     expect((await callWith(name, row, fixture.newcomerToken)).status).toBe(newcomerCell(row));
   });
 });
+
+function bookkeeperCell(row: RestRow): number | undefined {
+  return row.bookkeeper ?? (row.borrower === undefined ? anonymousCell(row) : 403);
+}
 
 function newcomerCell(row: RestRow): number | undefined {
   return row.newcomer ?? (row.borrower === undefined ? anonymousCell(row) : 404);

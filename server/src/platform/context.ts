@@ -41,6 +41,8 @@ export interface BorrowerOfContext {
   readonly requestId: string;
   /** Set where no link let them in: the workspace is the one that they made. */
   readonly isAnonymous?: true;
+  /** Set where it is their bookkeeper, to whom they handed the step over. */
+  readonly handOverId?: string;
 }
 
 /** A borrower whom no link let in and who has no workspace yet. */

@@ -84,6 +84,7 @@ async function serveOnce<C extends RequestCtx>(
 ): Promise<Answer<RestAnswer>> {
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) return counted;
+  if (ctx.borrower?.handOverId !== undefined && route.bookkeeper !== true) return refuse('Forbidden');
   const keyed = readKeyedCall(route, call, counted.caller);
   if (isRefusal(keyed)) return keyed;
   return keyed === null ? handler(ctx, call) : answerOnce(ctx, keyed, (known) => handler(known, call));

@@ -42,6 +42,8 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly changesNothing?: true;
   /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
   readonly form?: true;
+  /** Whether the bookkeeper to whom a borrower handed the step over may ask as the borrower does; without it they are refused. */
+  readonly bookkeeper?: true;
   handler(ctx: Context, request: Request): Promise<Answer<RestAnswer>>;
 }
 

@@ -6,6 +6,7 @@ import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-c
 import { COPY_ROUTES } from '../features/copies/copies.rest';
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
+import { HAND_OVER_ROUTES } from '../features/hand-overs/hand-overs.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
 import { MAIL_ROUTES } from '../features/mail/mail.rest';
 import { NOTIFICATION_ROUTES } from '../features/notifications/notifications.rest';
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...WORKSPACE_CHANGE_ROUTES,
   ...REQUEST_ROUTES,
   ...BORROWER_ROUTES,
+  ...HAND_OVER_ROUTES,
   ...SUBMISSION_ROUTES,
   ...SUBMISSION_SEARCH_ROUTES,
   ...SUBMISSION_COMMAND_ROUTES,

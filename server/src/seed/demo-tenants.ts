@@ -39,6 +39,11 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
     financialStatementsEnabled: true,
     riskCalcEnabled: true,
     requestsPerMinute: 1_000,
+    anonymousCollection: {
+      allowed: true,
+      options: { allowUserUpload: true, provideUserCopy: true },
+      workspaceUsers: ['ada@lender.example'],
+    },
     userMetadata: [
       { name: 'branch', label: 'Branch', type: 'Choice', options: ['Chicago', 'Detroit', 'Milwaukee'] },
       { name: 'employeeNumber', label: 'Employee number', placeholder: 'For example 10482', type: 'Number' },

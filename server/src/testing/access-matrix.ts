@@ -47,6 +47,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     body: () => ({ displayName: 'New' }),
     cells: [201, 201, 201, 401, 401],
     newcomer: 201,
+    bookkeeper: 403,
   },
   'PUT /api/Entities/{id}': {
     path: () => `/api/Entities/${randomUUID()}`,
@@ -82,7 +83,12 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     cells: [200, 403, 404, 401, 401],
   },
 
-  'GET /api/documents/template': { path: () => '/api/documents/template', cells: [200, 200, 200, 401, 401], borrower: 200 },
+  'GET /api/documents/template': {
+    path: () => '/api/documents/template',
+    cells: [200, 200, 200, 401, 401],
+    borrower: 200,
+    bookkeeper: 200,
+  },
   'POST /api/documents/{workspaceId}': {
     path: ({ workspaceId, emptySubmissionId }) => `/api/documents/${workspaceId}?submissionId=${emptySubmissionId}`,
     body: () => ({}),

@@ -21,6 +21,8 @@ export interface MatrixFixture {
   readonly requestId: string;
   /** The token of a borrower whom that link let in. */
   readonly borrowerToken: string;
+  /** The token of the bookkeeper to whom that borrower handed the step over. */
+  readonly bookkeeperToken: string;
   /** The token of a borrower whom no link let in. */
   readonly newcomerToken: string;
   readonly documentId: string;
@@ -81,6 +83,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     pendingSubmissionId,
     requestId,
     borrowerToken,
+    bookkeeperToken: await aBookkeeper(test, workspaceId, requestId),
     newcomerToken: await aNewcomer(test),
     documentId,
     recordId: started.financialRecordId,
@@ -150,6 +153,24 @@ async function aBorrower(test: TestApp, workspaceId: string, requestId: string):
     `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, started_at, expires_at)
      values ($1, $2, $3, $4, $5, 1, now(), $6)`,
     [hash, randomUUID(), workspaceId, requestId, end],
+  );
+  return token;
+}
+
+async function aBookkeeper(test: TestApp, workspaceId: string, requestId: string): Promise<string> {
+  const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
+  const [id, end] = [randomUUID(), new Date(test.clock.now().getTime() + 86_400_000)];
+  await inLender(
+    test,
+    `insert into hand_over (tenant_id, id, workspace_id, request_id, link_generation, token_hash, sender_name, language, created_at)
+     values ($1, $2, $3, $4, 1, $5, 'Rosa Alder', 'en', now())`,
+    [id, workspaceId, requestId, Buffer.from(id)],
+  );
+  await inLender(
+    test,
+    `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, hand_over_id, started_at, expires_at)
+     values ($1, $2, $3, $4, $5, 1, $6, now(), $7)`,
+    [hash, randomUUID(), workspaceId, requestId, id, end],
   );
   return token;
 }

@@ -15,6 +15,8 @@ interface Row {
   /** Null before an anonymous borrower has made it. */
   readonly workspaceId: string | null;
   readonly requestId: string | null;
+  /** Null of all but a bookkeeper. */
+  readonly handOverId: string | null;
   readonly startedAt: Date;
   readonly endsAt: Date;
   /** Null where no link let them in. */
@@ -22,7 +24,7 @@ interface Row {
 }
 
 const FIND = `
-select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.started_at as "startedAt",
+select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.hand_over_id as "handOverId", s.started_at as "startedAt",
   s.expires_at as "endsAt", l.expires_at as "linkExpiresAt"
 from borrower_session s
 left join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null
@@ -43,9 +45,10 @@ export async function borrowerOfToken(ctx: RequestCtx, authorization: string | u
   if (row === undefined) return refuse('Unauthenticated');
   if (row.linkExpiresAt === null && !ctx.tenant.settings.anonymousCollection.allowed) return refuse('Unauthenticated');
   await goOn(ctx, hash, row);
-  const { sessionId, workspaceId, requestId } = row;
+  const { sessionId, workspaceId, requestId, handOverId } = row;
   if (workspaceId === null || requestId === null) return { newcomer: { sessionId } };
-  return { borrower: { sessionId, workspaceId, requestId, ...(row.linkExpiresAt === null && { isAnonymous: true }) } };
+  const isAnonymous = row.linkExpiresAt === null && { isAnonymous: true as const };
+  return { borrower: { sessionId, workspaceId, requestId, ...isAnonymous, ...(handOverId !== null && { handOverId }) } };
 }
 
 /** Where no link let them in, a day stands for its time. */

@@ -1,14 +1,17 @@
 import { anonymousOptions } from '@countinghouse/domain/requests/anonymous-options';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
+import { HAND_OVER_TOKEN_PREFIX, presentHandOver } from '../hand-overs/hand-over';
+import { openBookkeeperSession } from '../hand-overs/open-bookkeeper-session';
 import { presentRestStatus } from '../imports/import-status';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { presentRequestForRest } from '../requests/present-submission-request';
 import { presentPackages } from '../tenants/present-packages';
 import { isBorrowerCtx, isNewcomerCtx, type BorrowerRequestCtx, type NewcomerRequestCtx, type RequestCtx } from '../tenants/request-ctx';
+import type { BorrowerSession } from './borrower-session';
 import { openAnonymousSession } from './open-anonymous-session';
 import { readBorrowerState, type BorrowerState } from './read-borrower-state';
 import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
@@ -24,7 +27,7 @@ export const BORROWER_ROUTES: readonly Route[] = [
     async handler(ctx, { body }) {
       const address = readLinkAddress(body);
       if (isRefusal(address)) return address;
-      const session = address === null ? await openAnonymousSession(ctx) : await openBorrowerSession(ctx, address);
+      const session = await openSession(ctx, address);
       return isRefusal(session) ? session : { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
     },
   },
@@ -32,6 +35,7 @@ export const BORROWER_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/borrower/session',
     access: 'session',
+    bookkeeper: true,
     async handler(ctx) {
       if (isNewcomerCtx(ctx)) return { status: 200, headers: { 'cache-control': 'no-store' }, body: presentNewcomer(ctx) };
       if (!isBorrowerCtx(ctx)) return refuse('Unauthenticated');
@@ -41,7 +45,13 @@ export const BORROWER_ROUTES: readonly Route[] = [
   },
 ];
 
-function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request, linkExpiresAt, collections }: BorrowerState) {
+/** The bookkeeper's secret stands for itself; without any a borrower comes whom nobody asked. */
+async function openSession(ctx: RequestCtx, address: LinkAddress | string | null): Promise<Answer<BorrowerSession>> {
+  if (address === null) return openAnonymousSession(ctx);
+  return typeof address === 'string' ? openBookkeeperSession(ctx, address) : openBorrowerSession(ctx, address);
+}
+
+function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request, linkExpiresAt, handOver, collections }: BorrowerState) {
   return {
     workspace,
     requestedBy: requestedBy === null ? null : { displayName: requestedBy },
@@ -49,6 +59,8 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
     expirationTime: linkExpiresAt,
     settings: presentSettings(ctx.tenant.settings, request.options),
     ...flowOf(ctx, ctx.borrower.isAnonymous === true),
+    role: ctx.borrower.handOverId === undefined ? 'Borrower' : 'Bookkeeper',
+    handOver: handOver === null ? null : presentHandOver(handOver),
     submissions: collections.map(({ status, ...collection }) => ({
       ...collection,
       status: status === null ? null : presentRestStatus(status),
@@ -81,6 +93,8 @@ function presentNewcomer(ctx: NewcomerRequestCtx) {
     expirationTime: null,
     settings: presentSettings(ctx.tenant.settings, options),
     ...flowOf(ctx, true),
+    role: 'Borrower',
+    handOver: null,
     submissions: [],
   };
 }
@@ -94,15 +108,19 @@ function flowOf({ tenant: { settings } }: RequestCtx, isAnonymous: boolean) {
   };
 }
 
-/** Whatever is wrong with an address, nothing is found there; null where there is none. */
-function readLinkAddress(body: unknown): Answer<LinkAddress | null> {
+/** Whatever is wrong with an address, nothing is found there; the secret of a hand-over alone, and null where there is none. */
+function readLinkAddress(body: unknown): Answer<LinkAddress | string | null> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const [workspaceId, requestId, token] = [idField(fields, 'eid'), idField(fields, 'rid'), textField(fields, 'token', TOKEN_MAX)];
-  if (workspaceId === null && requestId === null && token === null) return null;
+  if (workspaceId === null && requestId === null && (token === null || isHandOver(token))) return token;
   const missing = [workspaceId, requestId, token].findIndex((part) => part === null);
   if (missing >= 0) return refuse('InvalidInput', ['eid', 'rid', 'token'][missing], { problem: 'is missing' });
   return typeof workspaceId === 'string' && typeof requestId === 'string' && typeof token === 'string'
     ? { workspaceId, requestId, token }
     : refuse('NotFound');
+}
+
+function isHandOver(token: string | Refusal): token is string {
+  return typeof token === 'string' && token.startsWith(HAND_OVER_TOKEN_PREFIX);
 }

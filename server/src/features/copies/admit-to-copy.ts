@@ -18,7 +18,7 @@ export interface CopyAsker {
   readonly linkToken: string | null;
 }
 
-/** Who asks, by the bearer token that came along; refuses Unauthenticated where it says nobody. */
+/** Who asks, by the bearer token that came along; refuses Unauthenticated where it says nobody, and Forbidden to a bookkeeper. */
 export async function whoAsksForCopy(ctx: RequestCtx, authorization: unknown): Promise<Answer<CopyAsker>> {
   const header = typeof authorization === 'string' ? authorization : undefined;
   const token = /^Bearer +([\w-]{1,128})$/i.exec(header ?? '')?.[1];
@@ -29,7 +29,8 @@ export async function whoAsksForCopy(ctx: RequestCtx, authorization: unknown): P
   const borrower = await borrowerOfToken(ctx, header);
   if (borrower === null) return refuse('Unauthenticated');
   if (isRefusal(borrower)) return borrower;
-  return 'borrower' in borrower ? { ctx: { ...ctx, ...borrower }, linkToken: null } : refuse('NotFound');
+  if (!('borrower' in borrower)) return refuse('NotFound');
+  return borrower.borrower.handOverId === undefined ? { ctx: { ...ctx, ...borrower }, linkToken: null } : refuse('Forbidden');
 }
 
 /**

@@ -37,6 +37,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/documents/template',
     access: 'either',
+    bookkeeper: true,
     async handler() {
       const content = Buffer.from(await templateWorkbook());
       return fileAnswer({ fileName: 'Countinghouse template.xlsx', contentType: MEDIA_TYPES.xlsx, bytes: content.length, content });

@@ -26,6 +26,7 @@ const PREVIEW = {
   used: 1_200,
   limit: 1_500,
   inviterName: 'Ada Fairfax',
+  senderName: 'Rosa Alder',
   asked: { terms: ['financial-statements', 'transactions'] },
   periods: { terms: ['years2'] },
   how: { terms: ['signInOrUpload'] },

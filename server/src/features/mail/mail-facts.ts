@@ -41,6 +41,15 @@ export interface MailFacts {
     readonly link: string;
   };
   readonly BorrowerCopy: { readonly workspaceName: string; readonly expiresOn: DateFact; readonly link: string };
+  readonly StepHandedOver: {
+    /** As the borrower entered it. */
+    readonly senderName: string;
+    readonly workspaceName: string;
+    readonly periods: TermsFact;
+    readonly access: TermsFact;
+    readonly expiresOn: DateFact;
+    readonly link: string;
+  };
   readonly Invitation: { readonly inviterName: string; readonly expiresOn: DateFact; readonly link: string };
 }
 

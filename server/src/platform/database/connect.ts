@@ -17,6 +17,7 @@ import { AuditChain1790000012000 } from './migrations/1790000012000-audit-chain'
 import { Analytics1790000013000 } from './migrations/1790000013000-analytics';
 import { ShareableLinks1790000020000 } from './migrations/1790000020000-shareable-links';
 import { AnonymousBorrowers1790000023000 } from './migrations/1790000023000-anonymous-borrowers';
+import { HandOvers1790000023100 } from './migrations/1790000023100-hand-overs';
 import { AuditedBorrowers1790000021000 } from './migrations/1790000021000-audited-borrowers';
 import { ApiClients1790000026000 } from './migrations/1790000026000-api-clients';
 import { IdempotencyKeys1790000027000 } from './migrations/1790000027000-idempotency-keys';
@@ -48,6 +49,7 @@ export const MIGRATIONS = [
   ShareableLinks1790000020000,
   AuditedBorrowers1790000021000,
   AnonymousBorrowers1790000023000,
+  HandOvers1790000023100,
   ApiClients1790000026000,
   IdempotencyKeys1790000027000,
   LinksOfWorkspaces1790000024000,

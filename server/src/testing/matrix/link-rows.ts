@@ -4,6 +4,8 @@ import type { GraphqlCells, GraphqlRow, RestRow } from './matrix-row';
 
 const linkAddress = ({ workspaceId, requestId }: MatrixFixture) => `/api/${workspaceId}/SubmissionRequests/${requestId}/shareablelink`;
 
+const nobody: RestRow['cells'] = [401, 401, 401, 401, 401];
+
 /** Links of requests, and how their borrowers are let in. */
 export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'POST /api/{workspaceId}/SubmissionRequests/{id}/shareablelink': { path: linkAddress, cells: [201, 403, 404, 401, 401] },
@@ -18,7 +20,34 @@ export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
     body: ({ workspaceId, requestId }) => ({ eid: workspaceId, rid: requestId, token: randomUUID() }),
     cells: [404, 404, 404, 404, 404],
   },
-  'GET /api/borrower/session': { path: () => '/api/borrower/session', cells: [401, 401, 401, 401, 401], borrower: 200, newcomer: 200 },
+  'GET /api/borrower/session': {
+    path: () => '/api/borrower/session',
+    cells: [401, 401, 401, 401, 401],
+    borrower: 200,
+    newcomer: 200,
+    bookkeeper: 200,
+  },
+  'POST /api/borrower/handover': {
+    path: () => '/api/borrower/handover',
+    body: () => ({ senderName: 'Rosa Alder' }),
+    cells: nobody,
+    borrower: 409,
+  },
+  'DELETE /api/borrower/handover': { path: () => '/api/borrower/handover', cells: nobody, borrower: 204 },
+  'POST /api/borrower/handover/remind': { path: () => '/api/borrower/handover/remind', cells: nobody, borrower: 200 },
+  'POST /api/borrower/handover/ready': {
+    path: () => '/api/borrower/handover/ready',
+    body: ({ connectionId }) => ({ connectionId }),
+    cells: nobody,
+    borrower: 403,
+    bookkeeper: 204,
+  },
+  'POST /api/borrower/handover/decline': {
+    path: () => '/api/borrower/handover/decline',
+    cells: nobody,
+    borrower: 403,
+    bookkeeper: 204,
+  },
 };
 
 const membersOnly: GraphqlCells = ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];

@@ -17,6 +17,8 @@ export interface RestRow {
   readonly borrower?: number;
   /** For a borrower whom no link let in and who has no workspace yet; nothing is there for them unless told, nor is what others need a token for. */
   readonly newcomer?: number;
+  /** For the bookkeeper to whom the borrower of the fixture handed the step over: refused what borrowers may, unless told. */
+  readonly bookkeeper?: number;
 }
 
 /** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */

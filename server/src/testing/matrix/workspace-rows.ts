@@ -32,6 +32,7 @@ export const WORKSPACE_REST_ROWS: Readonly<Record<string, RestRow>> = {
     path: ({ workspaceId }) => `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`,
     cells: [200, 403, 404, 401, 401],
     borrower: 200,
+    bookkeeper: 200,
   },
 };
 

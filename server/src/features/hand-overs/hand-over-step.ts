@@ -1,0 +1,88 @@
+import { isEmail } from '@countinghouse/domain/fields/email';
+import { isUnsafeText } from '@countinghouse/domain/fields/unsafe-text';
+import { languageFor, type Language } from '@countinghouse/domain/locales/language';
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { sanitiserFor } from '../../platform/text/sanitiser';
+import { newSecretToken } from '../../platform/vault/secret-token';
+import type { BorrowerRequestCtx } from '../tenants/request-ctx';
+import { tenantPackages } from '../tenants/tenant-packages';
+import { HAND_OVER_TOKEN_PREFIX, newestHandOver, type HandOver } from './hand-over';
+import { lockLink, type HandedOverLink } from './lock-link';
+import { auditHandOver } from './record-audit';
+import { refuseTooManyHandOvers, sendHandOverMail } from './send-hand-over-mail';
+
+/** To whom a borrower gives the step, and who they say they are. */
+export interface HandOverStep {
+  readonly senderName: string;
+  /** Null: the borrower passes the link on themselves. */
+  readonly emailAddress: string | null;
+  readonly datasourceNameId: string | null;
+  readonly language: string | null;
+}
+
+/** A step that was handed over, with the secret that its bookkeeper comes with. */
+export interface HandedOver {
+  readonly handOver: HandOver;
+  readonly token: string;
+}
+
+/**
+ * Gives the step to the borrower's bookkeeper, by mail or by a link of its own that works once. Refuses what the fields can't hold, Duplicate
+ * while one runs, Forbidden where no link let the borrower in, LinkExpired, and TooManyRequests: 5 in an hour, reminders counted.
+ */
+export async function handOverStep(ctx: BorrowerRequestCtx, input: HandOverStep): Promise<Answer<HandedOver>> {
+  const refusal = await refuseFields(ctx, input);
+  if (refusal !== null) return refusal;
+  return withTenant(ctx, async (tx) => {
+    const link = await lockLink(tx, ctx);
+    if (isRefusal(link)) return link;
+    const running = await newestHandOver(tx, ctx.tenant.id, ctx.borrower.requestId);
+    if (running !== null && running.declinedAt === null) return refuse('Duplicate');
+    const tooMany = await refuseTooManyHandOvers(tx, ctx);
+    if (tooMany !== null) return tooMany;
+    return begin(tx, ctx, link, input);
+  });
+}
+
+const NAME_MAX = 128;
+
+async function refuseFields(
+  ctx: BorrowerRequestCtx,
+  { senderName, emailAddress, datasourceNameId }: HandOverStep,
+): Promise<Refusal | null> {
+  if (senderName === '') return refuse('InvalidInput', 'senderName', { problem: 'is missing' });
+  if (senderName.length > NAME_MAX) return refuse('InvalidInput', 'senderName', { max: NAME_MAX });
+  if (isUnsafeText(senderName, await sanitiserFor(senderName))) return refuse('UnsafeContent', 'senderName');
+  if (emailAddress !== null && !isEmail(emailAddress)) return refuse('emailMalformed', 'emailAddress');
+  const offered = tenantPackages(ctx.tenant.settings).some((entry) => entry.datasourceNameId === datasourceNameId);
+  return datasourceNameId === null || offered ? null : refuse('PackageNotAvailable', 'datasourceNameId');
+}
+
+const INSERT = `
+insert into hand_over (tenant_id, id, workspace_id, request_id, link_generation, token_hash, sender_name, email_address, datasource_name_id, language, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+
+async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: HandedOverLink, input: HandOverStep): Promise<HandedOver> {
+  await endOfEarlierLinks(tx, ctx);
+  const { token, hash } = newSecretToken(HAND_OVER_TOKEN_PREFIX);
+  const id = ctx.ids.next();
+  const language: Language = languageFor([input.language, ...ctx.tenant.settings.languages]);
+  const { workspaceId, requestId } = ctx.borrower;
+  const { senderName, emailAddress, datasourceNameId } = input;
+  const place = [ctx.tenant.id, id, workspaceId, requestId, link.generation, hash];
+  await tx.query(INSERT, [...place, senderName, emailAddress, datasourceNameId, language, ctx.clock.now()]);
+  await auditHandOver(tx, ctx, 'link.handedOver');
+  await sendHandOverMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
+  const handOver = await newestHandOver(tx, ctx.tenant.id, requestId);
+  if (handOver === null) throw new Error(`The step ${id} that was handed over can not be read.`);
+  return { handOver, token };
+}
+
+/** What was handed over under an address of the link that opens nothing any more is over. */
+async function endOfEarlierLinks(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<void> {
+  await tx.query(
+    'update hand_over h set taken_back_at = $3 where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null and h.declined_at is null',
+    [ctx.tenant.id, ctx.borrower.requestId, ctx.clock.now()],
+  );
+}

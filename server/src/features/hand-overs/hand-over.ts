@@ -1,0 +1,73 @@
+import type { Language } from '@countinghouse/domain/locales/language';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+
+/** Marks the tokens that bookkeepers come with, so that nobody takes one for that of a link. */
+export const HAND_OVER_TOKEN_PREFIX = 'chh_';
+
+/** The step that a borrower gave to their bookkeeper, who connects and checks; the borrower agrees and sends (design, Borrower's screens 12). */
+export interface HandOver {
+  readonly id: string;
+  readonly senderName: string;
+  /** Null where the borrower passes the link on themselves. */
+  readonly emailAddress: string | null;
+  /** The package that the borrower believes the books are in. */
+  readonly datasourceNameId: string | null;
+  readonly language: Language;
+  readonly createdAt: Date;
+  readonly remindedAt: Date | null;
+  readonly openedAt: Date | null;
+  readonly readyAt: Date | null;
+  readonly declinedAt: Date | null;
+  /** What the bookkeeper connected, while it is. */
+  readonly connection: { readonly id: string; readonly datasourceNameId: string; readonly datasetName: string | null } | null;
+}
+
+/** The columns of a hand-over as `HandOver` names them, of `h` and its connection `c`. */
+export const HAND_OVER_COLUMNS = `
+h.id, h.sender_name as "senderName", h.email_address as "emailAddress", h.datasource_name_id as "datasourceNameId", h.language,
+h.created_at as "createdAt", h.reminded_at as "remindedAt", h.opened_at as "openedAt", h.ready_at as "readyAt", h.declined_at as "declinedAt",
+case when c.id is not null then jsonb_build_object('id', c.id, 'datasourceNameId', c.datasource_name_id, 'datasetName', c.dataset_name) end as connection`;
+
+/** The connection of a hand-over, as long as it stands. */
+export const HAND_OVER_CONNECTION = `left join connection c on c.tenant_id = h.tenant_id and c.id = h.connection_id and c.deleted_at is null`;
+
+/** SQL of whether a hand-over `h` runs: nobody ended it. */
+export const RUNNING = 'h.declined_at is null and h.taken_back_at is null';
+
+const NEWEST = `
+select ${HAND_OVER_COLUMNS} from hand_over h
+join shareable_link l on l.tenant_id = h.tenant_id and l.request_id = h.request_id and l.generation = h.link_generation
+${HAND_OVER_CONNECTION}
+where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null
+order by h.declined_at is null desc, h.created_at desc limit 1`;
+
+/** The hand-over of a request that its borrower sees: the running one, or the one that the bookkeeper declined last. */
+export async function newestHandOver(tx: TenantTransaction, tenantId: string, requestId: string): Promise<HandOver | null> {
+  const [handOver] = await tx.query<HandOver>(NEWEST, [tenantId, requestId], 'newest-hand-over');
+  return handOver ?? null;
+}
+
+/** What has become of a hand-over. */
+export type HandOverState = 'Waiting' | 'Opened' | 'Ready' | 'Declined';
+
+/** As the borrower and the bookkeeper read it. */
+export function presentHandOver(handOver: HandOver) {
+  const { senderName, emailAddress, datasourceNameId, createdAt, remindedAt, openedAt, connection } = handOver;
+  return {
+    state: stateOf(handOver),
+    senderName,
+    emailAddress,
+    datasourceNameId,
+    createdTime: createdAt,
+    remindedTime: remindedAt,
+    openedTime: openedAt,
+    connection,
+  };
+}
+
+/** A connection that was ended since has to be made again. */
+function stateOf({ openedAt, declinedAt, connection }: HandOver): HandOverState {
+  if (declinedAt !== null) return 'Declined';
+  if (connection !== null) return 'Ready';
+  return openedAt === null ? 'Waiting' : 'Opened';
+}

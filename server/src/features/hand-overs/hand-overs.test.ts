@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
+import { aConnection } from '../../testing/builders';
+import { multipart } from '../../testing/multipart';
+import { startTestApp, type TestApp, type TestCall } from '../../testing/test-app';
+import { deliverMail, testMailer } from '../../testing/test-mail';
+
+const SAM = 'sam@northledger.example';
+const PATH = '/api/borrower/handover';
+const HOUR = 3_600_000;
+
+describe('a step that was handed over', () => {
+  const mailer = testMailer();
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ platform: { mailer } });
+  });
+  afterAll(() => test?.close());
+
+  const handOver = (borrower: TestBorrower, body: object = {}) =>
+    borrower.call('POST', PATH, { body: { senderName: 'Rosa Alder', ...body } });
+  const come = (token: string, host = 'lender.localhost') =>
+    test.call('anonymous', 'POST', '/api/borrower/session', { body: { token }, host });
+  const tokenIn = (url: string) => new URL(url).hash.replace('#t=', '');
+  const stateOf = async (borrower: Pick<TestBorrower, 'call'>) => (await borrower.call('GET', '/api/borrower/session')).body;
+
+  /** Somebody who came by the link of a hand-over. */
+  async function aBookkeeper(borrower: TestBorrower, url?: string) {
+    const address = url ?? ((await handOver(borrower)).body.url as string);
+    const session = await come(tokenIn(address));
+    expect(session.status, JSON.stringify(session.body)).toBe(200);
+    const authorization = `Bearer ${session.body.accessToken}`;
+    const call = (method: string, path: string, given: TestCall = {}) =>
+      test.call('anonymous', method, path, { ...given, headers: { ...given.headers, authorization } });
+    return { call, address };
+  }
+  const inLender = (sql: string, values: readonly unknown[]) =>
+    withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, [test.tenants.lender.id, ...values]));
+
+  it('goes by a link of its own, which works once, and is told to the borrower', async () => {
+    const borrower = await aBorrower(test);
+    expect((await stateOf(borrower)).handOver).toBeNull();
+    const sent = await handOver(borrower, { datasourceNameId: 'Example' });
+    expect([sent.status, sent.headers['cache-control']]).toEqual([201, 'no-store']);
+    expect(sent.body).toMatchObject({ state: 'Waiting', senderName: 'Rosa Alder', emailAddress: null, datasourceNameId: 'Example' });
+    expect(sent.body.url).toMatch(/^http:\/\/lender\.localhost(:\d+)?\/handover#t=chh_[\w-]{43}$/);
+    const { call, address } = await aBookkeeper(borrower, sent.body.url);
+    expect(await come(tokenIn(address))).toMatchObject({ status: 410, body: { code: 'Gone' } });
+    expect(await stateOf({ call })).toMatchObject({
+      role: 'Bookkeeper',
+      workspace: { displayName: 'Alder Creek' },
+      handOver: { state: 'Opened', senderName: 'Rosa Alder', datasourceNameId: 'Example' },
+    });
+    const told = await stateOf(borrower);
+    expect([told.role, told.handOver.state, told.handOver.url]).toEqual(['Borrower', 'Opened', undefined]);
+  });
+
+  it('goes by mail, with the facts of the request, in the borrower’s language, and its address is nowhere else', async () => {
+    const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true });
+    const sent = await handOver(borrower, { emailAddress: SAM, language: 'en' });
+    expect(sent.body).toMatchObject({ emailAddress: SAM, url: null });
+    mailer.taken.length = 0;
+    expect(await deliverMail(test)).toEqual(['Sent']);
+    const [mail] = mailer.taken;
+    expect([mail?.to, mail?.subject]).toEqual([SAM, 'Rosa Alder asks you to connect Alder Creek’s books']);
+    expect(mail?.text).toContain('What is copied: 2 full fiscal years and this one to date');
+    expect(mail?.text).toContain('we have not confirmed the name');
+    const url = /http:\/\/\S+\/handover#t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    await aBookkeeper(borrower, url);
+    const stored = await inLender(`select m::text as row from mail_message m where tenant_id = $1 and dedupe_key like 'hand-over/%'`, []);
+    expect(JSON.stringify(stored)).not.toContain(tokenIn(url));
+    const kept = await inLender(`select h::text as row from hand_over h where tenant_id = $1`, []);
+    expect(JSON.stringify(kept)).not.toContain(tokenIn(url));
+  });
+
+  it('lets the bookkeeper connect and say so; the borrower alone sends', async () => {
+    const borrower = await aBorrower(test, { allowUserUpload: true });
+    const { id: submissionId } = (await borrower.call('POST', '/api/Submissions', { body: { entityId: borrower.workspaceId } })).body;
+    const { call } = await aBookkeeper(borrower);
+    const { workspaceId } = borrower;
+    const token = await call('POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`);
+    expect(token.body.purpose).toEqual(['ConnectAccountingSystem']);
+    const upload = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=`;
+    for (const [method, path, given] of [
+      ['POST', '/api/Submissions', { body: { entityId: workspaceId } }],
+      ['POST', `${upload}FinancialData`, multipart('Date,Journal\n2024-01-31,1\n', 'ledger.csv')],
+      ['POST', `${upload}SupportingDocument`, multipart('%PDF-1.7', 'lease.pdf')],
+      ['GET', `/api/${workspaceId}/SubmissionRequests/${borrower.requestId}`, {}],
+      ['POST', PATH, { body: { senderName: 'Sam' } }],
+      ['POST', `${PATH}/remind`, {}],
+      ['DELETE', PATH, {}],
+    ] as const)
+      expect([path, (await call(method, path, given)).status]).toEqual([path, 403]);
+    const connectionId = await aConnection(test, workspaceId);
+    expect((await call('POST', `${PATH}/ready`, { body: { connectionId } })).status).toBe(204);
+    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Ready', connection: { id: connectionId } });
+    expect((await stateOf({ call })).submissions).toEqual([]);
+    await inLender('update connection set deleted_at = now() where tenant_id = $1 and id = $2', [connectionId]);
+    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Opened', connection: null });
+  });
+
+  it('is ready with a connection of this workspace alone, made since', async () => {
+    const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
+    const earlier = await aConnection(test, borrower.workspaceId);
+    await inLender(`update connection set created_at = $3 where tenant_id = $1 and id = $2`, [
+      earlier,
+      new Date(test.clock.now().getTime() - HOUR),
+    ]);
+    const { call } = await aBookkeeper(borrower);
+    const ofOthers = await aConnection(test, other.workspaceId);
+    for (const connectionId of [earlier, ofOthers, '0', borrower.workspaceId])
+      expect((await call('POST', `${PATH}/ready`, { body: { connectionId } })).status).toBe(404);
+  });
+
+  it('is declined by who is not the right person, and can be handed over anew', async () => {
+    const borrower = await aBorrower(test);
+    const { call, address } = await aBookkeeper(borrower);
+    expect((await call('POST', `${PATH}/decline`)).status).toBe(204);
+    expect((await call('GET', '/api/borrower/session')).status).toBe(401);
+    expect(await come(tokenIn(address))).toMatchObject({ status: 410, body: { code: 'LinkDeleted' } });
+    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Declined' });
+    expect((await borrower.call('POST', `${PATH}/remind`)).status).toBe(404);
+    expect((await handOver(borrower)).status).toBe(201);
+    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Waiting' });
+  });
+
+  it('is taken back: its address opens nothing any more, and who is inside has to leave', async () => {
+    const borrower = await aBorrower(test);
+    const { call, address } = await aBookkeeper(borrower);
+    const delegated = (await call('POST', `/api/Workspaces/${borrower.workspaceId}/DelegatedAccessTokens`)).body.accessToken as string;
+    expect((await borrower.call('DELETE', PATH)).status).toBe(204);
+    expect((await call('GET', '/api/borrower/session')).status).toBe(401);
+    expect(await come(tokenIn(address))).toMatchObject({ status: 410, body: { code: 'LinkDeleted' } });
+    expect((await stateOf(borrower)).handOver).toBeNull();
+    expect((await borrower.call('DELETE', PATH)).status).toBe(404);
+    const [left] = await inLender(
+      `select count(*)::integer as sessions from borrower_session where tenant_id = $1 and hand_over_id is not null and workspace_id = $2`,
+      [borrower.workspaceId],
+    );
+    expect([left, delegated.startsWith('chd_')]).toEqual([{ sessions: 0 }, true]);
+  });
+
+  it('runs once at a time, however often it is sent', async () => {
+    const borrower = await aBorrower(test);
+    const answers = await Promise.all([1, 2, 3].map(() => handOver(borrower)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('is sent again with another secret; who is inside stays until that is used', async () => {
+    const borrower = await aBorrower(test);
+    const { call, address } = await aBookkeeper(borrower);
+    const again = await borrower.call('POST', `${PATH}/remind`);
+    expect(again.body).toMatchObject({ remindedTime: test.clock.now().toISOString(), url: expect.not.stringContaining(address) as string });
+    expect((await call('GET', '/api/borrower/session')).status).toBe(200);
+    expect((await come(tokenIn(address))).status).toBe(404);
+    await aBookkeeper(borrower, again.body.url);
+    expect((await call('GET', '/api/borrower/session')).status).toBe(401);
+  });
+
+  it('is sent five times an hour, reminders counted', async () => {
+    const borrower = await aBorrower(test);
+    await handOver(borrower);
+    for (let times = 0; times < 4; times += 1) expect((await borrower.call('POST', `${PATH}/remind`)).status).toBe(200);
+    const refused = await borrower.call('POST', `${PATH}/remind`);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  it.each<[string, object, object]>([
+    ['nobody’s name', { senderName: ' ' }, { code: 'InvalidInput', parameter: 'senderName' }],
+    ['a name that is too long', { senderName: 'R'.repeat(129) }, { code: 'InvalidInput', parameter: 'senderName' }],
+    ['an unsafe name', { senderName: '<b>Rosa</b>' }, { code: 'UnsafeContent', parameter: 'senderName' }],
+    ['an address that is none', { emailAddress: 'sam@northledger' }, { code: 'emailMalformed', parameter: 'emailAddress' }],
+    ['a package that the tenant has not', { datasourceNameId: 'Abacus' }, { code: 'PackageNotAvailable', parameter: 'datasourceNameId' }],
+  ])('refuses %s', async (_, body, refusal) => {
+    expect(await handOver(await aBorrower(test), body)).toMatchObject({ status: 400, body: refusal });
+  });
+
+  it('ends with the link: renewed, revoked, and at another tenant’s host there is none', async () => {
+    const borrower = await aBorrower(test);
+    const first = await handOver(borrower);
+    expect((await come(tokenIn(first.body.url), 'other.localhost')).status).toBe(404);
+    const { call } = await aBookkeeper(borrower, first.body.url);
+    const link = `/api/${borrower.workspaceId}/SubmissionRequests/${borrower.requestId}/shareablelink`;
+    await test.call('ben', 'POST', link);
+    expect((await call('GET', '/api/borrower/session')).status).toBe(401);
+    expect(await come(tokenIn(first.body.url))).toMatchObject({ status: 410, body: { code: 'LinkDeleted' } });
+  });
+
+  it.each(['chh_', 'chh_A', `chh_${'A'.repeat(43)}`])('lets nobody in with a guessed secret: %s', async (token) => {
+    expect((await come(token)).status).toBe(404);
+  });
+
+  it('is noted in the audit log with what became of it, without the address', async () => {
+    const borrower = await aBorrower(test);
+    await handOver(borrower, { emailAddress: SAM });
+    await borrower.call('POST', `${PATH}/remind`);
+    await borrower.call('DELETE', PATH);
+    const events = await inLender('select action from audit_event where tenant_id = $1 and subject_id = $2', [borrower.requestId]);
+    expect(events).toEqual(
+      expect.arrayContaining(['link.handedOver', 'link.handOverReminded', 'link.handOverTakenBack'].map((action) => ({ action }))),
+    );
+    const shown = await test.call('ada', 'GET', `/api/audit/events?format=json&subjectId=${borrower.requestId}`);
+    expect(JSON.stringify(shown.body)).not.toContain(SAM);
+  });
+});
+
+it('a step can be used no longer than the link, and none is handed over where no link let the borrower in', async () => {
+  const test = await startTestApp({ settings: { lender: { anonymousCollection: { allowed: true } } } });
+  const borrower = await aBorrower(test);
+  const { body } = await borrower.call('POST', PATH, { body: { senderName: 'Rosa Alder' } });
+  test.clock.advance(30 * 24 * HOUR);
+  const late = await test.call('anonymous', 'POST', '/api/borrower/session', { body: { token: new URL(body.url).hash.slice(3) } });
+  expect(late).toMatchObject({ status: 410, body: { code: 'LinkExpired' } });
+  const { accessToken } = (await test.call('anonymous', 'POST', '/api/borrower/session', { body: {} })).body;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await test.call('anonymous', 'POST', '/api/Entities', { body: { displayName: 'Alder' }, headers });
+  const refused = await test.call('anonymous', 'POST', PATH, { body: { senderName: 'Rosa' }, headers });
+  expect(refused).toMatchObject({ status: 403 });
+  await test.close();
+});
