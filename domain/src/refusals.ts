@@ -31,6 +31,7 @@ export const REFUSAL_CODES = [
   'ImportEnded',
   'LastWorkspaceUser',
   'PackageNotAvailable',
+  'SourceNotSupported',
   'BasisNotAvailable',
   'errorNoAccountingDataSelected',
   'errorCantFindDataCollection',

@@ -46,6 +46,8 @@ export function statusOf(code: RefusalCode): number {
       return 428;
     case 'TooManyRequests':
       return 429;
+    case 'SourceNotSupported':
+      return 501;
     case 'InvalidInput':
     case 'UnsafeContent':
     case 'nameRequired':

@@ -2,14 +2,17 @@ import { CLIENT_TOKEN_ROUTES } from '../features/api-clients/client-tokens.rest'
 import { AUDIT_ROUTES } from '../features/audit/audit.rest';
 import { BORROWER_ROUTES } from '../features/borrowers/borrowers.rest';
 import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
+import { ORGANIZATION_CONNECTION_ROUTES } from '../features/connections/organization-connections.rest';
 import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-connections.rest';
 import { COPY_ROUTES } from '../features/copies/copies.rest';
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
 import { HAND_OVER_ROUTES } from '../features/hand-overs/hand-overs.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
+import { ORGANIZATION_IMPORT_ROUTES } from '../features/imports/organization-imports.rest';
 import { MAIL_ROUTES } from '../features/mail/mail.rest';
 import { NOTIFICATION_ROUTES } from '../features/notifications/notifications.rest';
+import { ORGANIZATION_ROUTES } from '../features/organizations/organizations.rest';
 import { REQUEST_ROUTES } from '../features/requests/requests.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
 import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
@@ -43,6 +46,9 @@ export const ROUTES: readonly Route[] = [
   ...CONNECTION_ROUTES,
   ...WORKSPACE_CONNECTION_ROUTES,
   ...DELEGATED_TOKEN_ROUTES,
+  ...ORGANIZATION_ROUTES,
+  ...ORGANIZATION_CONNECTION_ROUTES,
+  ...ORGANIZATION_IMPORT_ROUTES,
   ...DOCUMENT_ROUTES,
   ...COPY_ROUTES,
   ...IMPORT_ROUTES,

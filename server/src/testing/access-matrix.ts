@@ -6,6 +6,7 @@ import { AUDIT_GRAPHQL_ROWS, AUDIT_REST_ROWS } from './matrix/audit-rows';
 import { COPY_REST_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
+import { ORGANIZATION_REST_ROWS } from './matrix/organization-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
 import { WORKSPACE_GRAPHQL_ROWS, WORKSPACE_REST_ROWS } from './matrix/workspace-rows';
@@ -23,6 +24,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...LINK_REST_ROWS,
   ...COPY_REST_ROWS,
   ...SUBMISSION_REST_ROWS,
+  ...ORGANIZATION_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
   'POST /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },

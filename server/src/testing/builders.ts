@@ -125,6 +125,22 @@ export interface ConnectionGiven {
   readonly deletedAt?: Date | null;
 }
 
+/** Ties a connection to the request of a borrower, as if they had made it. */
+export async function asMadeBy(
+  test: TestApp,
+  connectionId: string,
+  place: { readonly workspaceId: string; readonly requestId: string },
+): Promise<void> {
+  const tenant = test.tenants.lender;
+  await withTenant({ dataSource: test.owner, tenant }, (tx) =>
+    tx.query(
+      `insert into connection_request (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, connection_id, request_id, created_at, expires_at)
+       values ($1, $2, $3, 'Example', 'Success', $4, $5, $6, now(), now())`,
+      [tenant.id, randomUUID(), place.workspaceId, Buffer.from(connectionId), connectionId, place.requestId],
+    ),
+  );
+}
+
 /** Puts a connection whose credentials are sealed into a workspace of `lender`; answers its id. */
 export async function aConnection(test: TestApp, workspaceId: string, given: ConnectionGiven = {}): Promise<string> {
   const tenant = test.tenants.lender;

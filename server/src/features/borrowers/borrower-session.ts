@@ -9,3 +9,7 @@ export interface BorrowerSession {
   readonly accessToken: string;
   readonly expiration: Date;
 }
+
+/** SQL of whether a connection `c` was made by a borrower who answers the request `$4`: those of others serve them nothing. */
+export const BORROWERS_CONNECTION = `exists (
+  select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id = $4)`;

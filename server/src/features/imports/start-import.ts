@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
+import { storedOptionsOf } from '@countinghouse/domain/requests/accounting-data-import-options';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
@@ -14,6 +15,7 @@ import { touchWorkspace } from '../workspaces/touch-workspace';
 import { takeQuota } from './collection-quota';
 import { sourceIdentity, type ImportSource } from './import-source';
 import { publishImportStarted } from './publish-import-changed';
+import type { ConsumerMetadata, ImportRequest } from './read-import-request';
 import { auditImport } from './record-audit';
 
 /** What to import, and into which submission. */
@@ -22,6 +24,15 @@ export interface StartImport {
   readonly submissionId: string;
   readonly datasourceNameId: string;
   readonly source: ImportSource;
+  /** Of an import over the platform API. */
+  readonly asked?: AskedImport;
+}
+
+/** What came along with an import over the platform API. */
+export interface AskedImport {
+  readonly metadata: readonly ConsumerMetadata[];
+  /** Null leaves what is gathered to the submission's request, as for borrowers. */
+  readonly terms: Pick<ImportRequest, 'options' | 'reportingEndDate'> | null;
 }
 
 /** An import that was accepted. */
@@ -48,7 +59,7 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('Gone');
   const submission = await lockSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
-  const options = await readAllowedOptions(tx, ctx, submission.options ?? {});
+  const options = await readAllowedOptions(tx, ctx, storedOptionsFor(submission.options, input.asked?.terms ?? null));
   if (isRefusal(options)) return options;
   const open = await openImport(tx, ctx, input.submissionId);
   if (open !== undefined) {
@@ -60,6 +71,14 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   await replaceFailed(tx, ctx, input.submissionId);
   const financialRecordId = await insertImport(tx, ctx, input, options, quotaPeriod);
   return { financialRecordId, repeated: false, endsIntervention: submission.awaitsIntervention };
+}
+
+/** Options that came along; where none did, what the request asks for, up to its own last day where it names one. */
+function storedOptionsFor(asked: StoredRequestOptions | null, terms: AskedImport['terms']): StoredRequestOptions {
+  if (terms === null) return asked ?? {};
+  const own = storedOptionsOf(terms.options, terms.reportingEndDate);
+  if (terms.options !== null || asked === null) return own;
+  return typeof asked.mostRecentPeriodYear === 'number' ? asked : { ...asked, ...own };
 }
 
 /** What the request asks for, as far as the tenant still lets collections have it; its last day was judged when it was named. */
@@ -109,6 +128,12 @@ async function replaceFailed(tx: TenantTransaction, ctx: Ctx, submissionId: stri
   for (const { id } of replaced) await auditImport(tx, ctx, 'import.replaced', id);
 }
 
+/** `consumer_metadata` and `asked_options`. */
+export function askedColumns(asked: AskedImport | undefined): readonly [metadata: string, options: string | null] {
+  const options = asked?.terms?.options ?? null;
+  return [JSON.stringify(asked?.metadata ?? []), options === null ? null : JSON.stringify(options)];
+}
+
 async function insertImport(
   tx: TenantTransaction,
   ctx: Ctx,
@@ -120,8 +145,9 @@ async function insertImport(
   const now = ctx.clock.now();
   const tenantId = ctx.tenant.id;
   await tx.query(
-    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at) values ($1, $2, $3, $4, 'Pending', $5, $6)`,
-    [tenantId, id, input.workspaceId, input.submissionId, input.datasourceNameId, now],
+    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at, consumer_metadata, asked_options)
+     values ($1, $2, $3, $4, 'Pending', $5, $6, $7, $8)`,
+    [tenantId, id, input.workspaceId, input.submissionId, input.datasourceNameId, now, ...askedColumns(input.asked)],
   );
   await tx.query(
     `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, source, options, timeline, quota_period, started_by, started_at)

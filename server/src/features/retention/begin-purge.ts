@@ -59,7 +59,7 @@ const HIDE = [
    where tenant_id = $1 and id = $2`,
   `update import_attempt a set abandoned_at = $3 from financial_record r
    where r.tenant_id = $1 and r.submission_id = $2 and a.tenant_id = r.tenant_id and a.financial_record_id = r.id and a.abandoned_at is null`,
-  `update financial_record set status = 'Deleted', published_attempt_id = null
+  `update financial_record set status = 'Deleted', published_attempt_id = null, consumer_metadata = '[]'
    where tenant_id = $1 and submission_id = $2 and $3::timestamptz is not null`,
   `update document set deleted_at = coalesce(deleted_at, $3) where tenant_id = $1 and submission_id = $2`,
   `delete from download_link where tenant_id = $1 and $3::timestamptz is not null and (path like '%' || $2::text || '%'

@@ -24,6 +24,7 @@ import { IdempotencyKeys1790000027000 } from './migrations/1790000027000-idempot
 import { LinksOfWorkspaces1790000024000 } from './migrations/1790000024000-links-of-workspaces';
 import { BorrowerDelegations1790000025000 } from './migrations/1790000025000-borrower-delegations';
 import { BorrowerCopies1790000022000 } from './migrations/1790000022000-borrower-copies';
+import { Organizations1790000025100 } from './migrations/1790000025100-organizations';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -55,6 +56,7 @@ export const MIGRATIONS = [
   LinksOfWorkspaces1790000024000,
   BorrowerDelegations1790000025000,
   BorrowerCopies1790000022000,
+  Organizations1790000025100,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

@@ -1,0 +1,87 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../platform/audit/record-audit';
+import { withTenant } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
+import { ensureOrganization } from '../organizations/ensure-organization';
+import { requireOrganization } from '../organizations/require-organization';
+import type { PrincipalRequestCtx } from '../tenants/request-ctx';
+import { touchWorkspace } from '../workspaces/touch-workspace';
+import { presentConnectionRequest, REQUEST_COLUMNS, type ConnectionRequest, type ConnectionRequestRow } from './connection-request';
+import { createConnectionRequestIn } from './create-connection-request';
+import { destroyConnections } from './destroy-connections';
+
+/** A connection as the platform API tells of it. */
+export interface OrganizationConnection {
+  readonly id: string;
+  readonly datasetId: string;
+  readonly datasetName: string | null;
+  readonly datasourceNameId: string;
+  readonly state: 'Connected' | 'Disconnected';
+}
+
+const OF_WORKSPACE = `
+select id, dataset_id as "datasetId", dataset_name as "datasetName", datasource_name_id as "datasourceNameId", state
+from connection where tenant_id = $1 and workspace_id = $2 and deleted_at is null order by created_at, id`;
+
+const REQUEST = `
+select ${REQUEST_COLUMNS} from connection_request c
+where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and ($4::uuid is null or c.request_id = $4)`;
+
+/** Opens a way to connect a package to an organisation; refuses InvalidInput, Forbidden and PackageNotAvailable. */
+export async function connectOrganization(
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  datasourceNameId: string,
+): Promise<Answer<ConnectionRequest>> {
+  return withTenant(ctx, async (tx) => {
+    const workspaceId = await ensureOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
+    return isRefusal(workspaceId) ? workspaceId : createConnectionRequestIn(tx, ctx, { workspaceId, datasourceNameId });
+  });
+}
+
+/** How a connection request stands; borrowers read their own alone. Refuses InvalidInput, and Forbidden for all that is not the caller's. */
+export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<ConnectionRequest>> {
+  return withTenant(ctx, async (tx) => {
+    const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
+    if (isRefusal(workspaceId)) return workspaceId;
+    if (!isId(id)) return refuse('Forbidden');
+    const values = [ctx.tenant.id, id, workspaceId, ctx.borrower?.requestId ?? null];
+    const [row] = await tx.query<ConnectionRequestRow>(REQUEST, values, 'organization-request');
+    return row === undefined ? refuse('Forbidden') : presentConnectionRequest(row, ctx.clock.now());
+  });
+}
+
+/** The connections of an organisation, oldest first; refuses InvalidInput, and Forbidden without `ConnectionManagement`. */
+export async function listOrganizationConnections(
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+): Promise<Answer<readonly OrganizationConnection[]>> {
+  return withTenant(ctx, async (tx) => {
+    const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
+    return isRefusal(workspaceId) ? workspaceId : tx.query<OrganizationConnection>(OF_WORKSPACE, [ctx.tenant.id, workspaceId]);
+  });
+}
+
+/** One of them; refuses NotFound too. */
+export async function readOrganizationConnection(
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  id: string,
+): Promise<Answer<OrganizationConnection>> {
+  const connections = await listOrganizationConnections(ctx, orgId);
+  return isRefusal(connections) ? connections : (connections.find((one) => one.id === id) ?? refuse('NotFound'));
+}
+
+/** Deletes one and destroys its credentials; one that is gone already is no fault. Refuses as the list does. */
+export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<string>> {
+  return withTenant(ctx, async (tx) => {
+    const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
+    if (isRefusal(workspaceId)) return workspaceId;
+    const deleted = isId(id) ? await destroyConnections(tx, ctx, workspaceId, id) : [];
+    for (const subjectId of deleted) {
+      await touchWorkspace(tx, ctx, workspaceId);
+      await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId });
+    }
+    return id;
+  });
+}

@@ -1,0 +1,32 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
+import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
+import type { PrincipalRequestCtx } from '../tenants/request-ctx';
+import { noteWorkspaceChange } from '../workspaces/note-change';
+import { findOrganization, readOrganizationId, requireOrganization } from './require-organization';
+
+const INSERT = `
+insert into workspace (tenant_id, id, organization_id, display_name, created_at, last_activity_at) values ($1, $2, $3, $4, $5, $5)
+on conflict do nothing returning id`;
+
+/**
+ * The same as `requireOrganization`, but what an API client names for the first time becomes a workspace, called by its id until it is
+ * initialised. Nobody belongs to it until an administrator adds people.
+ */
+export async function ensureOrganization(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  purpose: DelegatedPurpose,
+): Promise<Answer<string>> {
+  const id = readOrganizationId(orgId);
+  if (isRefusal(id)) return id;
+  if (ctx.client !== undefined && ctx.principal.purposes.includes(purpose) && (await findOrganization(tx, ctx, id)) === null) {
+    if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
+    const workspaceId = isId(id) ? id : ctx.ids.next();
+    const made = await tx.query(INSERT, [ctx.tenant.id, workspaceId, isId(id) ? null : id, id, ctx.clock.now()]);
+    if (made.length > 0) await noteWorkspaceChange(tx, ctx, 'workspace.created', workspaceId);
+  }
+  return requireOrganization(tx, ctx, orgId, purpose);
+}

@@ -1,0 +1,103 @@
+import { withTenant } from '../../platform/database/with-tenant';
+import { ROUTES } from '../../rest/routes';
+import { aBorrower } from '../../testing/a-borrower';
+import { aClientToken, anApiClient } from '../../testing/builders';
+import { matrixFixture, type MatrixFixture } from '../../testing/matrix-fixture';
+import { ORGANIZATION_REST_ROWS } from '../../testing/matrix/organization-rows';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+const MANAGES = /Connections/;
+const CONNECTS = /Initialize|ConnectionRequests|Import$/;
+
+let test: TestApp;
+let fixture: MatrixFixture;
+beforeAll(async () => {
+  test = await startTestApp({ platform: { packages: EXAMPLE_ONLY } });
+});
+beforeEach(async () => {
+  fixture = await matrixFixture(test);
+});
+afterAll(() => test?.close());
+
+const delegate = async (workspaceId: string, headers: Record<string, string>, as: 'ben' | 'eve' | 'anonymous' = 'anonymous') =>
+  (await test.call(as, 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`, { headers })).body.accessToken as string;
+const ofPerson = (workspaceId = fixture.workspaceId) => delegate(workspaceId, {}, 'ben');
+const ofBorrower = () => delegate(fixture.workspaceId, { authorization: `Bearer ${fixture.borrowerToken}` });
+const ofClient = async () => aClientToken(test, await anApiClient(test));
+const ofActor = async (purpose: string) => {
+  const headers = { authorization: `Bearer ${await ofClient()}` };
+  return (
+    await test.call('anonymous', 'POST', '/v1/DelegatedAccessTokens', { headers, body: { actorId: 'user-4711', purpose: [purpose] } })
+  ).body.accessToken as string;
+};
+const expired = async () => {
+  const token = await ofPerson();
+  await withTenant(test.ctxOf('ben'), (tx) => tx.query(`update delegated_token set expires_at = $1`, [test.clock.now()]));
+  return token;
+};
+
+const calls = ROUTES.filter(({ access }) => access === 'delegated').map(({ method, path }) => `${method} ${path}`);
+const purposeOf = (call: string) => (MANAGES.test(call) ? 'ConnectionManagement' : CONNECTS.test(call) ? 'ConnectAccountingSystem' : null);
+
+/** What a member is answered by their own session. */
+const allowed = (call: string) => ORGANIZATION_REST_ROWS[call]!.cells[0];
+/** Things that belong to the request of nobody, or to another one, are not the borrower's. */
+function forBorrower(call: string): number {
+  if (MANAGES.test(call) || /ConnectionRequests\/|Reading/.test(call)) return 403;
+  if (/Import$/.test(call)) return 400;
+  return /ImportStatus$/.test(call) ? 404 : /Initialize|ConnectionRequests$/.test(call) ? allowed(call) : 403;
+}
+
+describe.each(calls)('%s', (call) => {
+  const ask = (token: string, host = 'lender.localhost') => {
+    const row = ORGANIZATION_REST_ROWS[call]!;
+    const headers = { authorization: `Bearer ${token}` };
+    return test.call('anonymous', call.split(' ')[0]!, row.path(fixture), { headers, body: row.body?.(fixture), host });
+  };
+
+  it.each<[string, (call: string) => number, () => Promise<string>]>([
+    ['a person', allowed, () => ofPerson()],
+    ['a person in another workspace', () => 403, async () => ofPerson((await matrixFixture(test)).workspaceId)],
+    ['a borrower', forBorrower, ofBorrower],
+    [
+      'a borrower of another request',
+      () => 403,
+      async () => {
+        const other = await aBorrower(test);
+        return (await other.call('POST', `/api/Workspaces/${other.workspaceId}/DelegatedAccessTokens`)).body.accessToken as string;
+      },
+    ],
+    ['an API client', allowed, ofClient],
+    [
+      'its page, to connect',
+      (name) => (purposeOf(name) === 'ConnectionManagement' ? 403 : allowed(name)),
+      () => ofActor('ConnectAccountingSystem'),
+    ],
+    [
+      'its page, to manage',
+      (name) => (purposeOf(name) === 'ConnectAccountingSystem' ? 403 : allowed(name)),
+      () => ofActor('ConnectionManagement'),
+    ],
+    ['nobody any more', () => 401, expired],
+    ['a borrower without delegation', () => 401, async () => fixture.borrowerToken],
+  ])('with a token of %s', async (_, status, token) => {
+    const answer = await ask(await token());
+    expect([answer.status, answer.body], JSON.stringify(answer.body)).toEqual([status(call), answer.body]);
+    if (answer.status === 403) expect(answer.body.description).toMatch(/\w/);
+  });
+
+  it('at the host of another tenant it is no token', async () => {
+    expect((await ask(await ofPerson(), 'other.localhost')).status).toBe(401);
+  });
+});
+
+it('a refusal names the purpose that a token lacks', async () => {
+  const headers = { authorization: `Bearer ${await ofBorrower()}` };
+  const { status, body } = await test.call('anonymous', 'GET', `/Organizations/${fixture.workspaceId}/Connections`, { headers });
+  expect([status, body]).toEqual([
+    403,
+    { description: 'The token was not made for this: it lacks the purpose ConnectionManagement.', code: 'Forbidden' },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../platform/context';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
+import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
+import type { PrincipalRequestCtx } from '../tenants/request-ctx';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+
+const FORM = /^[\w|-]{1,128}$/;
+const FIND = `select id from workspace where tenant_id = $1 and (id = $2 or organization_id = $3) and deleted_at is null`;
+
+/** An `orgId` in the case in which it is compared; refuses InvalidInput for what is none (design 3, Connecting and importing). */
+export function readOrganizationId(orgId: string): Answer<string> {
+  const problem = 'must be at most 128 letters, digits, hyphens, underscores and bars';
+  return FORM.test(orgId) ? orgId.toLowerCase() : refuse('InvalidInput', 'orgId', { problem });
+}
+
+/** The workspace that an `orgId` names; null where this tenant has none. */
+export async function findOrganization(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<string | null> {
+  const [found] = await tx.query<{ id: string }>(FIND, [ctx.tenant.id, isId(orgId) ? orgId : null, orgId], 'organization');
+  return found?.id ?? null;
+}
+
+/**
+ * The workspace that the caller may reach under an `orgId`, for a purpose where one is needed. Refuses InvalidInput for what is no such id,
+ * and Forbidden without the purpose and for all that is not theirs, be it there or not.
+ */
+export async function requireOrganization(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  purpose: DelegatedPurpose | null,
+): Promise<Answer<string>> {
+  const { principal, viewer } = ctx;
+  const id = readOrganizationId(orgId);
+  if (isRefusal(id)) return id;
+  if (purpose !== null && !principal.purposes.includes(purpose)) return refuse('Forbidden', undefined, { purpose });
+  const workspaceId = await findOrganization(tx, ctx, id);
+  if (workspaceId === null || (principal.workspaceId ?? workspaceId) !== workspaceId) return refuse('Forbidden');
+  if (viewer === null) return workspaceId;
+  const capability = purpose === 'ConnectionManagement' ? 'CanDeleteWorkspaceConnection' : 'CanViewWorkspace';
+  const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
+  return denied === null ? workspaceId : refuse('Forbidden');
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { MatrixFixture } from '../matrix-fixture';
+import type { RestCells, RestRow } from './matrix-row';
+
+/** Who may not reach a workspace does not learn whether it is there. */
+const membersOnly = (status: number): RestCells => [status, 403, 403, 401, 401];
+const organization = ({ workspaceId }: MatrixFixture) => `/Organizations/${workspaceId}`;
+
+/** The platform API as people call it by their own sessions; tokens made for it are told in `principals.test.ts`. */
+export const ORGANIZATION_REST_ROWS: Readonly<Record<string, RestRow>> = {
+  'POST /WebPortal/Organizations/{orgId}/Initialize': {
+    path: (fixture) => `/WebPortal${organization(fixture)}/Initialize`,
+    body: () => ({ displayName: 'Alder Creek' }),
+    cells: membersOnly(204),
+  },
+  'POST /Organizations/{orgId}/ConnectionRequests': {
+    path: (fixture) => `${organization(fixture)}/ConnectionRequests`,
+    body: () => ({ datasourceNameId: 'Example' }),
+    cells: membersOnly(201),
+  },
+  'GET /Organizations/{orgId}/ConnectionRequests/{id}': {
+    path: (fixture) => `${organization(fixture)}/ConnectionRequests/${fixture.connectionRequestId}`,
+    cells: membersOnly(200),
+  },
+  'GET /Organizations/{orgId}/Connections': {
+    path: (fixture) => `${organization(fixture)}/Connections`,
+    cells: membersOnly(200),
+  },
+  'GET /Organizations/{orgId}/Connections/{id}': {
+    path: (fixture) => `${organization(fixture)}/Connections/${fixture.connectionId}`,
+    cells: membersOnly(200),
+  },
+  'DELETE /Organizations/{orgId}/Connections/{id}': {
+    path: (fixture) => `${organization(fixture)}/Connections/${randomUUID()}`,
+    cells: membersOnly(204),
+  },
+  'POST /Organizations/{orgId}/FinancialRecords/Import': {
+    path: (fixture) => `${organization(fixture)}/FinancialRecords/Import`,
+    body: ({ connectionId }) => ({ accountingConnectionId: connectionId, reportingEndDate: '2026-01-31' }),
+    cells: membersOnly(201),
+  },
+  'GET /Organizations/{orgId}/FinancialRecords/{id}/ImportStatus': {
+    path: (fixture) => `${organization(fixture)}/FinancialRecords/${fixture.recordId}/ImportStatus`,
+    cells: membersOnly(200),
+  },
+};
