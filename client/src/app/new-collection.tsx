@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
-import type { Source } from '../features/imports/new-collection/collection-form';
+import { lazy, Suspense, useState } from 'react';
+import type { EarlierOptions } from '../features/imports/new-collection/collection-form';
 import { openRunningList } from '../features/imports/running/running-list-store';
 import { useRunningImports } from '../features/imports/running/running-imports-context';
 import { isLimitReached } from '../features/tenants/collection-limit';
 import { useTenant } from '../features/tenants/tenant-context';
+import type { LinkedRequestFragment } from '../gql/graphql';
 import { useDataCollectionLimitQuery } from '../gql/hooks';
 import { localToday } from '../lib/format/local-today';
 
@@ -12,22 +13,40 @@ const NewCollectionDialog = lazy(async () => ({
   default: (await import('../features/imports/new-collection/new-collection-dialog')).NewCollectionDialog,
 }));
 
+const ShareableLinkDialog = lazy(async () => ({
+  default: (await import('../features/links/shareable-link-dialog')).ShareableLinkDialog,
+}));
+
 const LimitDialog = lazy(async () => ({ default: (await import('../features/tenants/limit-dialog')).LimitDialog }));
 
-const SOURCES: readonly Source[] = ['Example', 'FileUpload'];
-
 interface NewCollectionProps {
-  readonly workspace: { readonly id: string; readonly displayName: string; readonly engagementCode: string | null };
+  readonly workspace: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly engagementCode: string | null;
+    readonly primaryEmail?: string | null;
+  };
+  /** What an earlier request asked for, where it is asked again. */
+  readonly earlier?: EarlierOptions;
   readonly onClose: () => void;
 }
 
-/** The dialog for a new collection, or the limit's details where none is left (lender side 5); a started one is followed in the list of running imports. */
-export function NewCollection({ workspace, onClose }: NewCollectionProps) {
+/** The dialogs of a new collection, or the limit's details where none is left (lender side 5); a started one is followed in the list of running imports. */
+export function NewCollection({ workspace, earlier, onClose }: NewCollectionProps) {
   const client = useApolloClient();
   const { settings, accountingPackages } = useTenant();
   const { refresh } = useRunningImports();
   const { data } = useDataCollectionLimitQuery();
+  const [linked, setLinked] = useState<LinkedRequestFragment | null>(null);
   const limit = data?.tenant?.dataCollectionLimit ?? null;
+  const readAnew = () => void client.refetchQueries({ include: 'active' });
+  if (linked !== null) {
+    return (
+      <Suspense>
+        <ShareableLinkDialog workspace={workspace} request={linked} fresh languages={settings.languages} onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (isLimitReached(limit) && limit !== null) {
     return (
       <Suspense>
@@ -35,20 +54,25 @@ export function NewCollection({ workspace, onClose }: NewCollectionProps) {
       </Suspense>
     );
   }
-  const offered = SOURCES.filter((source) => accountingPackages.some((one) => one.datasourceNameId === source && one.action));
   return (
     <Suspense>
       <NewCollectionDialog
         workspace={workspace}
         today={localToday(new Date())}
-        offered={settings.disableDirectLinking ? offered.filter((source) => source !== 'Example') : offered}
+        settings={settings}
+        packages={accountingPackages}
         remaining={limit?.hasLimit ? (limit.countRemaining ?? 0) : null}
+        earlier={earlier ?? null}
         onClose={onClose}
         onStarted={() => {
           onClose();
           refresh();
-          void client.refetchQueries({ include: 'active' });
+          readAnew();
           openRunningList(true);
+        }}
+        onLink={(request) => {
+          setLinked(request);
+          readAnew();
         }}
       />
     </Suspense>

@@ -10,6 +10,7 @@ import type frame from './en/frame.json';
 import type imports from './en/imports.json';
 import type integrations from './en/integrations.json';
 import type invitation from './en/invitation.json';
+import type links from './en/links.json';
 import type notificationNames from './en/notification-names.json';
 import type notifications from './en/notifications.json';
 import type overview from './en/overview.json';
@@ -33,6 +34,7 @@ export interface Sections {
   imports: typeof imports;
   integrations: typeof integrations;
   invitation: typeof invitation;
+  links: typeof links;
   'notification-names': typeof notificationNames;
   notifications: typeof notifications;
   overview: typeof overview;
@@ -57,6 +59,7 @@ export const SECTIONS = [
   'imports',
   'integrations',
   'invitation',
+  'links',
   'notification-names',
   'notifications',
   'overview',

@@ -7,6 +7,8 @@ import type { Section } from './sections';
 const BUTTONS: readonly [Section, string, string][] = [
   ['collections', 'finishOf', 'finish'],
   ['collections', 'restoreOf', 'restore'],
+  ['links', 'renewOf', 'renew'],
+  ['links', 'showLinkOf', 'showLink'],
   ['notifications', 'addRecipientTo', 'addRecipient'],
   ['notifications', 'dismissFor', 'dismiss'],
   ['notifications', 'sendAgainTo', 'sendAgain'],

@@ -69,12 +69,17 @@ export async function openFaults(page: Page, say: Say): Promise<void> {
   await page.getByRole('dialog', { name: say('Faults in the file') }).waitFor();
 }
 
-/** Begins a collection from a file, up to its options. */
+/** Begins a collection, up to its options. */
 export async function chooseOptions(page: Page, say: Say): Promise<void> {
   await press(page, say('New data collection'));
-  await page.getByRole('radio', { name: say('Upload a file') }).click();
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(LEDGER);
   await next(page, say);
+}
+
+/** Names the last day of a collection. */
+export async function chooseDay(page: Page, say: Say): Promise<void> {
+  await chooseOptions(page, say);
+  await page.getByRole('dialog').getByText(say('A day')).click();
+  await page.getByLabel(say('Month')).waitFor();
 }
 
 /** Goes on to the groups of accounting data. */
@@ -83,17 +88,63 @@ export async function chooseData(page: Page, say: Say): Promise<void> {
   await next(page, say);
 }
 
+/** Goes on to the groups of the template, of which one is fixed. */
+export async function chooseTemplateData(page: Page, say: Say): Promise<void> {
+  await press(page, say('New data collection'));
+  await page.getByRole('radio', { name: say('Excel workbook') }).click();
+  await next(page, say);
+  await next(page, say);
+}
+
+/** Ends the wizard for the template, whose file is asked for. */
+export async function chooseTemplate(page: Page, say: Say): Promise<void> {
+  await chooseTemplateData(page, say);
+  await page.getByRole('button', { name: say('Upload workbook') }).click();
+  await page.getByRole('dialog', { name: say('Upload the template workbook') }).waitFor();
+}
+
+/** Ends the wizard for a direct collection, whose accounting system is asked for; here it is a ledger. */
+export async function chooseSystem(page: Page, say: Say): Promise<void> {
+  await press(page, say('New data collection'));
+  await page.getByRole('radio', { name: say('Direct') }).click();
+  await next(page, say);
+  await next(page, say);
+  await page.getByRole('button', { name: say('Connect') }).click();
+  await page.getByRole('radio', { name: say('Upload a file') }).click();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(LEDGER);
+}
+
+/** Makes a link, which is shown. */
+export async function makeLink(page: Page, say: Say): Promise<void> {
+  await chooseData(page, say);
+  await page.getByRole('button', { name: say('Create link') }).click();
+  await page.getByRole('dialog', { name: say('The secure link is ready') }).waitFor();
+}
+
+/** Opens what can be done with the newest link. */
+export async function openLinkMenu(page: Page, say: Say): Promise<void> {
+  await press(page, say('Actions for the link of {day}'));
+}
+
+/** Asks whether the newest link shall be renewed or revoked, and leaves the question open. */
+export async function askOfLink(page: Page, say: Say, action: 'Renew' | 'Revoke'): Promise<void> {
+  await openLinkMenu(page, say);
+  await page.getByRole('menuitem', { name: say(action) }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Chooses none of them, which is refused. */
 export async function chooseNothing(page: Page, say: Say): Promise<void> {
   await chooseData(page, say);
   for (const group of await page.getByRole('dialog').getByRole('checkbox').all()) await group.uncheck();
-  await page.getByRole('button', { name: say('Upload') }).click();
+  await page.getByRole('button', { name: say('Create link') }).click();
   await page.getByRole('dialog', { name: say('Nothing is selected') }).waitFor();
 }
 
 /** Closes a collection that has been begun, and leaves the question open. */
 export async function discard(page: Page, say: Say): Promise<void> {
-  await chooseOptions(page, say);
+  await press(page, say('New data collection'));
+  await page.getByRole('radio', { name: say('Direct') }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: say('Close without starting?') }).waitFor();
 }

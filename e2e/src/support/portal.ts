@@ -22,13 +22,14 @@ export async function addWorkspace(page: Page, name: string): Promise<Locator> {
 
 /** What is chosen in the wizard's second step; the rest stays as it is offered. */
 export interface Options {
-  readonly fiscalYearEnds?: string;
   readonly basis?: 'Cash';
   readonly anonymize?: boolean;
 }
 
 /** What to upload, and how the wizard's options are set. */
 export interface Upload extends Options {
+  /** Told of a ledger that can't say it itself. */
+  readonly fiscalYearEnds?: string;
   readonly fileName: string;
   readonly mimeType: string;
   readonly content: string | Buffer;
@@ -36,23 +37,27 @@ export interface Upload extends Options {
 
 /** Uploads books for the workspace of the row, through the wizard. */
 export async function uploadBooks(page: Page, row: Locator, upload: Upload): Promise<void> {
-  await row.getByRole('button', { name: /^New collection for/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'New data collection' });
-  await dialog.getByText('Upload a file').click();
-  await dialog
+  const systems = await chooseSystem(page, row, upload);
+  await systems.getByText('Upload a file').click();
+  await systems
     .locator('input[type=file]')
     .setInputFiles({ name: upload.fileName, mimeType: upload.mimeType, buffer: Buffer.from(upload.content) });
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await chooseOptions(dialog, upload);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(dialog).toBeHidden();
+  if (upload.fiscalYearEnds !== undefined) await systems.getByLabel('Fiscal year ends in').selectOption({ label: upload.fiscalYearEnds });
+  await systems.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(systems).toBeHidden();
 }
 
-async function chooseOptions(dialog: Locator, { fiscalYearEnds, basis, anonymize = false }: Options): Promise<void> {
-  if (fiscalYearEnds !== undefined) await dialog.getByLabel('Fiscal year ends in').selectOption({ label: fiscalYearEnds });
-  if (basis !== undefined) await dialog.getByText(basis, { exact: true }).click();
-  if (anonymize) await dialog.getByRole('switch', { name: 'Anonymize customers and vendors' }).press('Space');
+/** Goes through the wizard for a direct collection of the workspace of the row, up to the accounting systems. */
+export async function chooseSystem(page: Page, row: Locator, options: Options = {}): Promise<Locator> {
+  await row.getByRole('button', { name: /^New collection for/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New data collection' });
+  await dialog.getByRole('radio', { name: 'Direct' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  if (options.basis !== undefined) await dialog.getByText(options.basis, { exact: true }).click();
+  if (options.anonymize === true) await dialog.getByRole('switch', { name: 'Anonymize customers and vendors' }).press('Space');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  return page.getByRole('dialog', { name: 'Choose the accounting system' });
 }
 
 /** The figures of a line of the open statement, as shown, oldest period first. */
@@ -71,14 +76,10 @@ export function accounting(cents: number): string {
 
 /** Connects DEX for the workspace of the row, through the wizard and the consent page; `answer` is what testers make it do. */
 export async function connectDex(page: Page, row: Locator, options: Options & { readonly answer?: string } = {}): Promise<void> {
-  await row.getByRole('button', { name: /^New collection for/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'New data collection' });
-  await dialog.getByText('Connect DEX').click();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await chooseOptions(dialog, options);
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  const systems = await chooseSystem(page, row, options);
+  await systems.getByRole('radio', { name: 'DEX' }).click();
   const popup = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await systems.getByRole('button', { name: 'Connect' }).click();
   const consent = await popup;
   if (options.answer !== undefined) {
     await consent.getByText('For testers').click();
@@ -96,5 +97,5 @@ export function importOf(page: Page, workspace: string): Locator {
 export async function newestCollection(page: Page, workspace: string): Promise<Locator> {
   await page.getByRole('row').getByRole('link', { name: workspace, exact: true }).click();
   await expect(page.getByRole('heading', { name: workspace, level: 1 })).toBeVisible();
-  return page.getByRole('main').getByRole('row').nth(1);
+  return page.getByRole('main').getByRole('table', { name: 'Past data collections' }).getByRole('row').nth(1);
 }

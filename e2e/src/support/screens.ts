@@ -14,7 +14,9 @@ export interface Screens {
   readonly failed: string;
 }
 
-/** Imports a ledger over the API, and one with faults into the same workspace before it; answers where the screens are. */
+const EVERY_GROUP = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+
+/** Imports a ledger over the API, and one with faults into the same workspace before it, and makes a link there; answers where the screens are. */
 export async function prepareScreens(
   request: APIRequestContext,
   baseUrl: string,
@@ -31,6 +33,7 @@ export async function prepareScreens(
   await ended(api, `/api/${workspace.id}/financialrecords/${faulty.financialRecordId}/importstatus`);
   const { submissionId, financialRecordId } = await upload(api, workspace.id, ledgerCsv(timberLedger()));
   await ended(api, `/api/${workspace.id}/financialrecords/${financialRecordId}/workbooks/1/status`);
+  await api.post(`/api/${workspace.id}/SubmissionRequests`, { hasShareableLink: true, accountingCollectionGroups: EVERY_GROUP });
   const ids = `${workspace.id}/${submissionId}`;
   return {
     list: '/home/workspacelist',

@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
+import { LinkedRequests } from '../../features/links/linked-requests';
 import { SubmissionHistory } from '../../features/submissions/history/submission-history';
+import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
@@ -7,9 +9,10 @@ import { EmptyState } from '../../ui/empty-state/empty-state';
 import { useHistoryPage } from '../use-history-page';
 import { useWorkspaceOutlet } from '../workspace-outlet';
 
-/** The past data collections of a workspace (lender side 2). */
+/** The requests of a workspace that wait for their borrower, and its past data collections (lender side 2). */
 export function Component() {
   const { workspace, onNewCollection } = useWorkspaceOutlet();
+  const { settings } = useTenant();
   const text = useText('collections');
   const empty = (
     <Card>
@@ -21,11 +24,14 @@ export function Component() {
     </Card>
   );
   return (
-    <SubmissionHistory
-      workspaceId={workspace.id}
-      offersDeleted={workspace.capabilities.includes('CanViewDeletedSubmissions')}
-      context={useHistoryPage('workspacesubmissiondetails')}
-      empty={empty}
-    />
+    <>
+      <LinkedRequests workspace={workspace} languages={settings.languages} />
+      <SubmissionHistory
+        workspaceId={workspace.id}
+        offersDeleted={workspace.capabilities.includes('CanViewDeletedSubmissions')}
+        context={useHistoryPage('workspacesubmissiondetails')}
+        empty={empty}
+      />
+    </>
   );
 }

@@ -1,28 +1,35 @@
+import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { describe, expect, it } from 'vitest';
-import { initialForm, lastDay, offeredMonths, requestOptions } from './collection-form';
+import { chosenGroups, endsWithFile, formOf, initialForm, lastDay, requestOptions, withMode, type EarlierOptions } from './collection-form';
 
 const TODAY = '2026-11-20';
-const form = initialForm(TODAY);
-const november = form.month + 1;
+const rules = tenantSettingsOf({});
+const form = initialForm('shareable', rules, TODAY);
 
 describe('a new collection', () => {
-  it('asks for two full years, accrual, up to today, with every group', () => {
+  it('asks for two full years, accrual, up to today, with every group, and gives a link', () => {
     expect(requestOptions(form)).toEqual({
+      hasShareableLink: true,
+      allowUserUpload: false,
+      provideUserCopy: false,
       basisOfAccountingPreference: 'Accrual',
       fullFiscalYearsToCollect: 2,
       endOfImport: 'Today',
       anonymizeCustomersAndVendors: false,
-      accountingCollectionGroups: ['financial-statements', 'accounts-receivable', 'accounts-payable', 'transactions'].map((id) => ({
-        id,
-        collect: true,
-      })),
+      accountingCollectionGroups: COLLECTION_GROUPS.map((id) => ({ id, collect: true })),
     });
   });
 
-  it('names a month by year and number', () => {
-    expect(requestOptions({ ...form, through: 'Month', month: november - 9 })).toMatchObject({
+  it('asks for no more years than the tenant has', () => {
+    expect(initialForm('direct', tenantSettingsOf({ maxFullFiscalYears: 1 }), TODAY).fullFiscalYears).toBe(1);
+  });
+
+  it('names a day by year, month and number', () => {
+    expect(requestOptions({ ...form, through: 'Day', day: '2026-09-17' })).toMatchObject({
       mostRecentPeriodYear: 2026,
-      mostRecentPeriodMonth: 2,
+      mostRecentPeriodMonth: 9,
+      mostRecentPeriodDay: 17,
       endOfImport: 'Today',
     });
   });
@@ -30,11 +37,66 @@ describe('a new collection', () => {
   it.each([
     ['Today', '2026-11-20'],
     ['LastFullMonth', '2026-10-31'],
-    ['Month', '2026-10-31'],
+    ['Day', '2026-10-31'],
   ] as const)('collects through %s to %s', (through, expected) => expect(lastDay({ ...form, through }, TODAY)).toBe(expected));
 
-  it('offers the six full months before this one', () => {
-    expect(offeredMonths(TODAY).map((month) => november - month)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(offeredMonths('2026-01-15').at(-1)).toBe(2025 * 12 + 6);
+  it('lets the borrower do no more than before once its mode was changed', () => {
+    const generous = { ...form, allowUserUpload: true, provideUserCopy: true };
+    expect(withMode(generous, 'shareable')).toEqual(generous);
+    expect(withMode(withMode(generous, 'direct'), 'shareable')).toEqual(form);
+  });
+
+  it.each(['direct', 'excel'] as const)('gives no link, no documents and no copy when it is %s', (mode) => {
+    expect(requestOptions({ ...form, mode, allowUserUpload: true, provideUserCopy: true })).toMatchObject({
+      hasShareableLink: false,
+      allowUserUpload: false,
+      provideUserCopy: false,
+    });
+  });
+
+  it('from the template has the statements alone, up to its own last day', () => {
+    const excel = withMode(form, 'excel');
+    expect(chosenGroups(excel)).toEqual(['financial-statements']);
+    expect(requestOptions(excel).accountingCollectionGroups.filter(({ collect }) => collect)).toHaveLength(1);
+    expect([endsWithFile(excel), endsWithFile({ ...excel, through: 'LastFullMonth' }), endsWithFile(form)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a collection that is asked again', () => {
+  const earlier: EarlierOptions = {
+    fullFiscalYearsToCollect: 4,
+    endOfImport: 'LastFullMonth',
+    mostRecentDate: null,
+    basisOfAccountingPreference: 'Cash',
+    anonymizeCustomersAndVendors: true,
+    allowUserUpload: true,
+    provideUserCopy: true,
+    collectionGroups: COLLECTION_GROUPS.map((id) => ({ id, collect: id !== 'transactions' })),
+  };
+
+  it('has the choices of the earlier one', () => {
+    expect(formOf(earlier, 'shareable', rules, TODAY)).toEqual({
+      ...form,
+      fullFiscalYears: 4,
+      through: 'LastFullMonth',
+      basis: 'Cash',
+      anonymize: true,
+      allowUserUpload: true,
+      provideUserCopy: true,
+      groups: { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: false },
+    });
+  });
+
+  it('has them as far as they are still offered', () => {
+    const narrow = tenantSettingsOf({ maxFullFiscalYears: 2, disabledDataCollectionOptions: ['allUserOptions'] });
+    expect(formOf({ ...earlier, mostRecentDate: '2019-06-30' }, 'shareable', narrow, TODAY)).toMatchObject({
+      fullFiscalYears: 2,
+      through: 'Day',
+      day: '2026-05-01',
+      basis: 'Accrual',
+      anonymize: false,
+      allowUserUpload: false,
+      provideUserCopy: false,
+    });
   });
 });

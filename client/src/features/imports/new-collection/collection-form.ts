@@ -1,74 +1,111 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { dayOf, monthOf, yearOf, type CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { lastFullMonthEnd } from '@countinghouse/domain/periods/collection-window';
-import { lastDayOf, numberOfMonth, yearOfMonth, monthIndexOf } from '@countinghouse/domain/periods/month';
+import { clampDay, dayRange, offersOption, type CollectionRules } from '@countinghouse/domain/requests/collection-rules';
 import { COLLECTION_GROUPS, type CollectionGroup } from '@countinghouse/domain/requests/request-options';
 import type { RequestOptionsInput } from '../../../gql/graphql';
+import { groupsOfMode, type CollectionMode } from './collection-modes';
 
-/** Where the books come from. */
-export type Source = 'Example' | 'FileUpload';
-
-/** The last day that is asked for: today (of a file: its last journal), the last full month, or the end of a named month. */
-export type Through = 'Today' | 'LastFullMonth' | 'Month';
+/** The last day that is asked for: today (of a file: its last journal), the last full month, or a named day. */
+export type Through = 'Today' | 'LastFullMonth' | 'Day';
 
 /** What a person has chosen for a new collection. */
 export interface CollectionForm {
-  readonly source: Source;
-  readonly file: File | null;
+  readonly mode: CollectionMode;
   readonly fullFiscalYears: number;
   readonly through: Through;
-  /** The month of `Month`, counted from year 0. */
-  readonly month: number;
+  /** The day of `Day`. */
+  readonly day: CalendarDate;
   readonly basis: 'Accrual' | 'Cash';
   readonly anonymize: boolean;
+  readonly allowUserUpload: boolean;
+  readonly provideUserCopy: boolean;
   readonly groups: Readonly<Record<CollectionGroup, boolean>>;
-  /** Told with a ledger that can't say it itself, 1..12. */
-  readonly fiscalYearEndMonth: number;
-  readonly baseCurrency: string;
 }
 
+/** The options of a request that is asked again. */
+export interface EarlierOptions {
+  readonly fullFiscalYearsToCollect: number;
+  readonly endOfImport: 'Today' | 'LastFullMonth';
+  readonly mostRecentDate: CalendarDate | null;
+  readonly basisOfAccountingPreference: string;
+  readonly anonymizeCustomersAndVendors: boolean;
+  readonly allowUserUpload: boolean;
+  readonly provideUserCopy: boolean;
+  readonly collectionGroups: readonly { readonly id: string; readonly collect: boolean }[];
+}
+
+const EVERY_GROUP = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+
 /** The choices before the person makes any (lender side 9, default collection). */
-export function initialForm(today: CalendarDate): CollectionForm {
+export function initialForm(mode: CollectionMode, rules: CollectionRules, today: CalendarDate): CollectionForm {
   return {
-    source: 'Example',
-    file: null,
-    fullFiscalYears: LIMITS.defaultFullFiscalYears,
+    mode,
+    fullFiscalYears: Math.min(LIMITS.defaultFullFiscalYears, rules.maxFullFiscalYears),
     through: 'Today',
-    month: monthIndexOf(today) - 1,
+    day: clampDay(lastFullMonthEnd(today), dayRange(rules, today)),
     basis: 'Accrual',
     anonymize: false,
-    groups: { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true },
-    fiscalYearEndMonth: 12,
-    baseCurrency: 'USD',
+    allowUserUpload: false,
+    provideUserCopy: false,
+    groups: EVERY_GROUP,
   };
 }
 
-/** The full months that can be named, newest first; with the current one there are seven (lender side 9). */
-export function offeredMonths(today: CalendarDate): number[] {
-  return Array.from({ length: LIMITS.yearToDateMonths - 1 }, (_, back) => monthIndexOf(today) - 1 - back);
+/** The choices of an earlier collection, as far as the tenant still offers them (borrower side 4, Retry of an import). */
+export function formOf(earlier: EarlierOptions, mode: CollectionMode, rules: CollectionRules, today: CalendarDate): CollectionForm {
+  const initial = initialForm(mode, rules, today);
+  const { mostRecentDate: day, collectionGroups: groups } = earlier;
+  return {
+    ...initial,
+    fullFiscalYears: Math.min(earlier.fullFiscalYearsToCollect, rules.maxFullFiscalYears),
+    through: day === null ? earlier.endOfImport : 'Day',
+    day: day === null ? initial.day : clampDay(day, dayRange(rules, today)),
+    basis: earlier.basisOfAccountingPreference === 'Cash' && offersOption(rules, 'basisOfAccounting') ? 'Cash' : 'Accrual',
+    anonymize: earlier.anonymizeCustomersAndVendors && offersOption(rules, 'anonymizeResults'),
+    allowUserUpload: earlier.allowUserUpload && offersOption(rules, 'additionalDocumentUpload'),
+    provideUserCopy: earlier.provideUserCopy && offersOption(rules, 'provideUserCopy'),
+    groups: { ...EVERY_GROUP, ...Object.fromEntries(groups.map(({ id, collect }) => [id, collect])) },
+  };
+}
+
+/** Another mode: what the borrower may is chosen anew (borrower side 4, Wizard). */
+export function withMode(form: CollectionForm, mode: CollectionMode): CollectionForm {
+  return mode === form.mode ? form : { ...form, mode, allowUserUpload: false, provideUserCopy: false };
+}
+
+/** The groups that will be collected. */
+export function chosenGroups(form: CollectionForm): CollectionGroup[] {
+  const groups = groupsOfMode(form.mode, form.groups);
+  return COLLECTION_GROUPS.filter((group) => groups[group]);
 }
 
 /** The last day that the choices come to; of a whole file it is known only to the file. */
 export function lastDay(form: CollectionForm, today: CalendarDate): CalendarDate {
-  if (form.through === 'Month') return lastDayOf(form.month);
+  if (form.through === 'Day') return form.day;
   return form.through === 'LastFullMonth' ? lastFullMonthEnd(today) : today;
 }
 
 /** Whether the form leaves the last day to the file. */
 export function endsWithFile(form: CollectionForm): boolean {
-  return form.source === 'FileUpload' && form.through === 'Today';
+  return form.mode === 'excel' && form.through === 'Today';
 }
 
-/** The choices as the server takes them. */
+/** The choices as the server takes them; only over a link may the borrower do more than connect (borrower side 4, Wizard). */
 export function requestOptions(form: CollectionForm): RequestOptionsInput {
+  const shareable = form.mode === 'shareable';
+  const groups = groupsOfMode(form.mode, form.groups);
   return {
+    hasShareableLink: shareable,
+    allowUserUpload: shareable && form.allowUserUpload,
+    provideUserCopy: shareable && form.provideUserCopy,
     basisOfAccountingPreference: form.basis,
     fullFiscalYearsToCollect: form.fullFiscalYears,
     endOfImport: form.through === 'LastFullMonth' ? 'LastFullMonth' : 'Today',
-    ...(form.through === 'Month'
-      ? { mostRecentPeriodYear: yearOfMonth(form.month), mostRecentPeriodMonth: numberOfMonth(form.month) }
+    ...(form.through === 'Day'
+      ? { mostRecentPeriodYear: yearOf(form.day), mostRecentPeriodMonth: monthOf(form.day), mostRecentPeriodDay: dayOf(form.day) }
       : {}),
     anonymizeCustomersAndVendors: form.anonymize,
-    accountingCollectionGroups: COLLECTION_GROUPS.map((id) => ({ id, collect: form.groups[id] })),
+    accountingCollectionGroups: COLLECTION_GROUPS.map((id) => ({ id, collect: groups[id] })),
   };
 }

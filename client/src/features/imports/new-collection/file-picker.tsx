@@ -1,3 +1,4 @@
+import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -12,21 +13,24 @@ import classes from './file-picker.module.css';
 
 interface FilePickerProps {
   readonly file: File | null;
+  /** The endings of files that are taken; those of financial data unless others are named. */
+  readonly accepted?: readonly string[] | undefined;
   readonly onChoose: (file: File) => void;
 }
 
 /** The file with the books: chosen, or dropped here; a wrong kind or size is refused at once. */
-export function FilePicker({ file, onChoose }: FilePickerProps) {
+export function FilePicker({ file, accepted = ACCEPTED_FORMATS.FinancialData, onChoose }: FilePickerProps) {
   const text = useText('imports');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const kinds = new Intl.ListFormat(locale, { type: 'disjunction' }).format(accepted.map((ending) => `.${ending}`));
   const choose = (chosen: File | undefined) => {
     setOver(false);
     if (chosen === undefined) return;
-    const refusal = refuseFile(chosen);
-    setRefused(refusal === null ? null : text(refusal, { name: chosen.name, most: LIMITS.uploadLabel }));
+    const refusal = refuseFile(chosen, accepted);
+    setRefused(refusal === null ? null : text(refusal, { name: chosen.name, most: LIMITS.uploadLabel, kinds }));
     if (refusal === null) onChoose(chosen);
   };
   return (
@@ -46,7 +50,7 @@ export function FilePicker({ file, onChoose }: FilePickerProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx"
+        accept={accepted.map((ending) => `.${ending}`).join(',')}
         className="visually-hidden"
         aria-label={text('file')}
         onChange={(event) => choose(event.currentTarget.files?.[0])}
@@ -55,7 +59,7 @@ export function FilePicker({ file, onChoose }: FilePickerProps) {
         {file === null ? <IconUpload size={20} stroke={1.75} aria-hidden /> : <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
         <span className={classes.words}>
           {file === null ? (
-            text('dropFile', { most: LIMITS.uploadLabel })
+            text('dropFile', { most: LIMITS.uploadLabel, kinds })
           ) : (
             <>
               <strong>{file.name}</strong> {formatBytes(file.size, locale)}

@@ -1,44 +1,77 @@
 import { Checkbox } from '@mantine/core';
-import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
+import { COLLECTION_GROUPS, type CollectionGroup } from '@countinghouse/domain/requests/request-options';
 import clsx from 'clsx';
-import { useText } from '../../../lib/i18n/use-text';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText, type Texts } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { endsWithFile, lastDay } from './collection-form';
+import { groupsOfMode } from './collection-modes';
 import type { StepProps } from './step-props';
 import classes from './groups-step.module.css';
 
 /** Step 3: the accounting data that comes with it, and a last look at the choices. */
-export function GroupsStep({ form, change, onEdit }: StepProps & { readonly onEdit: () => void }) {
+export function GroupsStep({ form, change, today, onEdit }: StepProps & { readonly onEdit: () => void }) {
   const text = useText('imports');
+  const groups = groupsOfMode(form.mode, form.groups);
+  const fixed = form.mode === 'excel';
   return (
     <>
       <h3 className={classes.question}>{text('groupsQuestion')}</h3>
+      {fixed && <p className={classes.fixed}>{text('groupsFixed')}</p>}
       {COLLECTION_GROUPS.map((group) => (
-        <label key={group} className={clsx(classes.group, form.groups[group] && classes.chosen)}>
+        <label key={group} className={clsx(classes.group, groups[group] && classes.chosen, fixed && classes.still)}>
           <Checkbox
             size="xs"
             radius={4}
-            checked={form.groups[group]}
+            checked={groups[group]}
+            disabled={fixed}
             onChange={(event) => change({ groups: { ...form.groups, [group]: event.currentTarget.checked } })}
           />
           <span className={classes.words}>
             <span className={classes.name}>{text(`group.${group}`)}</span>
             <span className={classes.text}>{text(`groupText.${group}`)}</span>
           </span>
-          {!form.groups[group] && <span className={classes.text}>{text('notCollected')}</span>}
+          <span className={classes.text}>
+            {groups[group] ? yearsText(text, form.fullFiscalYears) : text('notCollected')}
+            {groups[group] && isByYear(group) && ` · ${text('annual')}`}
+          </span>
         </label>
       ))}
-      <div className={classes.summary}>
-        <span>
-          {text.rich('summary', {
-            source: form.source === 'FileUpload' ? (form.file?.name ?? text('sourceFile')) : text('sourceDirect'),
-            basis: text(form.basis === 'Accrual' ? 'accrual' : 'cash'),
-            names: text(form.anonymize ? 'summaryAnonymous' : 'summaryNames'),
-          })}
-        </span>
-        <Button look="link" size="xs" onClick={onEdit}>
-          {text('edit')}
-        </Button>
-      </div>
+      <Summary form={form} today={today} onEdit={onEdit} />
     </>
+  );
+}
+
+function yearsText(text: Texts<'imports'>, count: number): string {
+  return count === 0 ? text('toDateOnly') : text('yearsAndToDate', { count });
+}
+
+/** Receivables and payables come at the end of each year (borrower side 3, payablesGranularity). */
+function isByYear(group: CollectionGroup): boolean {
+  return group === 'accounts-receivable' || group === 'accounts-payable';
+}
+
+function Summary({ form, today, onEdit }: Pick<StepProps, 'form' | 'today'> & { readonly onEdit: () => void }) {
+  const text = useText('imports');
+  const locale = useLocale();
+  const allowed = [form.allowUserUpload && text('summaryUpload'), form.provideUserCopy && text('summaryCopy')].filter(Boolean);
+  const day = endsWithFile(form) ? text('throughBooks') : text('through', { day: formatDay(lastDay(form, today), locale) });
+  return (
+    <div className={classes.summary}>
+      <span>
+        {text.rich('summary', {
+          source: text(`mode.${form.mode}`),
+          basis: text(form.basis === 'Accrual' ? 'accrual' : 'cash'),
+          names: text(form.anonymize ? 'summaryAnonymous' : 'summaryNames'),
+        })}
+        {allowed.length > 0 && `, ${new Intl.ListFormat(locale).format(allowed as string[])}`}
+        <br />
+        {yearsText(text, form.fullFiscalYears)} {day}
+      </span>
+      <Button look="link" size="xs" onClick={onEdit}>
+        {text('edit')}
+      </Button>
+    </div>
   );
 }

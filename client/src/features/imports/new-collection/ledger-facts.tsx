@@ -3,12 +3,17 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { OptionRow } from '../../../ui/option-row/option-row';
 import { Select } from '../../../ui/select/select';
-import type { StepProps } from './step-props';
+import type { SourceChoice } from './source-choice';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 
+interface LedgerFactsProps {
+  readonly choice: SourceChoice;
+  readonly change: (change: Partial<SourceChoice>) => void;
+}
+
 /** What a ledger in text form can't say of itself: the end of its fiscal year and its currency. */
-export function LedgerFacts({ form, change }: StepProps) {
+export function LedgerFacts({ choice, change }: LedgerFactsProps) {
   const text = useText('imports');
   const locale = useLocale();
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -19,7 +24,7 @@ export function LedgerFacts({ form, change }: StepProps) {
       <OptionRow title={text('fiscalYearEnd')} note={text('fiscalYearEndText')}>
         <Select
           label={text('fiscalYearEnd')}
-          value={form.fiscalYearEndMonth}
+          value={choice.fiscalYearEndMonth}
           options={months}
           onChange={(fiscalYearEndMonth) => change({ fiscalYearEndMonth })}
         />
@@ -27,7 +32,7 @@ export function LedgerFacts({ form, change }: StepProps) {
       <OptionRow title={text('currency')} note={text('currencyText')}>
         <Select
           label={text('currency')}
-          value={form.baseCurrency}
+          value={choice.baseCurrency}
           options={currencies}
           onChange={(baseCurrency) => change({ baseCurrency })}
         />

@@ -1,39 +1,33 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import { lastDayOf } from '@countinghouse/domain/periods/month';
+import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import { useId } from 'react';
-import { formatDay } from '../../../lib/format/format-time';
-import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { NumberStepper } from '../../../ui/number-stepper/number-stepper';
 import { OptionRow } from '../../../ui/option-row/option-row';
-import { Select } from '../../../ui/select/select';
-import { offeredMonths, type CollectionForm, type Through } from './collection-form';
-import { LedgerFacts } from './ledger-facts';
+import type { CollectionForm, Through } from './collection-form';
+import { DayPicker } from './day-picker';
 import { PeriodStrip } from './period-strip';
-import { isLedgerText } from './refuse-file';
 import type { StepProps } from './step-props';
 
-/** Step 2: how much to collect, and how. */
-export function OptionsStep({ form, change, today }: StepProps & { readonly today: CalendarDate }) {
+/** Step 2: how much to collect, and how; what the tenant has switched off is not there. */
+export function OptionsStep({ form, change, rules, today }: StepProps) {
   const text = useText('imports');
-  const locale = useLocale();
-  const ids = { years: useId(), through: useId(), basis: useId(), anonymize: useId() };
+  const ids = { years: useId(), through: useId(), basis: useId() };
   const through = [
     { value: 'LastFullMonth', label: text('lastFullMonth') },
-    { value: 'Today', label: form.source === 'FileUpload' ? text('asFarAsBooks') : text('today') },
-    { value: 'Month', label: text('aDate') },
+    { value: 'Today', label: form.mode === 'excel' ? text('asFarAsBooks') : text('today') },
+    { value: 'Day', label: text('aDate') },
   ];
   return (
     <>
       <PeriodStrip form={form} today={today} />
-      <OptionRow title={text('fullYears')} note={text('fullYearsText', { most: LIMITS.maxFullFiscalYears })} titleId={ids.years}>
+      <OptionRow title={text('fullYears')} note={text('fullYearsText', { most: rules.maxFullFiscalYears })} titleId={ids.years}>
         <NumberStepper
           labelledBy={ids.years}
           value={form.fullFiscalYears}
           least={0}
-          most={LIMITS.maxFullFiscalYears}
+          most={rules.maxFullFiscalYears}
           fewerLabel={text('fewerYears')}
           moreLabel={text('moreYears')}
           onChange={(fullFiscalYears) => change({ fullFiscalYears })}
@@ -46,34 +40,61 @@ export function OptionsStep({ form, change, today }: StepProps & { readonly toda
           value={form.through}
           onChange={(value) => change({ through: value as Through })}
         />
-        {form.through === 'Month' && (
-          <Select
-            label={text('month')}
-            value={form.month}
-            options={offeredMonths(today).map((month) => ({ value: month, label: formatDay(lastDayOf(month), locale) }))}
-            onChange={(month) => change({ month })}
+        {form.through === 'Day' && <DayPicker day={form.day} rules={rules} today={today} onChange={(day) => change({ day })} />}
+      </OptionRow>
+      {offersOption(rules, 'basisOfAccounting') && (
+        <OptionRow title={text('basis')} titleId={ids.basis}>
+          <SegmentedControl
+            aria-labelledby={ids.basis}
+            data={[
+              { value: 'Accrual', label: text('accrual') },
+              { value: 'Cash', label: text('cash') },
+            ]}
+            value={form.basis}
+            onChange={(basis) => change({ basis: basis as CollectionForm['basis'] })}
           />
-        )}
-      </OptionRow>
-      <OptionRow title={text('basis')} titleId={ids.basis}>
-        <SegmentedControl
-          aria-labelledby={ids.basis}
-          data={[
-            { value: 'Accrual', label: text('accrual') },
-            { value: 'Cash', label: text('cash') },
-          ]}
-          value={form.basis}
-          onChange={(basis) => change({ basis: basis as CollectionForm['basis'] })}
+        </OptionRow>
+      )}
+      {offersOption(rules, 'anonymizeResults') && (
+        <SwitchRow
+          title={text('anonymize')}
+          note={text('anonymizeText')}
+          on={form.anonymize}
+          onChange={(anonymize) => change({ anonymize })}
         />
-      </OptionRow>
-      {form.source === 'FileUpload' && isLedgerText(form.file) && <LedgerFacts form={form} change={change} />}
-      <OptionRow title={text('anonymize')} note={text('anonymizeText')} titleId={ids.anonymize}>
-        <Switch
-          aria-labelledby={ids.anonymize}
-          checked={form.anonymize}
-          onChange={(event) => change({ anonymize: event.currentTarget.checked })}
+      )}
+      {form.mode === 'shareable' && offersOption(rules, 'additionalDocumentUpload') && (
+        <SwitchRow
+          title={text('allowUpload')}
+          note={text('allowUploadText', { most: LIMITS.uploadLabel })}
+          on={form.allowUserUpload}
+          onChange={(allowUserUpload) => change({ allowUserUpload })}
         />
-      </OptionRow>
+      )}
+      {form.mode === 'shareable' && offersOption(rules, 'provideUserCopy') && (
+        <SwitchRow
+          title={text('provideCopy')}
+          note={text('provideCopyText')}
+          on={form.provideUserCopy}
+          onChange={(provideUserCopy) => change({ provideUserCopy })}
+        />
+      )}
     </>
+  );
+}
+
+interface SwitchRowProps {
+  readonly title: string;
+  readonly note: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function SwitchRow({ title, note, on, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <OptionRow title={title} note={note} titleId={id}>
+      <Switch aria-labelledby={id} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </OptionRow>
   );
 }

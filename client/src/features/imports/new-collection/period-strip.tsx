@@ -9,13 +9,16 @@ import { useText } from '../../../lib/i18n/use-text';
 import { endsWithFile, lastDay, type CollectionForm } from './collection-form';
 import classes from './period-strip.module.css';
 
+/** December, until the books say otherwise. */
+const SHOWN_YEAR_END = 12;
+
 /** The periods that the choices come to, redrawn with each change: the proof of what will be asked. */
 export function PeriodStrip({ form, today }: { readonly form: CollectionForm; readonly today: CalendarDate }) {
   const text = useText('imports');
   const locale = useLocale();
   const asOf = lastDay(form, today);
-  const slices = monthSlices(collectionWindow(asOf, form.fullFiscalYears, form.fiscalYearEndMonth));
-  const { periods } = planPeriods('FiscalYearsAndYTD', slices, form.fiscalYearEndMonth);
+  const slices = monthSlices(collectionWindow(asOf, form.fullFiscalYears, SHOWN_YEAR_END));
+  const { periods } = planPeriods('FiscalYearsAndYTD', slices, SHOWN_YEAR_END);
   const name = ({ end, complete }: (typeof periods)[number]) => text(complete ? 'fiscalYear' : 'yearToDate', { year: String(yearOf(end)) });
   const openEnd = endsWithFile(form);
   return (
@@ -38,7 +41,7 @@ export function PeriodStrip({ form, today }: { readonly form: CollectionForm; re
           );
         })}
       </ol>
-      {form.source === 'Example' && <p className={classes.note}>{text('periodsNote')}</p>}
+      <p className={classes.note}>{text('periodsNote')}</p>
     </section>
   );
 }

@@ -9,3 +9,5 @@ it.each([
   ['books.csv.exe', 10, 'invalidFileType'],
   ['', 10, 'invalidFileType'],
 ])('%s of %i bytes: %s', (name, size, expected) => expect(refuseFile({ name, size })).toBe(expected));
+
+it('a ledger is no template', () => expect(refuseFile({ name: 'ledger.csv', size: 10 }, ['xlsx'])).toBe('invalidFileType'));

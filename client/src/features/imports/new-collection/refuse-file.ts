@@ -2,9 +2,12 @@ import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type'
 import { isTooLarge } from '@countinghouse/domain/documents/refuse-document';
 
 /** Why a file can't be financial data, as far as its name and size tell; null when it may be sent (borrower side 5). The server looks at its content. */
-export function refuseFile(file: Pick<File, 'name' | 'size'>): 'fileTooLarge' | 'invalidFileType' | null {
+export function refuseFile(
+  file: Pick<File, 'name' | 'size'>,
+  accepted: readonly string[] = ACCEPTED_FORMATS.FinancialData,
+): 'fileTooLarge' | 'invalidFileType' | null {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!(ACCEPTED_FORMATS.FinancialData as readonly string[]).includes(ending)) return 'invalidFileType';
+  if (!accepted.includes(ending)) return 'invalidFileType';
   return isTooLarge(file.size) ? 'fileTooLarge' : null;
 }
 

@@ -1,80 +1,99 @@
 import { Radio } from '@mantine/core';
-import { IconCheck, IconFileSpreadsheet, IconPlugConnected } from '@tabler/icons-react';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { IconFileSpreadsheet, IconPlugConnected } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
-import type { Source } from './collection-form';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { FilePicker } from './file-picker';
-import type { StepProps } from './step-props';
+import { LedgerFacts } from './ledger-facts';
+import { ModeCard } from './mode-card';
+import { isLedgerText } from './refuse-file';
+import { isFile, type SourceChoice } from './source-choice';
+import { TemplateLink } from './template-link';
 import classes from './source-step.module.css';
 
-interface SourceStepProps extends StepProps {
-  readonly offered: readonly Source[];
-  readonly remaining: number | null;
+interface SourceStepProps {
+  readonly choice: SourceChoice;
+  /** What can be chosen; none where the file is all there is. */
+  readonly packages: readonly OfferedPackage[];
+  /** The endings of files that are taken, where not all are. */
+  readonly accepted?: readonly string[] | undefined;
+  readonly change: (change: Partial<SourceChoice>) => void;
 }
 
-/** Step 1: where the books are. */
-export function SourceStep({ form, change, offered, remaining }: SourceStepProps) {
+/** The accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
+export function SourceStep({ choice, packages, accepted, change }: SourceStepProps) {
   const text = useText('imports');
+  const [working, listed] = [packages.filter(({ action }) => action), packages.filter(({ action }) => !action)];
   return (
     <>
-      <h3 className={classes.question}>{text('sourceQuestion')}</h3>
-      <Radio.Group value={form.source} onChange={(source) => change({ source: source as Source })} aria-label={text('sourceQuestion')}>
-        {offered.includes('Example') && (
-          <SourceCard
-            value="Example"
-            chosen={form.source}
-            icon={<IconPlugConnected size={20} stroke={1.75} />}
-            title={text('sourceDirect')}
-            words={text('sourceDirectText')}
-            points={[text('sourceDirectPoint1'), text('sourceDirectPoint2')]}
-          />
-        )}
-        {offered.includes('FileUpload') && (
-          <SourceCard
-            value="FileUpload"
-            chosen={form.source}
-            icon={<IconFileSpreadsheet size={20} stroke={1.75} />}
-            title={text('sourceFile')}
-            words={text('sourceFileText')}
-            points={[text('sourceFilePoint1'), text('sourceFilePoint2')]}
-          />
-        )}
-      </Radio.Group>
-      {form.source === 'FileUpload' && <FilePicker file={form.file} onChoose={(file) => change({ file })} />}
-      {remaining !== null && <p className={classes.remaining}>{text.rich('remaining', { left: remaining })}</p>}
+      {packages.length === 0 && <TemplateLink />}
+      {working.length > 0 && (
+        <>
+          <p className={classes.security}>{text('systemText')}</p>
+          <Radio.Group
+            value={choice.datasourceNameId ?? ''}
+            onChange={(datasourceNameId) => change({ datasourceNameId })}
+            aria-label={text('systemTitle')}
+          >
+            <div className={classes.systems}>
+              {working.map((one) => (
+                <PackageCard key={one.datasourceNameId} one={one} chosen={choice.datasourceNameId} />
+              ))}
+            </div>
+          </Radio.Group>
+        </>
+      )}
+      {isFile(choice) && (
+        <>
+          <FilePicker file={choice.file} accepted={accepted} onChoose={(file) => change({ file })} />
+          {isLedgerText(choice.file) && <LedgerFacts choice={choice} change={change} />}
+        </>
+      )}
+      {listed.length > 0 && <ListedPackages packages={listed} />}
     </>
   );
 }
 
-interface SourceCardProps {
-  readonly value: Source;
-  readonly chosen: Source;
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly words: string;
-  readonly points: readonly string[];
+function PackageCard({ one, chosen }: { readonly one: OfferedPackage; readonly chosen: string | null }) {
+  const text = useText('imports');
+  const file = one.datasourceNameId === FILE_UPLOAD;
+  return (
+    <ModeCard
+      value={one.datasourceNameId}
+      chosen={chosen}
+      icon={file ? <IconFileSpreadsheet size={20} stroke={1.75} /> : <IconPlugConnected size={20} stroke={1.75} />}
+      title={file ? text('sourceFile') : one.name}
+      beside={one.beta && <BetaPill />}
+      words={file ? text('sourceFileText') : text('systemConnect')}
+    />
+  );
 }
 
-function SourceCard({ value, chosen, icon, title, words, points }: SourceCardProps) {
+/** Packages that can be seen, not chosen. */
+function ListedPackages({ packages }: { readonly packages: readonly OfferedPackage[] }) {
+  const text = useText('imports');
   return (
-    <Radio.Card value={value} className={clsx(classes.card, chosen === value && classes.chosen)} aria-label={title}>
-      <span className={classes.icon} aria-hidden>
-        {icon}
-      </span>
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.text}>{words}</span>
-        <span className={classes.points}>
-          {points.map((point) => (
-            <span key={point} className={classes.point}>
-              <IconCheck size={14} stroke={2} aria-hidden />
-              {point}
-            </span>
-          ))}
-        </span>
-      </span>
-      <Radio.Indicator size="xs" />
-    </Radio.Card>
+    <section aria-label={text('systemNotYet')}>
+      <h3 className={classes.heading}>{text('systemNotYet')}</h3>
+      <ul className={classes.listed}>
+        {packages.map(({ datasourceNameId, name, beta }) => (
+          <li key={datasourceNameId}>
+            <MonogramTile name={name} />
+            <span translate="no">{name}</span>
+            {beta && <BetaPill />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BetaPill() {
+  const text = useText('imports');
+  return (
+    <StatusPill tone="neutral" icon={null}>
+      {text('beta')}
+    </StatusPill>
   );
 }

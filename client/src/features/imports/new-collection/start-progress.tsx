@@ -18,7 +18,7 @@ export function StartProgress({ state, file }: { readonly state: StartPhase; rea
     case 'idle':
       return null;
     case 'failed':
-      return <FormAlert title={failureText(text, state.error)} detail={failureDetail(state.error)} />;
+      return <FormAlert title={failureText(text, state.error)} detail={failureDetail(text, state.error)} />;
     case 'starting':
       return <Waiting title={text('startingTitle')} />;
     case 'consent':
@@ -55,12 +55,19 @@ function Waiting({ title, words, children }: { readonly title: string; readonly 
   );
 }
 
+/** Ends of a connection that say all there is to say. */
+const QUIET: Readonly<Record<string, 'connectCancelled' | 'connectExpired'>> = {
+  UserCancelled: 'connectCancelled',
+  RequestExpired: 'connectExpired',
+};
+
 function failureText(text: Texts<'imports'>, error: unknown): string {
   if (!(error instanceof CollectionFailure)) return text('startFailed');
-  const known = { UserCancelled: text('connectCancelled'), RequestExpired: text('connectExpired') } as Readonly<Record<string, string>>;
-  return known[error.code] ?? text('connectFailed');
+  const known = QUIET[error.code];
+  return known === undefined ? text('errorMsgLinkingCustomerAccountingSystem') : text(known);
 }
 
-function failureDetail(error: unknown): string | null {
-  return error instanceof CollectionFailure ? error.description : describeError(error).message;
+function failureDetail(text: Texts<'imports'>, error: unknown): string | null {
+  if (!(error instanceof CollectionFailure)) return describeError(error).message;
+  return error.description ?? (error.code in QUIET ? null : text('connectFailed'));
 }

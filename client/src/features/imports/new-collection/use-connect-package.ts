@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ConnectionRequestDocument, type ConnectionRequestQuery } from '../../../gql/graphql';
 import { useCreateConnectionRequestMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
 import { CollectionFailure } from './collection-failure';
 import type { ConsentPage } from './consent-page';
 import { waitForConsent } from './wait-for-consent';
@@ -20,7 +21,10 @@ export function useConnectPackage(): (input: ConnectPackage) => Promise<string> 
   const client = useApolloClient();
   const [createConnection] = useCreateConnectionRequestMutation();
   return async ({ workspaceId, datasourceNameId, page, signal, onConsent }) => {
-    const { data } = await createConnection({ variables: { workspaceId, datasourceNameId } });
+    const { data } = await createConnection({ variables: { workspaceId, datasourceNameId } }).catch((error: unknown) => {
+      const { code, message } = describeError(error);
+      throw new CollectionFailure(code ?? 'InternalError', message);
+    });
     const request = data?.createConnectionRequest;
     if (!request?.connectionEndpoint) throw new CollectionFailure(request?.errorCode ?? 'InternalError', request?.errorDescription ?? null);
     page.show(request.connectionEndpoint);

@@ -5,6 +5,7 @@ import { requestOptions, type CollectionForm } from './collection-form';
 import { CollectionFailure } from './collection-failure';
 import { openConsentPage, type ConsentPage } from './consent-page';
 import { isLedgerText } from './refuse-file';
+import { isFile, type SourceChoice } from './source-choice';
 import { uploadFinancialData } from './upload-financial-data';
 import { useConnectPackage } from './use-connect-package';
 
@@ -18,10 +19,13 @@ export type StartPhase =
 
 interface StartCollection {
   readonly state: StartPhase;
-  readonly start: (form: CollectionForm) => void;
+  readonly start: (form: CollectionForm, choice: SourceChoice) => void;
 }
 
-/** Starts a collection as the form says: its request and submission, then the consent page or the upload, then the import; stops when the dialog goes. */
+/**
+ * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page or the upload, then
+ * the import. Another try goes on with the same submission; stops when the dialog goes.
+ */
 export function useStartCollection(workspaceId: string, onStarted: () => void): StartCollection {
   const connectPackage = useConnectPackage();
   const [createRequest] = useCreateSubmissionRequestMutation();
@@ -29,49 +33,39 @@ export function useStartCollection(workspaceId: string, onStarted: () => void): 
   const [startImport] = useStartImportMutation();
   const [state, setState] = useState<StartPhase>({ phase: 'idle' });
   const stop = useRef<AbortController>(null);
+  const begun = useRef<string>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   const submissionFor = async (form: CollectionForm): Promise<string> => {
+    if (begun.current !== null) return begun.current;
     const request = await createRequest({ variables: { workspaceId, options: requestOptions(form) } });
-    const submission = await createSubmission({
-      variables: { input: { workspaceId, requestId: request.data?.createSubmissionRequest.id ?? null } },
-    });
-    return submission.data?.createSubmission.id ?? '';
+    const requestId = request.data?.createSubmissionRequest.id ?? null;
+    const submission = await createSubmission({ variables: { input: { workspaceId, requestId } } });
+    return (begun.current = submission.data?.createSubmission.id ?? '');
   };
 
-  const connect = async (form: CollectionForm, page: ConsentPage, signal: AbortSignal) => {
+  const connect = async (form: CollectionForm, datasourceNameId: string, page: ConsentPage, signal: AbortSignal) => {
     const onConsent = () => setState({ phase: 'consent', page });
-    const connectionId = await connectPackage({ workspaceId, datasourceNameId: form.source, page, signal, onConsent });
+    const connectionId = await connectPackage({ workspaceId, datasourceNameId, page, signal, onConsent });
     setState({ phase: 'starting' });
     const input = { workspaceId, submissionId: await submissionFor(form), connectionId };
     const started = await startImport({ variables: { input } });
     if (started.data) saveRequest(started.data.startImport.financialRecordId, input);
   };
 
-  const upload = async (form: CollectionForm, file: File, signal: AbortSignal) => {
+  const upload = async (form: CollectionForm, { file, fiscalYearEndMonth, baseCurrency }: SourceChoice, signal: AbortSignal) => {
+    if (file === null) throw new CollectionFailure('InternalError', null);
     const submissionId = await submissionFor(form);
     setState({ phase: 'uploading', sent: 0 });
-    const told = isLedgerText(file);
-    const data = {
-      workspaceId,
-      submissionId,
-      file,
-      fiscalYearEndMonth: told ? form.fiscalYearEndMonth : null,
-      baseCurrency: told ? form.baseCurrency : null,
-    };
-    await uploadFinancialData(data, (sent) => setState({ phase: 'uploading', sent }), signal);
+    const told = isLedgerText(file) ? { fiscalYearEndMonth, baseCurrency } : { fiscalYearEndMonth: null, baseCurrency: null };
+    await uploadFinancialData({ workspaceId, submissionId, file, ...told }, (sent) => setState({ phase: 'uploading', sent }), signal);
   };
 
-  const start = (form: CollectionForm) => {
+  const start = (form: CollectionForm, choice: SourceChoice) => {
     const { signal } = (stop.current = new AbortController());
-    const page = form.source === 'FileUpload' ? null : openConsentPage();
+    const page = isFile(choice) ? null : openConsentPage();
     setState({ phase: 'starting' });
-    const running =
-      page === null
-        ? form.file === null
-          ? Promise.reject(new CollectionFailure('InternalError', null))
-          : upload(form, form.file, signal)
-        : connect(form, page, signal);
+    const running = page === null ? upload(form, choice, signal) : connect(form, choice.datasourceNameId ?? '', page, signal);
     running.then(onStarted, (error: unknown) => {
       page?.close();
       if (!signal.aborted) setState({ phase: 'failed', error });

@@ -1,0 +1,69 @@
+import { IconArrowLeft, IconPlugConnected, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import type { CollectionForm } from './collection-form';
+import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
+import { isChosen, isFile, NO_SOURCE, type SourceChoice } from './source-choice';
+import { SourceStep } from './source-step';
+import { StartProgress } from './start-progress';
+import { useStartCollection } from './use-start-collection';
+
+interface ChooseSourceDialogProps {
+  readonly workspace: { readonly id: string; readonly displayName: string };
+  readonly form: CollectionForm;
+  readonly packages: readonly OfferedPackage[];
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+  readonly onStarted: () => void;
+}
+
+/** Where the books of a direct or template collection are: the accounting system is chosen and connected, or the file uploaded (borrower side 2.2). */
+export function ChooseSourceDialog({ workspace, form, packages, onBack, onClose, onStarted }: ChooseSourceDialogProps) {
+  const text = useText('imports');
+  const template = form.mode === 'excel';
+  const [choice, setChoice] = useState<SourceChoice>({ ...NO_SOURCE, datasourceNameId: template ? FILE_UPLOAD : null });
+  const { state, start } = useStartCollection(workspace.id, onStarted);
+  const running = state.phase !== 'idle' && state.phase !== 'failed';
+  const Icon = isFile(choice) ? IconUpload : IconPlugConnected;
+  return (
+    <Dialog
+      title={template ? text('templateTitle') : text('systemTitle')}
+      subtitle={workspace.displayName}
+      size={744}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="subtle" onClick={onClose}>
+            {text('cancelDialog')}
+          </Button>
+          <div style={{ display: 'flex', gap: 8 }}>
+            <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} disabled={running} onClick={onBack}>
+              {text('previous')}
+            </Button>
+            <Button
+              look="primary"
+              icon={<Icon size={16} stroke={1.75} aria-hidden />}
+              loading={running}
+              disabled={!isChosen(choice)}
+              onClick={() => start(form, choice)}
+            >
+              {isFile(choice) ? text('upload') : text('connect')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <StartProgress state={state} file={choice.file} />
+      {!running && (
+        <SourceStep
+          choice={choice}
+          packages={template ? [] : packages}
+          accepted={template ? ['xlsx'] : undefined}
+          change={(part) => setChoice((before) => ({ ...before, ...part }))}
+        />
+      )}
+    </Dialog>
+  );
+}

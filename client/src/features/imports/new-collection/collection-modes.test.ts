@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FILE_UPLOAD, groupsOfMode, modeNamed, offeredModes, type OfferedPackage } from './collection-modes';
+
+const aPackage = (datasourceNameId: string, action = true): OfferedPackage => ({
+  datasourceNameId,
+  name: datasourceNameId,
+  beta: false,
+  action,
+});
+const DEX = aPackage('Example');
+const FILE = aPackage(FILE_UPLOAD);
+const all = { borrowerDisabled: false, disableDirectLinking: false, allowExcelFileUpload: true };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the modes of a collection', () => {
+  it.each([
+    ['all', {}, [DEX, FILE], ['shareable', 'direct', 'excel']],
+    ['no template by default', { allowExcelFileUpload: false }, [DEX], ['shareable', 'direct']],
+    ['no template where file upload is barred', {}, [DEX], ['shareable', 'direct']],
+    ['the link alone without direct linking', { disableDirectLinking: true }, [DEX, FILE], ['shareable']],
+    ['direct alone where no borrower is let in', { borrowerDisabled: true, allowExcelFileUpload: false }, [DEX], ['direct']],
+    ['the template alone where neither is', { borrowerDisabled: true, disableDirectLinking: true }, [DEX, FILE], ['excel']],
+    ['no direct one where no package does anything', {}, [aPackage('FreshBooks', false)], ['shareable']],
+    ['none', { borrowerDisabled: true, disableDirectLinking: true, allowExcelFileUpload: false }, [DEX], []],
+  ])('are %s', (_, settings, packages, modes) => expect(offeredModes({ ...all, ...settings }, packages)).toEqual(modes));
+
+  it('are known by name; another name is logged', () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(modeNamed('excel')).toBe('excel');
+    expect(logged).not.toHaveBeenCalled();
+    expect(modeNamed('fax')).toBeNull();
+    expect(logged).toHaveBeenCalledWith('Unknown link type: fax');
+  });
+
+  it('of the template have the statements alone, the others what was chosen', () => {
+    const chosen = { 'financial-statements': false, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+    expect(groupsOfMode('excel', chosen)).toEqual({
+      'financial-statements': true,
+      'accounts-receivable': false,
+      'accounts-payable': false,
+      transactions: false,
+    });
+    expect(groupsOfMode('direct', chosen)).toEqual(chosen);
+  });
+});

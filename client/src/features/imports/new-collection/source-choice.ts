@@ -1,0 +1,23 @@
+import { FILE_UPLOAD } from './collection-modes';
+
+/** Where the books are: a package to connect, or a file with what it may not say itself. */
+export interface SourceChoice {
+  readonly datasourceNameId: string | null;
+  readonly file: File | null;
+  /** Told with a ledger that can't say it itself, 1..12. */
+  readonly fiscalYearEndMonth: number;
+  readonly baseCurrency: string;
+}
+
+/** The choice before the person makes any. */
+export const NO_SOURCE: SourceChoice = { datasourceNameId: null, file: null, fiscalYearEndMonth: 12, baseCurrency: 'USD' };
+
+/** Whether the books come in a file. */
+export function isFile({ datasourceNameId }: SourceChoice): boolean {
+  return datasourceNameId === FILE_UPLOAD;
+}
+
+/** Whether a collection can begin with it. */
+export function isChosen(choice: SourceChoice): boolean {
+  return choice.datasourceNameId !== null && (!isFile(choice) || choice.file !== null);
+}

@@ -1,0 +1,11 @@
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import type { CollectionMode } from './collection-modes';
+
+/** Why the wizard could not be ended, with the server's words; nothing else has happened (borrower side 8). */
+export function SubmitFailure({ mode, error }: { readonly mode: CollectionMode; readonly error: unknown }) {
+  const text = useText('imports');
+  const title = mode === 'shareable' ? text('errorMsgCreatingRequest') : text('errorMsgGettingToken');
+  return <FormAlert title={title} detail={describeError(error).message} />;
+}

@@ -1,0 +1,60 @@
+import { Radio } from '@mantine/core';
+import { offersOption } from '@countinghouse/domain/requests/collection-rules';
+import { IconFileSpreadsheet, IconInfoCircle, IconLink, IconPlugConnected } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconWords } from '../../../ui/icon-words/icon-words';
+import { withMode } from './collection-form';
+import { modeNamed, type CollectionMode } from './collection-modes';
+import { ModeCard } from './mode-card';
+import type { StepProps } from './step-props';
+import classes from './mode-card.module.css';
+
+const ICONS = { shareable: IconLink, direct: IconPlugConnected, excel: IconFileSpreadsheet } as const;
+
+interface TypeStepProps extends StepProps {
+  readonly offered: readonly CollectionMode[];
+  readonly remaining: number | null;
+}
+
+/** Step 1: how the books are collected. */
+export function TypeStep({ form, change, rules, offered, remaining }: TypeStepProps) {
+  const text = useText('imports');
+  const choose = (name: string) => {
+    const mode = modeNamed(name);
+    if (mode !== null) change(withMode(form, mode));
+  };
+  const points: Readonly<Record<CollectionMode, readonly string[]>> = {
+    shareable: [
+      ...(offersOption(rules, 'additionalDocumentUpload') ? [text('modeShareablePoint1')] : []),
+      ...(offersOption(rules, 'provideUserCopy') ? [text('modeShareablePoint2')] : []),
+    ],
+    direct: [text('modeDirectPoint1'), text('modeDirectPoint2')],
+    excel: [text('modeExcelPoint1'), text('modeExcelPoint2')],
+  };
+  return (
+    <>
+      <h3 className={classes.question}>{text('modeQuestion')}</h3>
+      <Radio.Group value={form.mode} onChange={choose} aria-label={text('modeQuestion')}>
+        {offered.map((mode) => {
+          const Icon = ICONS[mode];
+          return (
+            <ModeCard
+              key={mode}
+              value={mode}
+              chosen={form.mode}
+              icon={<Icon size={20} stroke={1.75} />}
+              title={text(`mode.${mode}`)}
+              words={text(`modeText.${mode}`)}
+              points={points[mode]}
+            />
+          );
+        })}
+      </Radio.Group>
+      {remaining !== null && (
+        <p className={classes.remaining}>
+          <IconWords icon={<IconInfoCircle size={14} stroke={2} aria-hidden />}>{text.rich('remaining', { left: remaining })}</IconWords>
+        </p>
+      )}
+    </>
+  );
+}

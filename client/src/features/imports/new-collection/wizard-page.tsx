@@ -1,0 +1,32 @@
+import { useText } from '../../../lib/i18n/use-text';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import type { CollectionMode } from './collection-modes';
+import { GroupsStep } from './groups-step';
+import { OptionsStep } from './options-step';
+import type { StepProps } from './step-props';
+import { TypeStep } from './type-step';
+import type { WizardStep } from './wizard-steps';
+
+interface WizardPageProps extends StepProps {
+  /** Undefined for an index that no step has. */
+  readonly step: WizardStep | undefined;
+  readonly offered: readonly CollectionMode[];
+  readonly remaining: number | null;
+  readonly onEdit: () => void;
+}
+
+/** The open step; an index out of range says that something is wrong within (borrower side 4, Wizard), as does a tenant without any mode. */
+export function WizardPage({ step, offered, remaining, onEdit, ...props }: WizardPageProps) {
+  const text = useText('imports');
+  if (offered.length === 0) return <FormAlert title={text('noMode')} />;
+  switch (step) {
+    case 'type':
+      return <TypeStep {...props} offered={offered} remaining={remaining} />;
+    case 'options':
+      return <OptionsStep {...props} />;
+    case 'data':
+      return <GroupsStep {...props} onEdit={onEdit} />;
+    case undefined:
+      return <FormAlert title={text('internalError')} />;
+  }
+}

@@ -1,0 +1,40 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { useCopied } from './use-copied';
+import classes from './shareable-link.module.css';
+
+/** The address of a link; it is copied when it is shown, and selected where the browser refuses that (borrower side 2.2). */
+export function LinkAddress({ url }: { readonly url: string }) {
+  const text = useText('links');
+  const field = useRef<HTMLInputElement>(null);
+  const { copied, copy } = useCopied(url, () => field.current?.select());
+  useEffect(copy, [copy]);
+  return (
+    <>
+      <div className={classes.address}>
+        <input
+          ref={field}
+          className={classes.url}
+          readOnly
+          value={url}
+          aria-label={text('address')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          icon={copied === 'copied' ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}
+          className={copied === 'copied' ? classes.done : undefined}
+          data-autofocus
+          onClick={copy}
+        >
+          {copied === 'copied' ? text('copied') : text('copy')}
+        </Button>
+      </div>
+      <p role="status" className={classes.notice}>
+        {copied === 'copied' && text('copiedNotice')}
+        {copied === 'refused' && text('copyRefused')}
+      </p>
+    </>
+  );
+}

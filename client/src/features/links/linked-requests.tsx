@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LinkedRequestFragment } from '../../gql/graphql';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/card/card';
+import { CountBadge } from '../../ui/count-badge/count-badge';
+import { LinkedRequestTable } from './linked-request-table';
+import { useChangeLink } from './use-change-link';
+import { useLinkedRequests } from './use-linked-requests';
+import classes from './linked-requests.module.css';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog/confirm-dialog')).ConfirmDialog }));
+const ShareableLinkDialog = lazy(async () => ({ default: (await import('./shareable-link-dialog')).ShareableLinkDialog }));
+
+interface LinkedRequestsProps {
+  readonly workspace: { readonly id: string; readonly displayName: string; readonly primaryEmail: string | null };
+  readonly languages: readonly string[];
+}
+
+const SHOWN = 5;
+
+/** What can be asked before it is done. */
+interface Asked {
+  readonly what: 'renew' | 'revoke';
+  readonly request: LinkedRequestFragment;
+}
+
+/** The requests of a workspace that wait for their borrower, with their links; absent where there is none. */
+export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
+  const text = useText('links');
+  const common = useText('common');
+  const requests = useLinkedRequests(workspace.id);
+  const [whole, setWhole] = useState(false);
+  const [open, setOpen] = useState<{ readonly request: LinkedRequestFragment; readonly fresh: boolean } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { renew, revoke } = useChangeLink(workspace.id, (request) => setOpen({ request, fresh: true }));
+  if (requests.length === 0 && open === null) return null;
+  const shown = whole ? requests : requests.slice(0, SHOWN);
+  const title = (
+    <>
+      {text('cardTitle')} <CountBadge count={requests.length} />
+    </>
+  );
+  return (
+    <>
+      {requests.length > 0 && (
+        <Card title={title} label={text('cardTitle')} className={classes.card}>
+          <LinkedRequestTable
+            requests={shown}
+            onShow={(request) => setOpen({ request, fresh: false })}
+            onRenew={(request) => setAsked({ what: 'renew', request })}
+            onRevoke={(request) => setAsked({ what: 'revoke', request })}
+          />
+          {requests.length > shown.length && (
+            <p className={classes.more}>
+              <Button look="link" size="xs" onClick={() => setWhole(true)}>
+                {text('showAll', { count: requests.length })}
+              </Button>
+            </p>
+          )}
+        </Card>
+      )}
+      <Suspense>
+        {open !== null && <ShareableLinkDialog workspace={workspace} languages={languages} {...open} onClose={() => setOpen(null)} />}
+        {asked !== null && (
+          <ConfirmDialog
+            title={text(`${asked.what}Title`)}
+            confirm={text(asked.what)}
+            refuse={common('cancel')}
+            danger={asked.what === 'revoke'}
+            onConfirm={() => {
+              (asked.what === 'renew' ? renew : revoke)(asked.request);
+              setAsked(null);
+            }}
+            onRefuse={() => setAsked(null)}
+          >
+            <p>{text(`${asked.what}Text`)}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

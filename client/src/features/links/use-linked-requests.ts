@@ -1,0 +1,14 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import type { LinkedRequestFragment, LinkedRequestsQuery } from '../../gql/graphql';
+import { useLinkedRequestsQuery } from '../../gql/hooks';
+
+/** The requests of a workspace that wait for their borrower; read anew while they are looked at, since borrowers come when they like. */
+export function useLinkedRequests(workspaceId: string): readonly LinkedRequestFragment[] {
+  const { data, previousData } = useLinkedRequestsQuery({
+    variables: { workspaceId },
+    pollInterval: LIMITS.jobPolling,
+    context: { background: true },
+  });
+  const found = (data ?? previousData) as LinkedRequestsQuery | undefined;
+  return (found?.workspace.linkedRequests as readonly LinkedRequestFragment[] | undefined) ?? [];
+}
