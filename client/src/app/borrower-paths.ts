@@ -18,3 +18,9 @@ const BORROWER_PARTS = new Set([
 export function isBorrowerPath(pathname: string): boolean {
   return BORROWER_PARTS.has(pathname.toLowerCase().split('/')[1] ?? '');
 }
+
+/** Where documents are added to what was sent, and where books are sent as a file. */
+export const DOCUMENTS_PATH = '/documents';
+export const BOOKS_UPLOAD_PATH = '/documents/books';
+/** Where the step is handed over to somebody else. */
+export const HANDOVER_PATH = '/handover';

@@ -15,6 +15,7 @@ const BY_PATH: Readonly<Record<string, BorrowerPageName>> = {
   '/linked': 'linked',
   '/progress': 'progress',
   '/documents': 'documents',
+  '/documents/books': 'documents',
   '/submission': 'done',
   '/submission-l': 'done',
   '/downloadusercopy': 'downloadCopy',

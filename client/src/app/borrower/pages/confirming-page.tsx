@@ -1,6 +1,24 @@
+import { useEffect } from 'react';
+import { goTo, usePlace } from '../../../features/borrowers/place/place';
+import { useText } from '../../../lib/i18n/use-text';
+import { Spinner } from '../../../ui/spinner/spinner';
 import { BorrowerFrame } from '../borrower-frame';
+import { EndMessage } from '../end-message';
 
-/** To be filled. */
+/** Milliseconds for which confirming is shown (borrower side 9). */
+const CONFIRM_DELAY = 2_000;
+
+/** Says for two seconds that what was sent is being confirmed, then shows the confirmation (borrower side 2.1). */
 export function ConfirmingPage() {
-  return <BorrowerFrame step="done">{null}</BorrowerFrame>;
+  const text = useText('borrower');
+  const { pathname } = usePlace();
+  useEffect(() => {
+    const timer = setTimeout(() => goTo(pathname.replace(/confirming\/?$/i, 'confirm'), { replace: true }), CONFIRM_DELAY);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <BorrowerFrame step={null}>
+      <EndMessage icon={<Spinner size={22} />} title={text('confirming')} text={text('confirmingText')} />
+    </BorrowerFrame>
+  );
 }

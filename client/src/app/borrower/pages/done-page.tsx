@@ -1,6 +1,16 @@
-import { BorrowerFrame } from '../borrower-frame';
+import { usePlace } from '../../../features/borrowers/place/place';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { DoneScreen } from '../screens/done-screen';
+import { useFlowPage } from '../use-flow-page';
+import { DeadEndPage } from './dead-end-page';
 
-/** To be filled. */
+/** What was sent (borrower side 2.1, screen 4): the newest collection, or the one that the address names. */
 export function DonePage() {
-  return <BorrowerFrame step="done">{null}</BorrowerFrame>;
+  const { submissions } = useBorrower();
+  const [, named] = /^\/submissions\/([^/]+)\/confirm\/?$/i.exec(usePlace().pathname) ?? [];
+  const isHere = useFlowPage('/submission-l');
+  const sent = submissions.filter(({ status }) => status?.outcome === 'Success');
+  const shown = named === undefined ? sent[0] : sent.find(({ id }) => id === named.toLowerCase());
+  if (named !== undefined && shown === undefined) return <DeadEndPage end="notFound" />;
+  return isHere && shown !== undefined ? <DoneScreen collection={shown} /> : null;
 }

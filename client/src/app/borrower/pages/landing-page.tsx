@@ -1,6 +1,25 @@
-import { BorrowerFrame } from '../borrower-frame';
+import { connectingStore } from '../../../features/borrowers/connect/connecting';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useStore } from '../../../lib/react/use-store';
+import { BusinessInfoScreen } from '../screens/business-info-screen';
+import { ChoiceScreen } from '../screens/choice-screen';
+import { ConnectFailedScreen } from '../screens/connect-failed-screen';
+import { ConnectingScreen } from '../screens/connecting-screen';
+import { IntroScreen } from '../screens/intro-screen';
+import { useFlowPage } from '../use-flow-page';
 
-/** To be filled. */
+/** Where a borrower arrives (borrower side 2.1, screen 1): who is sending, the introduction, the choice of a package, and its connection. */
 export function LandingPage() {
-  return <BorrowerFrame step="connect">{null}</BorrowerFrame>;
+  const { request, settings } = useBorrower();
+  const { info, introSeen } = useFlow(request.id);
+  const connecting = useStore(connectingStore);
+  const isHere = useFlowPage('/portal');
+  if (!isHere) return null;
+  if (connecting?.kind === 'waiting') return <ConnectingScreen {...connecting} />;
+  if (connecting?.kind === 'failed') return <ConnectFailedScreen {...connecting} />;
+  if (settings.alwaysCollectBorrowerBusinessInfo && info === null)
+    return <BusinessInfoScreen onDone={(given) => changeFlow(request.id, { info: given })} />;
+  if (settings.showBorrowerIntroBanner && !introSeen) return <IntroScreen onContinue={() => changeFlow(request.id, { introSeen: true })} />;
+  return <ChoiceScreen />;
 }

@@ -1,6 +1,13 @@
-import { BorrowerFrame } from '../borrower-frame';
+import { newestStarted } from '../../../features/borrowers/flow/page-for-state';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { ImportScreen } from '../screens/import-screen';
+import { useFlowPage } from '../use-flow-page';
 
-/** To be filled. */
+/** The import of what was sent last (borrower side 2.1, screen 3). */
 export function ProgressPage() {
-  return <BorrowerFrame step="send">{null}</BorrowerFrame>;
+  const started = newestStarted(useBorrower());
+  const isHere = useFlowPage('/progress');
+  if (!isHere || started?.financialRecordId == null || started.status === null) return null;
+  const { financialRecordId, status } = started;
+  return <ImportScreen key={financialRecordId} collection={started} financialRecordId={financialRecordId} known={status} />;
 }

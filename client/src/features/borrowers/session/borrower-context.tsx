@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ApiProblem } from '../../../lib/calls/api-problem';
 import { takeFragment } from '../place/place';
 import type { BorrowerState } from './borrower-state';
 import { sessionFor } from './kept-session';
@@ -13,6 +14,8 @@ export interface BorrowerSession {
   readonly tryAgain: () => void;
   /** Reads anew how far the borrower has come, and answers it; throws `ApiProblem`. */
   readonly refresh: () => Promise<BorrowerState>;
+  /** Whether a refusal means that the session has ended; it is then opened anew, or its end is shown. */
+  readonly lost: (problem: unknown) => boolean;
 }
 
 const BorrowerContext = createContext<BorrowerSession | null>(null);
@@ -41,7 +44,15 @@ export function BorrowerProvider({ children }: { readonly children: ReactNode })
     setOpened({ kind: 'open', state });
     return state;
   }, []);
-  const session = useMemo(() => ({ opened, tryAgain, refresh }), [opened, tryAgain, refresh]);
+  const lost = useCallback(
+    (problem: unknown) => {
+      const ended = problem instanceof ApiProblem && (problem.status === 401 || problem.code === 'BorrowerDisabled');
+      if (ended) tryAgain();
+      return ended;
+    },
+    [tryAgain],
+  );
+  const session = useMemo(() => ({ opened, tryAgain, refresh, lost }), [opened, tryAgain, refresh, lost]);
   return <BorrowerContext value={session}>{children}</BorrowerContext>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStartImportMutation } from '../../../gql/hooks';
-import { openConsentPage } from '../new-collection/consent-page';
+import { openConsentPage } from '../../../lib/consent/consent-page';
 import { useConnectPackage } from '../new-collection/use-connect-package';
 import type { StartPhase } from '../new-collection/use-start-collection';
 import { saveRequest } from '../saved-requests';

@@ -3,8 +3,8 @@ import { ConnectionRequestDocument, type ConnectionRequestQuery } from '../../..
 import { useCreateConnectionRequestMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { CollectionFailure } from './collection-failure';
-import type { ConsentPage } from './consent-page';
-import { waitForConsent } from './wait-for-consent';
+import type { ConsentPage } from '../../../lib/consent/consent-page';
+import { waitForConsent } from '../../../lib/consent/wait-for-consent';
 
 /** Which package to connect for which workspace, and the window in which its owner is asked. */
 export interface ConnectPackage {

@@ -3,7 +3,7 @@ import { useCreateSubmissionMutation, useCreateSubmissionRequestMutation, useSta
 import { saveRequest } from '../saved-requests';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { CollectionFailure } from './collection-failure';
-import { openConsentPage, type ConsentPage } from './consent-page';
+import { openConsentPage, type ConsentPage } from '../../../lib/consent/consent-page';
 import { isLedgerText } from './refuse-file';
 import { isFile, type SourceChoice } from './source-choice';
 import { uploadFinancialData } from './upload-financial-data';

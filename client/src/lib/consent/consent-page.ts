@@ -4,6 +4,8 @@ export interface ConsentPage {
   readonly opened: boolean;
   /** Opens the consent page; also again, after the window was blocked or closed. */
   show(address?: string): void;
+  /** Brings the window to the front; false where it is gone or was blocked. */
+  focus(): boolean;
   closed(): boolean;
   close(): void;
 }
@@ -20,6 +22,11 @@ export function openConsentPage(): ConsentPage {
       shown = address;
       if (page === null || page.closed) page = window.open(address, 'countinghouse-connect', FEATURES);
       else page.location.href = address;
+    },
+    focus: () => {
+      if (page === null || page.closed) return false;
+      page.focus();
+      return true;
     },
     closed: () => page !== null && page.closed,
     close: () => page?.close(),

@@ -1,0 +1,85 @@
+import { IconClock, IconListDetails, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { askedData } from '../../../features/borrowers/asked/asked-data';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { formatDay } from '../../../lib/format/format-time';
+import { localToday } from '../../../lib/format/local-today';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { keptTogether } from '../kept-together';
+import { useDeletionDay } from '../use-deletion-day';
+import classes from './asked-facts.module.css';
+
+/** Who asks, in one sentence. */
+export function WhoAsks() {
+  const { requestedBy } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  return (
+    <p className={classes.lead}>
+      {requestedBy === null ? text('askedByTenant', { tenant: visibleName }) : text('askedBy', { person: requestedBy.displayName })}
+    </p>
+  );
+}
+
+/** What is asked for, how long it is kept where that is settled, and what happens next. */
+export function AskedFacts({ children }: { readonly children?: ReactNode }) {
+  const { request } = useBorrower();
+  const text = useText('borrower');
+  const locale = useLocale();
+  const asked = askedData(request, localToday(new Date()));
+  const names = asked.groups.map((group) => text(`group_${group}`));
+  const list = new Intl.ListFormat(locale).format(names);
+  const what = `${list.charAt(0).toLocaleUpperCase(locale)}${list.slice(1)}`;
+  const deletion = useDeletionDay();
+  return (
+    <ul className={classes.facts}>
+      <Fact icon={<IconListDetails {...LOOK} />} title={text('whatTheyGet')}>
+        {text('whatAndWhen', { what, years: asked.fullFiscalYears, day: keptTogether(formatDay(asked.lastDay, locale)) })}{' '}
+        {asked.namesReplaced && text('namesReplaced')}
+      </Fact>
+      {deletion !== null && (
+        <Fact icon={<IconClock {...LOOK} />} title={text('howLong')}>
+          {text('deletedOn', { day: keptTogether(deletion) })}
+        </Fact>
+      )}
+      <Fact icon={<IconSend {...LOOK} />} title={text('whatNext')}>
+        {text('whatNextText')}
+      </Fact>
+      {children}
+    </ul>
+  );
+}
+
+const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+function Fact({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li className={classes.fact}>
+      <span className={classes.icon}>{icon}</span>
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** How somebody who doubts can make sure, and how long the link works. */
+export function LinkNotes() {
+  const { requestedBy, expirationTime } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  const locale = useLocale();
+  return (
+    <div className={classes.notes}>
+      <p>
+        {requestedBy === null
+          ? text('notSureTenant', { tenant: visibleName })
+          : text('notSure', { person: requestedBy.displayName, tenant: visibleName })}
+      </p>
+      <p>{text('linkUntil', { day: keptTogether(formatDay(expirationTime, locale)) })}</p>
+    </div>
+  );
+}

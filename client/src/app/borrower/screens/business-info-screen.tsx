@@ -1,0 +1,72 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { enteredEmail } from '@countinghouse/domain/fields/email';
+import { checkBusinessInfo, cleanBusinessInfo } from '../../../features/borrowers/flow/check-business-info';
+import type { BusinessInfo } from '../../../features/borrowers/flow/kept-flow';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { TextField } from '../../../ui/field/text-field';
+import { ActionBar } from '../action-bar';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import classes from './column.module.css';
+
+const LONGEST = 200;
+
+/** Asks who is sending, where the tenant always collects it (borrower side 2.1 and 5); faults show on leaving a field and on Continue, and go when mended. */
+export function BusinessInfoScreen({ onDone }: { readonly onDone: (info: BusinessInfo) => void }) {
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  const [info, setInfo] = useState<BusinessInfo>({ name: '', email: '' });
+  const [left, setLeft] = useState<Partial<Record<keyof BusinessInfo, boolean>>>({});
+  const nameField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const faults = checkBusinessInfo(info);
+  const faultOf = (field: keyof BusinessInfo) => (left[field] && faults[field] !== undefined ? text(faults[field]) : undefined);
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft({ name: true, email: true });
+    if (faults.name !== undefined) nameField.current?.focus();
+    else if (faults.email !== undefined) emailField.current?.focus();
+    else onDone(cleanBusinessInfo(info));
+  };
+  return (
+    <BorrowerFrame step="you">
+      <form className={classes.column} onSubmit={proceed} noValidate>
+        <ScreenTitle page={text('stepYou')}>{text('infoTitle', { tenant: visibleName })}</ScreenTitle>
+        <p className={classes.lead}>{text('infoText')}</p>
+        <div className={classes.form}>
+          <TextField
+            label={text('businessName')}
+            required
+            value={info.name}
+            autoComplete="organization"
+            inputRef={nameField}
+            error={faultOf('name')}
+            onChange={(name) => setInfo({ ...info, name: name.slice(0, LONGEST) })}
+            onLeave={() => setLeft((before) => ({ ...before, name: info.name !== '' || (before.name ?? false) }))}
+          />
+          <div>
+            <TextField
+              label={text('businessEmail')}
+              required
+              type="email"
+              value={info.email}
+              autoComplete="email"
+              inputRef={emailField}
+              error={faultOf('email')}
+              onChange={(email) => setInfo({ ...info, email: enteredEmail(email) })}
+              onLeave={() => setLeft((before) => ({ ...before, email: info.email !== '' || (before.email ?? false) }))}
+            />
+            <p className={classes.hint}>{text('businessEmailHint', { tenant: visibleName })}</p>
+          </div>
+        </div>
+        <ActionBar>
+          <Button look="primary" size="xl" type="submit">
+            {text('continue')}
+          </Button>
+        </ActionBar>
+      </form>
+    </BorrowerFrame>
+  );
+}

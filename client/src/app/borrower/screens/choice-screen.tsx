@@ -1,0 +1,42 @@
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import { AskedFacts, LinkNotes, WhoAsks } from './asked-facts';
+import classes from './choice-screen.module.css';
+import { PackageChoice } from './package-choice';
+
+/** Who asks for what, and where the books are: the choice of a package, of a file, or of another way (design, screens 01). */
+export function ChoiceScreen() {
+  const { workspace, settings } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  if (settings.showBorrowerIntroBanner)
+    return (
+      <BorrowerFrame step="connect">
+        <div className={classes.alone}>
+          <PackageChoice title={<ScreenTitle page={text('whereBooks')}>{text('whereBooks')}</ScreenTitle>} />
+        </div>
+      </BorrowerFrame>
+    );
+  return (
+    <BorrowerFrame step="connect">
+      <div className={classes.columns}>
+        <div className={classes.facts}>
+          <ScreenTitle page={text('sharePage')}>
+            {text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}
+          </ScreenTitle>
+          <WhoAsks />
+          <AskedFacts />
+        </div>
+        <div className={classes.choice}>
+          <PackageChoice title={<h2>{text('whereBooks')}</h2>} />
+        </div>
+        <div className={classes.notes}>
+          <LinkNotes />
+        </div>
+      </div>
+    </BorrowerFrame>
+  );
+}

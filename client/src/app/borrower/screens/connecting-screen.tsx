@@ -1,0 +1,46 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { showWindow, stopConnecting } from '../../../features/borrowers/connect/connecting';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { usePackageName } from '../../../features/tenants/tenant-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { ActionBar } from '../action-bar';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import classes from './trouble.module.css';
+
+interface ConnectingScreenProps {
+  readonly datasourceNameId: string;
+  /** Whether the browser kept the window from opening. */
+  readonly blocked: boolean;
+}
+
+/** Shown while the person finishes in the window of the package (design, screens 04). */
+export function ConnectingScreen({ datasourceNameId, blocked }: ConnectingScreenProps) {
+  const state = useBorrower();
+  const text = useText('borrower');
+  const name = usePackageName()(datasourceNameId);
+  return (
+    <BorrowerFrame step="connect">
+      <div className={classes.trouble}>
+        <span className={classes.icon} data-tone="accent">
+          <IconExternalLink size={24} stroke={1.75} aria-hidden />
+        </span>
+        <ScreenTitle page={text('finishTitle', { package: name })}>{text('finishTitle', { package: name })}</ScreenTitle>
+        <p className={classes.lead}>{text('finishText')}</p>
+        <p role="status" className={blocked ? classes.note : 'visually-hidden'}>
+          {blocked && text('windowBlocked')}
+        </p>
+        <ActionBar>
+          <Button look="primary" size="xl" onClick={() => showWindow(state, datasourceNameId)}>
+            {text('showWindow')}
+          </Button>
+          <Button size="xl" onClick={stopConnecting}>
+            {text('anotherPackage')}
+          </Button>
+        </ActionBar>
+        <p className={classes.note}>{text('finishNote')}</p>
+      </div>
+    </BorrowerFrame>
+  );
+}

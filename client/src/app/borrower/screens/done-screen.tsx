@@ -1,0 +1,64 @@
+import { IconCheck, IconDatabase, IconUpload } from '@tabler/icons-react';
+import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import { goTo } from '../../../features/borrowers/place/place';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { DOCUMENTS_PATH } from '../../borrower-paths';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import { CopyFollowUp } from './copy-follow-up';
+import classes from './done-screen.module.css';
+import { FollowUp, FollowUpLink } from './follow-up';
+import { Receipt } from './receipt';
+
+/** The fact, the follow-ups that are allowed, and the receipt (design, screens 06). */
+export function DoneScreen({ collection }: { readonly collection: BegunCollection }) {
+  const { request, settings } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  const { allowUserUpload, provideUserCopy, allowMultipleBorrowerImports } = settings;
+  const importAnother = () => {
+    changeFlow(request.id, { connection: null, choosesAnew: true });
+    goTo('/portal');
+  };
+  return (
+    <BorrowerFrame step="done">
+      <div className={classes.columns}>
+        <div className={classes.done}>
+          <span className={classes.icon}>
+            <IconCheck size={26} stroke={2} aria-hidden />
+          </span>
+          <ScreenTitle page={text('doneTitle', { tenant: visibleName })}>{text('doneTitle', { tenant: visibleName })}</ScreenTitle>
+          <p className={classes.lead}>{text('doneText')}</p>
+          {(allowUserUpload || provideUserCopy || allowMultipleBorrowerImports) && (
+            <section className={classes.more}>
+              <h2>{text('ifYouLike')}</h2>
+              <ul className={classes.list}>
+                {allowUserUpload && (
+                  <FollowUpLink
+                    to={DOCUMENTS_PATH}
+                    icon={<IconUpload size={22} stroke={1.75} aria-hidden />}
+                    name={text('moreDocuments')}
+                    hint={text('moreDocumentsText')}
+                  />
+                )}
+                {provideUserCopy && <CopyFollowUp submissionId={collection.id} />}
+                {allowMultipleBorrowerImports && (
+                  <FollowUp
+                    icon={<IconDatabase size={22} stroke={1.75} aria-hidden />}
+                    name={text('anotherSet')}
+                    hint={text('anotherSetText')}
+                    onClick={importAnother}
+                  />
+                )}
+              </ul>
+            </section>
+          )}
+        </div>
+        <Receipt collection={collection} />
+      </div>
+    </BorrowerFrame>
+  );
+}

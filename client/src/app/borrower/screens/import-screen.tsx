@@ -1,0 +1,86 @@
+import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { ImportStages } from '../../../features/borrowers/progress/import-stages';
+import { FINAL_WAIT, reportedShare } from '../../../features/borrowers/progress/progress-bar';
+import { StripedBar } from '../../../features/borrowers/progress/striped-bar';
+import { useBar } from '../../../features/borrowers/progress/use-bar';
+import { useImportStatus } from '../../../features/borrowers/progress/use-import-status';
+import { useMinutesLeft } from '../../../features/borrowers/progress/use-minutes-left';
+import { goTo } from '../../../features/borrowers/place/place';
+import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
+import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { useText, type Texts } from '../../../lib/i18n/use-text';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import { ImportTrouble } from './import-trouble';
+import classes from './import-screen.module.css';
+
+interface ImportScreenProps {
+  readonly collection: BegunCollection;
+  readonly financialRecordId: string;
+  /** How it stood when it was read last. */
+  readonly known: ImportStatus;
+}
+
+/** An import as it runs: the bar, the stages and counts that the server reports, then the receipt four seconds after the end; or what went wrong. */
+export function ImportScreen({ collection, financialRecordId, known }: ImportScreenProps) {
+  const { workspace } = useBorrower();
+  const { refresh, lost } = useBorrowerSession();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  const nameOf = usePackageName();
+  const { status, offline } = useImportStatus(workspace.id, financialRecordId, known, lost);
+  const share = useBar(reportedShare(status));
+  const minutes = useMinutesLeft(status);
+  const isFull = status.outcome === 'Success' && share >= 1;
+  useEffect(() => {
+    if (!isFull) return;
+    const timer = setTimeout(() => {
+      void refresh().then(
+        () => goTo('/submission-l', { replace: true }),
+        (problem) => lost(problem),
+      );
+    }, FINAL_WAIT);
+    return () => clearTimeout(timer);
+  }, [isFull, refresh, lost]);
+  if (status.outcome === 'Error') return <ImportTrouble collection={collection} status={status} />;
+  const source = [nameOf(collection.datasourceNameId ?? ''), collection.datasetName].filter((part) => part !== null).join(', ');
+  const isDone = status.outcome === 'Success';
+  return (
+    <BorrowerFrame step="send">
+      <div className={classes.import}>
+        <ScreenTitle page={text('gatheringTitle')}>{text('gatheringTitle')}</ScreenTitle>
+        <p className={classes.lead}>
+          {isDone
+            ? text('progressDone')
+            : minutes === null
+              ? text('progressNow', { tenant: visibleName })
+              : text('minutesLeft', { minutes })}
+        </p>
+        <StripedBar share={share} label={text('progress')} />
+        <p role="status" className="visually-hidden">
+          {isDone ? text('progressDone') : text(STAGE_TEXTS[status.stage ?? ''] ?? 'stageGathering')}
+        </p>
+        <ImportStages status={status} source={source} />
+        {offline ? (
+          <p className={classes.offline} role="status">
+            <IconWifiOff size={20} stroke={1.75} aria-hidden />
+            {text('offline')}
+          </p>
+        ) : (
+          <p className={classes.close}>
+            <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+            <span>{text.rich('mayClose')}</span>
+          </p>
+        )}
+      </div>
+    </BorrowerFrame>
+  );
+}
+
+const STAGE_TEXTS: Readonly<Record<string, Parameters<Texts<'borrower'>>[0]>> = {
+  Connecting: 'stageConnecting',
+  Connected: 'stageConnected',
+  Gathering: 'stageGathering',
+};

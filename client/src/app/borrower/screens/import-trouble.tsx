@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { connectPackage } from '../../../features/borrowers/connect/connecting';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { troubleOfImport } from '../../../features/borrowers/flow/trouble-of';
+import { goTo } from '../../../features/borrowers/place/place';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
+import { usePackageName } from '../../../features/tenants/tenant-context';
+import { BOOKS_UPLOAD_PATH } from '../../borrower-paths';
+import { TroubleScreen } from './trouble-screen';
+
+const FILE_UPLOAD = 'fileupload';
+
+interface ImportTroubleProps {
+  readonly collection: BegunCollection;
+  readonly status: ImportStatus;
+}
+
+/** An import that ended as an error. Trying again keeps the connection and the options and asks for the consent once more; signing in again makes a new connection. */
+export function ImportTrouble({ collection, status }: ImportTroubleProps) {
+  const state = useBorrower();
+  const { usedConnection } = useFlow(state.request.id);
+  const [isBusy, setBusy] = useState(false);
+  const datasourceNameId = collection.datasourceNameId ?? '';
+  const packageName = usePackageName()(datasourceNameId);
+  const isFile = datasourceNameId.toLowerCase() === FILE_UPLOAD;
+  const reported = troubleOfImport(status.errorCode, isFile);
+  const canRepeat = usedConnection?.datasourceNameId === datasourceNameId;
+  const trouble = reported.action === 'tryAgain' && !canRepeat ? ({ ...reported, action: 'signInAgain' } as const) : reported;
+  const chooseAgain = () => {
+    changeFlow(state.request.id, { connection: null, choosesAnew: true });
+    goTo('/portal');
+  };
+  const act = () => {
+    if (trouble.action === 'chooseAgain') return chooseAgain();
+    if (trouble.action === 'uploadAgain') return goTo(BOOKS_UPLOAD_PATH);
+    if (trouble.action === 'tryAgain') {
+      setBusy(true);
+      changeFlow(state.request.id, { connection: usedConnection });
+      return goTo('/linked');
+    }
+    void connectPackage(state, datasourceNameId);
+    return chooseAgain();
+  };
+  return (
+    <TroubleScreen
+      trouble={trouble}
+      step="send"
+      packageName={packageName}
+      description={status.errorDescription ?? null}
+      id={collection.id}
+      isBusy={isBusy}
+      onAct={act}
+      onChooseAgain={chooseAgain}
+    />
+  );
+}

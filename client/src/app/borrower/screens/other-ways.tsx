@@ -1,0 +1,48 @@
+import { IconChevronRight, IconFileText, IconQuestionMark, IconUserCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { takesFiles } from '../../../features/borrowers/packages/find-packages';
+import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { BOOKS_UPLOAD_PATH, DOCUMENTS_PATH, HANDOVER_PATH } from '../../borrower-paths';
+import classes from './other-ways.module.css';
+
+const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The ways for who has no login, no listed package, or only documents; each only where it leads somewhere. */
+export function OtherWays() {
+  const { accountingPackages, settings } = useBorrower();
+  const text = useText('borrower');
+  return (
+    <ul className={classes.ways}>
+      <Way to={HANDOVER_PATH} icon={<IconUserCheck {...LOOK} />} name={text('helpBookkeeper')} hint={text('helpBookkeeperText')} />
+      {takesFiles(accountingPackages) && (
+        <Way to={BOOKS_UPLOAD_PATH} icon={<IconQuestionMark {...LOOK} />} name={text('helpUpload')} hint={text('helpUploadText')} />
+      )}
+      {settings.allowUserUpload && <Way to={DOCUMENTS_PATH} icon={<IconFileText {...LOOK} />} name={text('helpDocuments')} />}
+    </ul>
+  );
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly hint?: string;
+}
+
+/** One way as a row that leads on. */
+export function Way({ to, icon, name, hint }: WayProps) {
+  return (
+    <li>
+      <PlaceLink to={to} className={classes.way}>
+        {icon}
+        <span>
+          {name}
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </PlaceLink>
+    </li>
+  );
+}

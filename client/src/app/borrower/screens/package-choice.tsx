@@ -1,0 +1,60 @@
+import { IconLock, IconShieldLock } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
+import { findPackages } from '../../../features/borrowers/packages/find-packages';
+import { PackageSearch } from '../../../features/borrowers/packages/package-search';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { useStore } from '../../../lib/react/use-store';
+import { OtherWays } from './other-ways';
+import classes from './package-choice.module.css';
+import { PackageTileItem } from './package-tile-item';
+
+/** The choice of where the books come from: the tenant's packages with a search, and the other ways. */
+export function PackageChoice({ title }: { readonly title: ReactNode }) {
+  const { accountingPackages } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  const nameOf = usePackageName();
+  const notice = useStore(connectNoticeStore);
+  const [search, setSearch] = useState('');
+  const found = findPackages(accountingPackages, search);
+  const isSearched = search.trim() !== '';
+  return (
+    <section className={classes.choice}>
+      <div className={classes.head}>
+        {title}
+        <p className={classes.secure}>
+          <IconShieldLock size={18} stroke={1.75} aria-hidden />
+          {text('secure')}
+        </p>
+      </div>
+      <p role="status" className={notice === null ? 'visually-hidden' : classes.notice}>
+        {notice !== null && text(notice)}
+      </p>
+      <PackageSearch value={search} onSearch={setSearch} />
+      <p role="status" className={isSearched ? classes.found : 'visually-hidden'}>
+        {isSearched && text('packagesFound', { count: found.length, search: search.trim() })}
+      </p>
+      {found.length > 0 && (
+        <ul className={classes.tiles} aria-label={text('packages')}>
+          {found.map((tile) => (
+            <PackageTileItem
+              key={tile.datasourceNameId}
+              tile={tile}
+              name={tile.kind === 'file' ? text('uploadFile') : nameOf(tile.datasourceNameId)}
+              tenant={visibleName}
+              isExplained={isSearched}
+            />
+          ))}
+        </ul>
+      )}
+      <OtherWays />
+      <p className={classes.note}>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+        {text('secureText')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { askedData } from '../../../features/borrowers/asked/asked-data';
+import { referenceOf } from '../../../features/borrowers/flow/trouble-of';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
+import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { formatClock, formatDay } from '../../../lib/format/format-time';
+import { localToday } from '../../../lib/format/local-today';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { keptTogether } from '../kept-together';
+import classes from './receipt.module.css';
+
+const FILE_UPLOAD = 'fileupload';
+
+/** What was sent, when and to whom; it prints alone. */
+export function Receipt({ collection }: { readonly collection: BegunCollection }) {
+  const { request } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  const locale = useLocale();
+  const packageName = usePackageName()(collection.datasourceNameId ?? '');
+  const asked = askedData(request, localToday(new Date(collection.creationTime)));
+  const isFile = collection.datasourceNameId?.toLowerCase() === FILE_UPLOAD;
+  const lines = collection.status?.counts?.['lines'] ?? null;
+  const sentAt = `${formatDay(collection.creationTime, locale)}, ${formatClock(collection.creationTime, locale)}`;
+  return (
+    <section className={classes.receipt} aria-label={text('receipt')}>
+      <header>
+        <h2>{text('receipt')}</h2>
+        <Button look="link" icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} className={classes.print} onClick={() => print()}>
+          {text('print')}
+        </Button>
+      </header>
+      <p className={classes.tenant}>{visibleName}</p>
+      <dl>
+        <Row name={text('receiptReference')}>{referenceOf(collection.id)}</Row>
+        <Row name={text('receiptSent')}>{sentAt}</Row>
+        <Row name={text('receiptBooks')}>
+          {collection.datasetName ?? packageName}
+          {collection.datasetName !== null && <small>{packageName}</small>}
+        </Row>
+        {!isFile && (
+          <Row name={text('receiptPeriods')}>
+            {text('receiptPeriodsText', { years: asked.fullFiscalYears, day: keptTogether(formatDay(asked.lastDay, locale)) })}
+          </Row>
+        )}
+        {lines !== null && <Row name={text('receiptLines')}>{new Intl.NumberFormat(locale).format(lines)}</Row>}
+        {asked.namesReplaced && <Row name={text('receiptNames')}>{text('receiptReplaced')}</Row>}
+        {collection.autoDeleteAt !== null && <Row name={text('receiptKept')}>{formatDay(collection.autoDeleteAt, locale)}</Row>}
+      </dl>
+      {!isFile && <p className={classes.end}>{text('endConnection', { package: packageName })}</p>}
+    </section>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

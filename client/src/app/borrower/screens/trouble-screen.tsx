@@ -1,0 +1,146 @@
+import {
+  IconAlertTriangle,
+  IconCircleX,
+  IconClockExclamation,
+  IconFileAlert,
+  IconPlugConnectedX,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { referenceOf, type Trouble } from '../../../features/borrowers/flow/trouble-of';
+import { takesFiles } from '../../../features/borrowers/packages/find-packages';
+import { goTo } from '../../../features/borrowers/place/place';
+import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { useText, type Texts } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { BOOKS_UPLOAD_PATH, HANDOVER_PATH } from '../../borrower-paths';
+import { ActionBar } from '../action-bar';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import type { BorrowerStep } from '../step-trail';
+import classes from './trouble.module.css';
+
+interface TroubleScreenProps {
+  readonly trouble: Trouble;
+  readonly step: BorrowerStep;
+  readonly packageName: string;
+  /** What the server says of it, for trouble that only it can name. */
+  readonly description: string | null;
+  /** The id that the reference is made of; null where there is none. */
+  readonly id: string | null;
+  readonly isBusy?: boolean;
+  readonly onAct: () => void;
+  readonly onChooseAgain: () => void;
+}
+
+/** What happened, that nothing was sent, the ways on, and a reference to quote (design, screens 09). */
+export function TroubleScreen({ trouble, step, packageName, description, id, isBusy = false, onAct, onChooseAgain }: TroubleScreenProps) {
+  const text = useText('borrower');
+  const { visibleName } = useTenant();
+  const files = takesFiles(useBorrower().accountingPackages);
+  const { icon, title, words, ways } = wordsOf(trouble, text, packageName, visibleName, files);
+  return (
+    <BorrowerFrame step={step}>
+      <div className={classes.trouble}>
+        <span className={classes.icon} data-tone={trouble.tone}>
+          {icon}
+        </span>
+        <ScreenTitle page={title}>{title}</ScreenTitle>
+        <p className={classes.lead}>{words}</p>
+        {description !== null && tellsMore(trouble) && <p className={classes.told}>{description}</p>}
+        {ways.length > 0 && (
+          <ol className={classes.steps}>
+            {ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ol>
+        )}
+        <ActionBar>
+          <Button look="primary" size="xl" loading={isBusy} onClick={onAct}>
+            {text(ACTIONS[trouble.action])}
+          </Button>
+          {trouble.kind === 'refused' && (
+            <Button size="xl" icon={<IconUserCheck size={18} stroke={1.75} aria-hidden />} onClick={() => goTo(HANDOVER_PATH)}>
+              {text('sendToBookkeeper')}
+            </Button>
+          )}
+        </ActionBar>
+        <p className={classes.note}>
+          {trouble.action !== 'chooseAgain' && (
+            <button type="button" onClick={onChooseAgain}>
+              {text('anotherPackage')}
+            </button>
+          )}{' '}
+          {files && trouble.action !== 'uploadAgain' && <PlaceLink to={BOOKS_UPLOAD_PATH}>{text('uploadFile')}</PlaceLink>}
+        </p>
+        {id !== null && <p className={classes.note}>{text('reference', { id: referenceOf(id) })}</p>}
+      </div>
+    </BorrowerFrame>
+  );
+}
+
+const ACTIONS = {
+  signInAgain: 'signInAgain',
+  tryAgain: 'tryAgainNow',
+  uploadAgain: 'fileAgain',
+  chooseAgain: 'anotherPackage',
+} as const;
+
+/** Only trouble of the books themselves is told in the server's words; for all else there are better ones. */
+function tellsMore({ kind }: Trouble): boolean {
+  return kind === 'file' || kind === 'internal';
+}
+
+interface TroubleWords {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly words: string;
+  readonly ways: readonly string[];
+}
+
+const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+function wordsOf({ kind, action }: Trouble, text: Texts<'borrower'>, name: string, tenant: string, files: boolean): TroubleWords {
+  const hurry = files ? [text('hurryUpload')] : [];
+  const values = { package: name };
+  switch (kind) {
+    case 'refused':
+      return {
+        icon: <IconPlugConnectedX {...LOOK} />,
+        title: text('refusedTitle', values),
+        words: text('refusedText'),
+        ways: [text('refusedStep1'), text('refusedStep2', values), text('refusedStep3')],
+      };
+    case 'disconnected':
+      return {
+        icon: <IconPlugConnectedX {...LOOK} />,
+        title: text('disconnectedTitle', values),
+        words: text('disconnectedText'),
+        ways: [text('refusedStep2', values), text('refusedStep3'), ...hurry],
+      };
+    case 'unresponsive':
+      return {
+        icon: <IconClockExclamation {...LOOK} />,
+        title: text('unresponsiveTitle', values),
+        words: text('unresponsiveText'),
+        ways: [text('unresponsiveStep1'), ...(action === 'tryAgain' ? [text('unresponsiveStep2')] : []), ...hurry],
+      };
+    case 'cancelled':
+      return { icon: <IconCircleX {...LOOK} />, title: text('cancelledTitle'), words: text('cancelledText', { tenant }), ways: [] };
+    case 'file':
+      return { icon: <IconFileAlert {...LOOK} />, title: text('fileTitle'), words: text('nothingSent'), ways: [] };
+    case 'connectExpired':
+      return { icon: <IconClockExclamation {...LOOK} />, title: text('connectTitle', values), words: text('connectExpired'), ways: [] };
+    case 'connect':
+      return { icon: <IconAlertTriangle {...LOOK} />, title: text('connectTitle', values), words: text('internalText'), ways: hurry };
+    case 'internal':
+      return {
+        icon: <IconAlertTriangle {...LOOK} />,
+        title: text('internalTitle'),
+        words: `${text('internalText')} ${text('nothingSent')}`,
+        ways: hurry,
+      };
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useFlow } from '../../features/borrowers/flow/kept-flow';
+import { pageToShow, type FlowPage } from '../../features/borrowers/flow/page-for-state';
+import { goTo } from '../../features/borrowers/place/place';
+import { useBorrower } from '../../features/borrowers/session/borrower-context';
+
+/** Whether the page that was asked for has something to show; else the borrower is sent on to the one that has. */
+export function useFlowPage(asked: FlowPage): boolean {
+  const state = useBorrower();
+  const page = pageToShow(asked, state, useFlow(state.request.id));
+  useEffect(() => {
+    if (page !== asked) goTo(page, { replace: true });
+  }, [page, asked]);
+  return page === asked;
+}

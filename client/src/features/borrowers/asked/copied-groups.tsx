@@ -1,0 +1,34 @@
+import { IconArrowsExchange, IconChartBar, IconFileInvoice, IconReceipt } from '@tabler/icons-react';
+import type { CollectionGroup } from '@countinghouse/domain/requests/request-options';
+import { useText } from '../../../lib/i18n/use-text';
+import type { AskedData } from './asked-data';
+import classes from './copied-groups.module.css';
+
+const ICONS: Readonly<Record<CollectionGroup, typeof IconReceipt>> = {
+  'financial-statements': IconChartBar,
+  'accounts-receivable': IconFileInvoice,
+  'accounts-payable': IconReceipt,
+  transactions: IconArrowsExchange,
+};
+
+/** What is copied, group by group; what is not asked for is left out. */
+export function CopiedGroups({ asked }: { readonly asked: AskedData }) {
+  const text = useText('borrower');
+  const statements = asked.basis === 'Cash' ? 'statementsCash' : 'statementsAccrual';
+  return (
+    <ul className={classes.groups}>
+      {asked.groups.map((group) => {
+        const Icon = ICONS[group];
+        return (
+          <li key={group}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <p>
+              <strong>{text(`copied_${group}`)}</strong>
+              <small>{text(group === 'financial-statements' ? statements : `detail_${group}`)}</small>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

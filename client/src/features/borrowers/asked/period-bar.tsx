@@ -1,0 +1,29 @@
+import { dayOf, monthOf } from '@countinghouse/domain/periods/calendar-date';
+import { formatShortDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import type { AskedData } from './asked-data';
+import classes from './period-bar.module.css';
+
+/** The least share of a full year that the year to date is drawn with, so that its words have room. */
+const LEAST = 0.6;
+
+/** The periods asked for, one segment each; the year to date is the last one. */
+export function PeriodBar({ asked }: { readonly asked: AskedData }) {
+  const text = useText('borrower');
+  const locale = useLocale();
+  const years = Array.from({ length: asked.fullFiscalYears }, (_, index) => index);
+  const part = Math.max(LEAST, (monthOf(asked.lastDay) - 1 + dayOf(asked.lastDay) / 31) / 12);
+  const columns = [...years.map(() => 'minmax(0, 1fr)'), `minmax(0, ${part}fr)`];
+  return (
+    <ol className={classes.periods} style={{ gridTemplateColumns: columns.join(' ') }}>
+      {years.map((year) => (
+        <li key={year}>{text('fullYear')}</li>
+      ))}
+      <li>
+        {text('yearToDate')}
+        <small>{text('toDay', { day: formatShortDay(asked.lastDay, locale) })}</small>
+      </li>
+    </ol>
+  );
+}

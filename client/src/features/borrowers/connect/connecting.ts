@@ -1,0 +1,117 @@
+import { ApiProblem } from '../../../lib/calls/api-problem';
+import { openConsentPage, type ConsentPage } from '../../../lib/consent/consent-page';
+import { waitForConsent, type ConnectionState } from '../../../lib/consent/wait-for-consent';
+import { createStore } from '../../../lib/react/use-store';
+import { changeFlow } from '../flow/kept-flow';
+import { goTo } from '../place/place';
+import type { BorrowerState } from '../session/borrower-state';
+import { makeConnectionRequest, readCompany, readConnectionRequest } from './platform-calls';
+
+/** An attempt to connect a package; null while there is none. */
+export type Connecting =
+  | { readonly kind: 'waiting'; readonly datasourceNameId: string; readonly blocked: boolean }
+  | ({ readonly kind: 'failed'; readonly datasourceNameId: string } & ConnectionFailure)
+  | null;
+
+/** Why a package could not be connected. */
+export interface ConnectionFailure {
+  readonly errorCode: string;
+  readonly errorDescription: string | null;
+  /** The request to quote; null where none was refused. */
+  readonly requestId: string | null;
+}
+
+/** The attempt of this page. */
+export const connectingStore = createStore<Connecting>(null);
+/** What the choice says about the attempt before: the window was closed, or the connection was ended on purpose. */
+export const connectNoticeStore = createStore<'windowClosed' | 'stopped' | null>(null);
+
+let attempt: { readonly page: ConsentPage; readonly controller: AbortController } | null = null;
+
+/** Readings of a request that may fail one after another before the attempt does. */
+const MISSED_LOOKS = 20;
+
+/**
+ * Connects a package; to be called from the click itself, so that no blocker stops the window. Goes on to the summary by itself. A second
+ * click while the window is open only shows it.
+ */
+export async function connectPackage(
+  { workspace, request }: Pick<BorrowerState, 'workspace' | 'request'>,
+  datasourceNameId: string,
+): Promise<void> {
+  const running = connectingStore.get();
+  if (running?.kind === 'waiting' && running.datasourceNameId === datasourceNameId && attempt?.page.focus()) return;
+  stopConnecting();
+  const page = openConsentPage();
+  const controller = new AbortController();
+  attempt = { page, controller };
+  connectNoticeStore.set(null);
+  connectingStore.set({ kind: 'waiting', datasourceNameId, blocked: !page.opened });
+  const ended = await consentOf(workspace.id, datasourceNameId, page, controller.signal);
+  if (controller.signal.aborted) return;
+  page.close();
+  if (ended.status === 'Success' && ended.connectionId !== null) {
+    const company = await readCompany(workspace.id, ended.connectionId);
+    changeFlow(request.id, { connection: { datasourceNameId, connectionId: ended.connectionId, company } });
+    connectingStore.set(null);
+    goTo('/linked');
+  } else if (ended.errorCode === 'UserCancelled') {
+    connectNoticeStore.set('windowClosed');
+    connectingStore.set(null);
+  } else {
+    connectingStore.set({ kind: 'failed', datasourceNameId, ...ended });
+  }
+}
+
+/** Shows the window again, or makes a new one where it is gone; to be called from a click. */
+export function showWindow(state: Pick<BorrowerState, 'workspace' | 'request'>, datasourceNameId: string): void {
+  if (attempt?.page.focus()) return;
+  stopConnecting();
+  void connectPackage(state, datasourceNameId);
+}
+
+/** Gives an attempt up and closes its window. */
+export function stopConnecting(): void {
+  attempt?.controller.abort();
+  attempt?.page.close();
+  attempt = null;
+  connectingStore.set(null);
+}
+
+type Ended = ConnectionState & { readonly requestId: string | null };
+
+async function consentOf(workspaceId: string, datasourceNameId: string, page: ConsentPage, signal: AbortSignal): Promise<Ended> {
+  try {
+    const { id, connectionEndpoint } = await makeConnectionRequest(workspaceId, datasourceNameId);
+    signal.throwIfAborted();
+    if (connectionEndpoint === null) return failed('InternalError', null, null);
+    page.show(connectionEndpoint);
+    const read = patiently(() => readConnectionRequest(workspaceId, id));
+    return { ...(await waitForConsent({ read, closed: page.closed, pause, signal })), requestId: null };
+  } catch (error) {
+    const problem = error instanceof ApiProblem ? error : null;
+    return failed(problem?.code ?? 'InternalError', problem?.message ?? null, problem?.requestId ?? null);
+  }
+}
+
+/** Takes a look that failed for one at which nothing had happened yet, so that a bad line does not end an attempt. */
+function patiently(read: () => Promise<ConnectionState>): () => Promise<ConnectionState> {
+  let missed = 0;
+  return async () => {
+    try {
+      const state = await read();
+      missed = 0;
+      return state;
+    } catch (error) {
+      const passing = error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
+      if (!passing || ++missed > MISSED_LOOKS) throw error;
+      return { status: 'Started', connectionId: null, errorCode: 'None', errorDescription: null };
+    }
+  };
+}
+
+function failed(errorCode: string, errorDescription: string | null, requestId: string | null): Ended {
+  return { status: 'Error', connectionId: null, errorCode, errorDescription, requestId };
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { checkBusinessInfo, cleanBusinessInfo } from './check-business-info';
+
+it.each([
+  [{ name: 'Alder', email: 'rosa@alder.example' }, {}],
+  [{ name: ' Alder ', email: '  rosa@alder.example ' }, {}],
+  [{ name: '   ', email: 'rosa@alder.example' }, { name: 'nameMissing' }],
+  [{ name: 'Alder', email: 'rosa@alder.x' }, { email: 'emailWrong' }],
+  [
+    { name: '', email: '' },
+    { name: 'nameMissing', email: 'emailWrong' },
+  ],
+])('%j is found to lack %j', (info, faults) => {
+  expect(checkBusinessInfo(info)).toEqual(faults);
+});
+
+it('is sent without blanks around it', () => {
+  expect(cleanBusinessInfo({ name: ' Alder ', email: ' rosa@alder.example ' })).toEqual({ name: 'Alder', email: 'rosa@alder.example' });
+});

@@ -1,0 +1,18 @@
+import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
+import type { BusinessInfo } from './kept-flow';
+
+/** What is wrong with who is sending, by field; nothing where both are fit (borrower side 5, Borrower business info). */
+export type InfoFaults = Partial<Record<keyof BusinessInfo, 'nameMissing' | 'emailWrong'>>;
+
+/** Checks the name and the address as they were entered; a name of blanks is none. */
+export function checkBusinessInfo({ name, email }: BusinessInfo): InfoFaults {
+  return {
+    ...(name.trim() === '' ? { name: 'nameMissing' } : {}),
+    ...(isEmail(enteredEmail(email).trimEnd()) ? {} : { email: 'emailWrong' }),
+  };
+}
+
+/** The name and the address as they are sent. */
+export function cleanBusinessInfo({ name, email }: BusinessInfo): BusinessInfo {
+  return { name: name.trim(), email: email.trim() };
+}

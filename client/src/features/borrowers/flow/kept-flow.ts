@@ -1,0 +1,50 @@
+import { createStore, useStore } from '../../../lib/react/use-store';
+import { storedValue } from '../../../lib/storage/stored-value';
+
+/** Who is sending, as they told it. */
+export interface BusinessInfo {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A connection that the borrower has made and not yet answered for. */
+export interface MadeConnection {
+  readonly datasourceNameId: string;
+  readonly connectionId: string;
+  /** The company as the package names it; null where it does not tell before its books are read. */
+  readonly company: string | null;
+}
+
+/** What a tab knows of the way that its borrower has come, beside what the server knows. */
+export interface Flow {
+  readonly requestId: string;
+  readonly info: BusinessInfo | null;
+  readonly introSeen: boolean;
+  readonly connection: MadeConnection | null;
+  /** The connection that the last import was started from, for trying again. */
+  readonly usedConnection: MadeConnection | null;
+  /** Whether the borrower chooses anew although something was begun: another set of books, or after an error. */
+  readonly choosesAnew: boolean;
+}
+
+const stored = storedValue('session', 'borrower-flow', (value): value is Flow => typeof value === 'object' && value !== null && 'choosesAnew' in value);
+const flowStore = createStore<Flow | null>(stored.read());
+
+/** The flow of a request in this tab; that of another request is not taken over. */
+export function flowOf(requestId: string): Flow {
+  const kept = flowStore.get();
+  return kept?.requestId === requestId ? kept : { requestId, info: null, introSeen: false, connection: null, usedConnection: null, choosesAnew: false };
+}
+
+/** Follows the flow of a request. */
+export function useFlow(requestId: string): Flow {
+  useStore(flowStore);
+  return flowOf(requestId);
+}
+
+/** Notes what the borrower has come to; it outlives a reload. */
+export function changeFlow(requestId: string, change: Partial<Omit<Flow, 'requestId'>>): void {
+  const flow = { ...flowOf(requestId), ...change };
+  stored.write(flow);
+  flowStore.set(flow);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { BegunCollection, ImportStatus } from '../session/borrower-state';
+import { pageForState, pageToShow, type FlowPage } from './page-for-state';
+
+type Outcome = ImportStatus['outcome'] | 'none';
+
+const begun = (outcome: Outcome): BegunCollection => ({
+  id: outcome,
+  creationTime: '2026-11-20T10:00:00Z',
+  datasourceNameId: 'Example',
+  datasetName: null,
+  autoDeleteAt: null,
+  financialRecordId: outcome === 'none' ? null : 'f',
+  status: outcome === 'none' ? null : { outcome, errorCode: 'None', stage: 'Connecting', counts: {} },
+});
+const connection = { datasourceNameId: 'Example', connectionId: 'c', company: null };
+const state = (...outcomes: Outcome[]) => ({ submissions: outcomes.map(begun) });
+
+describe('a borrower who comes back', () => {
+  it.each<[Outcome[], { connected?: boolean; anew?: boolean }, FlowPage]>([
+    [[], {}, '/portal'],
+    [['none'], {}, '/portal'],
+    [['Pending'], {}, '/progress'],
+    [['Error'], {}, '/progress'],
+    [['Success'], {}, '/submission-l'],
+    [['none', 'Success'], {}, '/submission-l'],
+    [[], { connected: true }, '/linked'],
+    [['Error'], { connected: true }, '/linked'],
+    [['Pending'], { connected: true }, '/progress'],
+    [['Success'], { connected: true }, '/submission-l'],
+    [['Error'], { anew: true }, '/portal'],
+    [['Success'], { anew: true }, '/portal'],
+    [['Success'], { anew: true, connected: true }, '/linked'],
+  ])('with collections %j and %j goes on at %s', (outcomes, { connected = false, anew = false }, page) => {
+    expect(pageForState(state(...outcomes), { connection: connected ? connection : null, choosesAnew: anew })).toBe(page);
+  });
+
+  it.each<[FlowPage, Outcome[], FlowPage]>([
+    ['/progress', [], '/portal'],
+    ['/progress', ['Success'], '/progress'],
+    ['/submission-l', ['Pending'], '/progress'],
+    ['/submission-l', ['Error', 'Success'], '/submission-l'],
+    ['/linked', [], '/portal'],
+    ['/portal', ['Pending'], '/progress'],
+  ])('and asks for %s with collections %j is shown %s', (asked, outcomes, page) => {
+    expect(pageToShow(asked, state(...outcomes), { connection: null, choosesAnew: false })).toBe(page);
+  });
+});

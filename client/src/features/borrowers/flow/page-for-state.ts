@@ -1,0 +1,30 @@
+import type { BegunCollection, BorrowerState } from '../session/borrower-state';
+import type { Flow } from './kept-flow';
+
+/** The pages between which the state of the request decides. */
+export type FlowPage = '/portal' | '/linked' | '/progress' | '/submission-l';
+
+type Begun = Pick<BorrowerState, 'submissions'>;
+type Way = Pick<Flow, 'connection' | 'choosesAnew'>;
+
+/** The newest collection whose import was started; null before. */
+export function newestStarted({ submissions }: Begun): BegunCollection | null {
+  return submissions.find(({ status }) => status !== null) ?? null;
+}
+
+/** Where a borrower goes on who comes back: at the summary of what they have connected in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning. */
+export function pageForState(state: Begun, { connection, choosesAnew }: Way): FlowPage {
+  const outcome = newestStarted(state)?.status?.outcome ?? null;
+  const mayStart = outcome === null || outcome === 'Error' || choosesAnew;
+  if (connection !== null && mayStart) return '/linked';
+  if (outcome === null || choosesAnew) return '/portal';
+  return outcome === 'Success' ? '/submission-l' : '/progress';
+}
+
+/** The page that is shown for the one that was asked for: itself where the state has something to show on it. */
+export function pageToShow(asked: FlowPage, state: Begun, way: Way): FlowPage {
+  const isThere =
+    (asked === '/progress' && newestStarted(state) !== null) ||
+    (asked === '/submission-l' && state.submissions.some(({ status }) => status?.outcome === 'Success'));
+  return isThere ? asked : pageForState(state, way);
+}

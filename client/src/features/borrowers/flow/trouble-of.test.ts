@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { referenceOf, troubleOfConnection, troubleOfImport } from './trouble-of';
+
+it.each([
+  ['InsufficientUserPermissions', false, { kind: 'refused', tone: 'danger', action: 'signInAgain' }],
+  ['Disconnected', false, { kind: 'disconnected', tone: 'danger', action: 'signInAgain' }],
+  ['DatasourceUnresponsive', false, { kind: 'unresponsive', tone: 'warning', action: 'tryAgain' }],
+  ['InternalError', false, { kind: 'internal', tone: 'danger', action: 'tryAgain' }],
+  ['Cancelled', false, { kind: 'cancelled', tone: 'neutral', action: 'chooseAgain' }],
+  ['InternalError', true, { kind: 'file', tone: 'danger', action: 'uploadAgain' }],
+  ['Cancelled', true, { kind: 'cancelled', tone: 'neutral', action: 'uploadAgain' }],
+])('an import that ended as %s, of a file %s, is told as %j', (code, isFile, trouble) => {
+  expect(troubleOfImport(code, isFile)).toEqual(trouble);
+});
+
+it.each([
+  ['InsufficientUserPermissions', 'refused'],
+  ['DatasourceUnresponsive', 'unresponsive'],
+  ['RequestExpired', 'connectExpired'],
+  ['RequestNonceAlreadyUsed', 'connectExpired'],
+  ['InternalError', 'connect'],
+])('a connection that ended as %s is told as %s and can be made anew', (code, kind) => {
+  expect(troubleOfConnection(code)).toMatchObject({ kind, action: 'signInAgain' });
+});
+
+it('is quoted by a reference that can be read out', () => {
+  expect(referenceOf('7f3k20qd-1111-4222-8333-444455556666')).toBe('7F3K-20QD');
+});

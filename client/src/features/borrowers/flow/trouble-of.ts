@@ -1,0 +1,46 @@
+/** What the borrower can do about trouble: sign in once more, try again with the same connection, send another file, or choose anew. */
+export type TroubleAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
+
+/** How trouble is told (design, screens 09): red for what the person must mend, amber for what mends itself. */
+export interface Trouble {
+  readonly kind: 'refused' | 'unresponsive' | 'disconnected' | 'internal' | 'cancelled' | 'file' | 'connectExpired' | 'connect';
+  readonly tone: 'danger' | 'warning' | 'neutral';
+  readonly action: TroubleAction;
+}
+
+/** The trouble of an import that ended as Error, by its code (design 3, Words). */
+export function troubleOfImport(errorCode: string, isFile: boolean): Trouble {
+  if (errorCode === 'Cancelled') return { kind: 'cancelled', tone: 'neutral', action: isFile ? 'uploadAgain' : 'chooseAgain' };
+  if (isFile) return { kind: 'file', tone: 'danger', action: 'uploadAgain' };
+  switch (errorCode) {
+    case 'InsufficientUserPermissions':
+      return { kind: 'refused', tone: 'danger', action: 'signInAgain' };
+    case 'Disconnected':
+      return { kind: 'disconnected', tone: 'danger', action: 'signInAgain' };
+    case 'DatasourceUnresponsive':
+      return { kind: 'unresponsive', tone: 'warning', action: 'tryAgain' };
+    default:
+      return { kind: 'internal', tone: 'danger', action: 'tryAgain' };
+  }
+}
+
+/** The trouble of a connection that did not come about, by its code (design 3, Words). */
+export function troubleOfConnection(errorCode: string): Trouble {
+  switch (errorCode) {
+    case 'InsufficientUserPermissions':
+      return { kind: 'refused', tone: 'danger', action: 'signInAgain' };
+    case 'DatasourceUnresponsive':
+      return { kind: 'unresponsive', tone: 'warning', action: 'signInAgain' };
+    case 'RequestExpired':
+    case 'RequestNonceAlreadyUsed':
+      return { kind: 'connectExpired', tone: 'neutral', action: 'signInAgain' };
+    default:
+      return { kind: 'connect', tone: 'danger', action: 'signInAgain' };
+  }
+}
+
+/** A reference that people can read out: the first eight figures of the id of a request, a collection or an import. */
+export function referenceOf(id: string): string {
+  const figures = id.replaceAll('-', '').slice(0, 8).toUpperCase();
+  return `${figures.slice(0, 4)}-${figures.slice(4)}`;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findPackages } from './find-packages';
+
+const aPackage = (datasourceNameId: string, name: string, action = false) => ({ datasourceNameId, name, beta: false, action });
+const FILE = aPackage('FileUpload', 'File upload', true);
+const PACKAGES = [
+  FILE,
+  aPackage('QuickBooksOnline', 'QuickBooks Online'),
+  aPackage('BusinessCentral', 'Microsoft Dynamics 365 Business Central', true),
+  aPackage('FreshBooks', 'FreshBooks'),
+  aPackage('Example', 'DEX', true),
+];
+const names = (search: string, packages = PACKAGES) => findPackages(packages, search).map(({ name }) => name);
+
+describe('packages', () => {
+  it('stand in the tenant’s order, the file last, without those that are found by search only', () => {
+    expect(names('')).toEqual(['QuickBooks Online', 'Microsoft Dynamics 365 Business Central', 'DEX', 'File upload']);
+  });
+
+  it('that lead nowhere are left out where no files are taken', () => {
+    const without = PACKAGES.filter((each) => each !== FILE);
+    expect(names('', without)).toEqual(['Microsoft Dynamics 365 Business Central', 'DEX']);
+    expect(findPackages(without, 'fresh')).toMatchObject([{ name: 'FreshBooks', way: 'none' }]);
+  });
+
+  it.each([
+    ['fresh', ['FreshBooks']],
+    ['  QUICK books', ['QuickBooks Online']],
+    ['QBO', ['QuickBooks Online']],
+    ['dynamics', ['Microsoft Dynamics 365 Business Central']],
+    ['csv', ['File upload']],
+    ['ledger of my own', []],
+  ])('are found by “%s”: %j', (search, expected) => {
+    expect(names(search)).toEqual(expected);
+  });
+
+  it.each([
+    ['DEX', 'connect'],
+    ['FreshBooks', 'upload'],
+    ['QuickBooks Online', 'upload'],
+    ['File upload', 'upload'],
+  ])('%s leads to %s', (name, way) => {
+    expect(findPackages(PACKAGES, name)).toMatchObject([{ name, way }]);
+  });
+});

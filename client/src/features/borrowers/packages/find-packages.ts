@@ -1,0 +1,64 @@
+import type { BorrowerPackage } from '../session/borrower-state';
+
+/** A package as it stands in the chooser. */
+export interface PackageTile {
+  readonly datasourceNameId: string;
+  readonly name: string;
+  readonly beta: boolean;
+  /** What choosing it leads to: its own page, the upload of an export, or nothing where the tenant takes none. */
+  readonly way: 'connect' | 'upload' | 'none';
+  readonly kind: 'package' | 'sample' | 'file';
+}
+
+const FILE_UPLOAD = 'fileupload';
+const SAMPLE = 'example';
+/** Listed without a working action (borrower side 1): found by their names only. */
+const SEARCH_ONLY = new Set(['freshbooks', 'sageone']);
+
+/** Other names by which people know a package, in lower case. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  quickbooksonline: ['qbo', 'intuit', 'quick books'],
+  quickbooksdesktop: ['qbd', 'intuit', 'quick books'],
+  netsuite: ['oracle', 'net suite'],
+  sageintacct: ['intacct'],
+  businesscentral: ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
+  freeagent: ['free agent'],
+  myobbusiness: ['accountright', 'mind your own business'],
+  freshbooks: ['fresh books'],
+  sageone: ['sage one', 'sage accounting', 'sage business cloud'],
+  example: ['sample', 'demo', 'test'],
+  fileupload: ['csv', 'excel', 'xlsx', 'spreadsheet', 'file', 'upload', 'template'],
+};
+
+/** Whether books can be brought as a file. */
+export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
+  return packages.some(({ datasourceNameId, action }) => action && datasourceNameId.toLowerCase() === FILE_UPLOAD);
+}
+
+/** The packages that a search finds by name or another name, the file last; without a search those that lead somewhere, but for the ones that are found by search only. */
+export function findPackages(packages: readonly BorrowerPackage[], search: string): PackageTile[] {
+  const files = takesFiles(packages);
+  const tiles = packages.map((each) => tileOf(each, files));
+  const ordered = [...tiles.filter(({ kind }) => kind !== 'file'), ...tiles.filter(({ kind }) => kind === 'file')];
+  const wanted = folded(search);
+  if (wanted === '') return ordered.filter(({ datasourceNameId, way }) => way !== 'none' && !SEARCH_ONLY.has(datasourceNameId.toLowerCase()));
+  return ordered.filter(({ name, datasourceNameId }) => {
+    const names = [name, ...(ALIASES[datasourceNameId.toLowerCase()] ?? [])].map(folded);
+    return names.some((each) => each.includes(wanted));
+  });
+}
+
+function tileOf({ datasourceNameId, name, beta, action }: BorrowerPackage, files: boolean): PackageTile {
+  const id = datasourceNameId.toLowerCase();
+  const kind = id === FILE_UPLOAD ? 'file' : id === SAMPLE ? 'sample' : 'package';
+  const way = kind === 'file' || !action ? (files ? 'upload' : 'none') : 'connect';
+  return { datasourceNameId, name, beta, way, kind };
+}
+
+/** In lower case, without marks and blanks, so that `Quick Books` is `quickbooks`. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,91 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import type { ImportStatus } from '../session/borrower-state';
+import classes from './import-stages.module.css';
+import { readShare } from './progress-bar';
+
+const ORDER = ['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done'];
+
+interface ImportStagesProps {
+  readonly status: ImportStatus;
+  /** The package, and the company where it is known. */
+  readonly source: string;
+}
+
+/** The three stages as the server reports them, and what it has counted (borrower side 2.1, screen 3). */
+export function ImportStages({ status, source }: ImportStagesProps) {
+  const text = useText('borrower');
+  const at = status.outcome === 'Success' ? ORDER.length : ORDER.indexOf(status.stage ?? 'Connecting');
+  const stateOf = (first: number, next: number) => (at >= next ? 'done' : at >= first ? 'current' : 'ahead');
+  const states = [stateOf(0, 1), stateOf(1, 2), stateOf(2, 3)] as const;
+  return (
+    <ol className={classes.stages}>
+      <Stage number={1} state={states[0]} name={text(states[0] === 'done' ? 'stageConnectingDone' : 'stageConnecting')} />
+      <Stage number={2} state={states[1]} name={text('stageConnected')}>
+        {states[1] !== 'ahead' && <p className={classes.source}>{source}</p>}
+      </Stage>
+      <Stage number={3} state={states[2]} name={text(states[2] === 'done' ? 'stageGatheringDone' : 'stageGathering')}>
+        {states[2] !== 'ahead' && <Counts counts={status.counts ?? {}} isDone={states[2] === 'done'} />}
+      </Stage>
+    </ol>
+  );
+}
+
+interface StageProps {
+  readonly number: number;
+  readonly state: 'done' | 'current' | 'ahead';
+  readonly name: string;
+  readonly children?: ReactNode;
+}
+
+function Stage({ number, state, name, children }: StageProps) {
+  return (
+    <li className={classes.stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={classes.mark} aria-hidden>
+        {state === 'done' ? <IconCheck size={16} stroke={2} /> : number}
+      </span>
+      <div className={classes.body}>
+        <p className={classes.name}>{name}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus['counts']>; readonly isDone: boolean }) {
+  const text = useText('borrower');
+  const { accounts, lines, linesTotal, openItems } = counts;
+  const share = readShare(counts);
+  const waiting = isDone ? null : text('waiting');
+  const rows = [
+    ['countAccounts', accounts == null ? waiting : text('accountsRead', { count: accounts })],
+    [
+      'countLedger',
+      lines == null
+        ? waiting
+        : linesTotal != null && !isDone
+          ? text.rich('linesReadOf', { count: lines, total: linesTotal })
+          : text('linesRead', { count: lines }),
+    ],
+    ['countOpenItems', openItems == null ? waiting : text('openItemsRead', { count: openItems })],
+  ] as const;
+  return (
+    <dl className={classes.counts}>
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{text(name)}</dt>
+              <dd>{value}</dd>
+              {name === 'countLedger' && share !== null && !isDone && (
+                <dd className={classes.share} aria-hidden>
+                  <span style={{ width: `${share * 100}%` }} />
+                </dd>
+              )}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

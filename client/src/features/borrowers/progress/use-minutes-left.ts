@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportStatus } from '../session/borrower-state';
+import { minutesLeft, type ReadSample } from './minutes-left';
+
+const KEPT = 20;
+
+/** Minutes until the ledger is read, where its length is known and the pace is steady; else null. */
+export function useMinutesLeft({ outcome, counts }: ImportStatus): number | null {
+  const samples = useRef<readonly ReadSample[]>([]);
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const [done, total] = [counts?.['lines'] ?? null, counts?.['linesTotal'] ?? null];
+  useEffect(() => {
+    if (done === null || total === null) return;
+    samples.current = [...samples.current, { at: Date.now(), done, total }].slice(-KEPT);
+    setMinutes(minutesLeft(samples.current));
+  }, [done, total]);
+  return outcome === 'Pending' ? minutes : null;
+}
