@@ -8,6 +8,7 @@ export const LIMITS = {
   emailMax: 256,
   userMetadataMax: 200,
   userMetadataSettings: 20,
+  captionMax: 256,
   templateNameMax: 128,
   templateDescriptionMax: 512,
   searchDebounce: 1_000,

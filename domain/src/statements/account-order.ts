@@ -2,6 +2,11 @@ import type { Account } from '../accounts/account';
 
 const UNNUMBERED = '\uffff';
 
+/** Which of two accounts comes first by number, then name; 0 for neither. */
+export function compareNumberThenName(one: Account, other: Account): number {
+  return compare(numberKey(one.number), numberKey(other.number)) || compare(one.name.toLowerCase(), other.name.toLowerCase());
+}
+
 /** Accounts by number, then name, then the order of the source; figures in a number compare by value, accounts without one come last. */
 export function sortByNumberThenName(accounts: readonly Account[]): Account[] {
   const keyed = accounts.map((account) => ({ account, number: numberKey(account.number), name: account.name.toLowerCase() }));

@@ -10,6 +10,9 @@ export interface Moves {
   readonly later: boolean;
 }
 
+/** A line that may change places with a neighbour. */
+export type MovableLine = { readonly account: number } | { readonly section: SectionId };
+
 export const NO_MOVES: Moves = { earlier: false, later: false };
 
 /**
@@ -21,6 +24,18 @@ export function possibleMoves(statement: Statement): ReadonlyMap<string, Moves> 
   if (!isEditableStatement(statement)) return moves;
   for (const section of Object.values(statement.sections)) addMoves(statement, section.id, section.items, moves);
   return moves;
+}
+
+/** The moves of one line; null for one that can't move at all. */
+export function movesOfLine(statement: Statement, line: MovableLine): Moves | null {
+  if (!isEditableStatement(statement)) return null;
+  const stands = (item: Item): boolean =>
+    'account' in line ? item.kind === 'account' && item.account === line.account : item.kind === 'section' && item.section === line.section;
+  const section = Object.values(statement.sections).find(({ items }) => items.some(stands));
+  if (section === undefined) return null;
+  const moves = new Map<string, Moves>();
+  addMoves(statement, section.id, section.items, moves);
+  return moves.get('account' in line ? `account:${line.account}` : line.section) ?? null;
 }
 
 function addMoves(statement: Statement, section: SectionId, items: readonly Item[], moves: Map<string, Moves>): void {

@@ -1,0 +1,24 @@
+import { isUnsafeLine, type Sanitiser } from '../fields/unsafe-text';
+import { LIMITS } from '../limits';
+import { refuseChange, type StatementRefusal } from './statement-refusal';
+
+const PREFIX = /^total(?:\s+of)?\s+/i;
+
+/** The caption as it is kept: one line, without blanks around it. */
+export function keptCaption(caption: string): string {
+  return caption.trim();
+}
+
+/** Null for a caption that a line may bear (borrower side 5: required, and safe only when sanitising changes nothing). */
+export function refuseCaption(caption: string, sanitise: Sanitiser): StatementRefusal | null {
+  const kept = keptCaption(caption);
+  if (kept === '') return refuseChange('CaptionRequired');
+  if (kept.length > LIMITS.captionMax) return refuseChange('CaptionTooLong');
+  return isUnsafeLine(kept, sanitise) ? refuseChange('CaptionUnsafe') : null;
+}
+
+/** The heading that follows a total until it is written by hand: the total's caption without its prefix (borrower side 5). */
+export function headerOfFooter(footerCaption: string): string {
+  const rest = keptCaption(footerCaption).replace(PREFIX, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,66 @@
+import { addSection, refuseAddSection, type AddSection } from './commands/add-section';
+import { deleteSection, refuseDeleteSection, type DeleteSection } from './commands/delete-section';
+import { moveAccounts, refuseMoveAccounts, type MoveAccounts } from './commands/move-accounts';
+import { moveLine, refuseMoveLine, type MoveLine } from './commands/move-line';
+import { refuseRenameCaption, renameCaption, type RenameCaption } from './commands/rename-caption';
+import { setNumberStyle, type SetNumberStyle } from './commands/set-number-style';
+import { refuseSortAccounts, sortAccounts, type SortAccounts } from './commands/sort-accounts';
+import { refuseToggleReportedAs, toggleReportedAs, type ToggleReportedAs } from './commands/toggle-reported-as';
+import type { EditContext } from './edit-context';
+import type { Statement } from './statement';
+import { refuseChange, type StatementRefusal } from './statement-refusal';
+
+/** Every change that people make to an arrangement; none of them knows an amount. */
+export type Command =
+  RenameCaption | AddSection | DeleteSection | MoveAccounts | MoveLine | SortAccounts | ToggleReportedAs | SetNumberStyle;
+
+/** Why a command is refused; null where it can be run. The same answer greys its button and is the server's (architecture, habit 5). */
+export function refuseCommand(statement: Statement, command: Command, context: EditContext): StatementRefusal | null {
+  switch (command.kind) {
+    case 'renameCaption':
+      return refuseRenameCaption(statement, command, context);
+    case 'addSection':
+      return refuseAddSection(statement, command, context);
+    case 'deleteSection':
+      return refuseDeleteSection(statement, command);
+    case 'moveAccounts':
+      return refuseMoveAccounts(statement, command);
+    case 'moveLine':
+      return refuseMoveLine(statement, command);
+    case 'sortAccounts':
+      return refuseSortAccounts(statement, command);
+    case 'toggleReportedAs':
+      return refuseToggleReportedAs(statement, command);
+    case 'setNumberStyle':
+      return null;
+  }
+}
+
+/** The statement after a command, or why there is none; a command that changes nothing is refused as such. */
+export function performCommand(statement: Statement, command: Command, context: EditContext): Statement | StatementRefusal {
+  const refused = refuseCommand(statement, command, context);
+  if (refused !== null) return refused;
+  const after = run(statement, command, context);
+  return after === statement ? refuseChange('NothingChanges') : after;
+}
+
+function run(statement: Statement, command: Command, context: EditContext): Statement {
+  switch (command.kind) {
+    case 'renameCaption':
+      return renameCaption(statement, command, context);
+    case 'addSection':
+      return addSection(statement, command);
+    case 'deleteSection':
+      return deleteSection(statement, command);
+    case 'moveAccounts':
+      return moveAccounts(statement, command);
+    case 'moveLine':
+      return moveLine(statement, command);
+    case 'sortAccounts':
+      return sortAccounts(statement, command, context);
+    case 'toggleReportedAs':
+      return toggleReportedAs(statement, command);
+    case 'setNumberStyle':
+      return setNumberStyle(statement, command);
+  }
+}

@@ -1,0 +1,66 @@
+import { keptCaption, refuseCaption } from '../caption';
+import type { EditContext } from '../edit-context';
+import { allItems } from '../queries/all-items';
+import { canAddSubsection } from '../queries/can-add-subsection';
+import { isEditableStatement } from '../queries/is-editable-statement';
+import type { Item, Section, SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+
+/** A new, empty classification below a section. */
+export interface AddSection {
+  readonly kind: 'addSection';
+  readonly parent: SectionId;
+  readonly headerCaption: string;
+  readonly footerCaption: string;
+}
+
+/** Why nothing may be added below a section. */
+export function refuseAdding(statement: Statement, parent: SectionId): StatementRefusal | null {
+  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
+  if (statement.sections[parent] === undefined) return refuseChange('UnknownLine');
+  return canAddSubsection(statement, parent) ? null : refuseChange('SectionLocked');
+}
+
+/** Why this classification is refused; null where it is not. */
+export function refuseAddSection(statement: Statement, command: AddSection, { sanitise }: EditContext): StatementRefusal | null {
+  return (
+    refuseAdding(statement, command.parent) ??
+    refuseCaption(command.footerCaption, sanitise) ??
+    refuseCaption(command.headerCaption, sanitise)
+  );
+}
+
+/** The statement with the classification behind the accounts and sections of its parent, reported on its parent's side. */
+export function addSection(statement: Statement, { parent, headerCaption, footerCaption }: AddSection): Statement {
+  const above = statement.sections[parent];
+  if (above === undefined) return statement;
+  const header = keptCaption(headerCaption);
+  const section: Section = {
+    id: newSectionId(statement, header),
+    parent,
+    headerCaption: header,
+    footerCaption: keptCaption(footerCaption),
+    reportedAs: above.reportedAs,
+    visibility: 'always',
+    emphasis: 'total',
+    items: [],
+  };
+  const items = withBehind(above.items, { kind: 'section', section: section.id });
+  return { ...statement, sections: { ...statement.sections, [parent]: { ...above, items }, [section.id]: section } };
+}
+
+/** The id that a section with this heading gets: its letters and figures, and a number where that is taken. */
+export function newSectionId(statement: Statement, headerCaption: string): SectionId {
+  const taken = new Set<string>(allItems(statement).flatMap((item) => ('id' in item ? [item.id] : [])));
+  const isFree = (id: string): boolean => statement.sections[id] === undefined && !taken.has(id);
+  const stem = headerCaption.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || 'section';
+  let id = stem;
+  for (let number = 2; !isFree(id); number++) id = `${stem}${number}`;
+  return id;
+}
+
+/** Computed lines and formulas at the end stay at the end. */
+function withBehind(items: readonly Item[], item: Item): readonly Item[] {
+  const last = items.findLastIndex((each) => each.kind === 'account' || each.kind === 'section');
+  return [...items.slice(0, last + 1), item, ...items.slice(last + 1)];
+}

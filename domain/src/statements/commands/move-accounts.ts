@@ -1,0 +1,85 @@
+import { isEditableStatement } from '../queries/is-editable-statement';
+import { isLockedSection } from '../queries/is-locked-section';
+import { refuseTarget } from '../queries/refuse-target';
+import { sectionsOfAccounts, withItems } from '../section-items';
+import type { AccountItem, Item, SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+
+/** Accounts that move into a section, in the order in which they stand in the statement. */
+export interface MoveAccounts {
+  readonly kind: 'moveAccounts';
+  readonly accounts: readonly number[];
+  readonly to: SectionId;
+  /** The account of the section before which they are put; absent or null, behind its accounts. */
+  readonly before?: number | null;
+}
+
+/** Why these accounts may not be moved at all; null where they may. */
+export function refuseMovingAccounts(statement: Statement, accounts: readonly number[]): StatementRefusal | null {
+  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
+  const moved = new Set(accounts);
+  if (moved.size === 0) return refuseChange('NothingSelected');
+  const places = sectionsOfAccounts(statement, moved);
+  if (places.size < moved.size) return refuseChange('UnknownLine');
+  const sections = new Set(places.values());
+  return [...sections].some((section) => isLockedSection(statement, section)) ? refuseChange('AccountLocked') : null;
+}
+
+/** Why this move is refused; null where it is not. */
+export function refuseMoveAccounts(statement: Statement, { accounts, to, before = null }: MoveAccounts): StatementRefusal | null {
+  const refused = refuseMovingAccounts(statement, accounts) ?? refuseTarget(statement, to);
+  if (refused !== null) return refused;
+  const isThere = (account: number): boolean =>
+    statement.sections[to]?.items.some((item) => item.kind === 'account' && item.account === account) ?? false;
+  if (before !== null) return isThere(before) ? null : refuseChange('UnknownLine');
+  return accounts.every(isThere) ? refuseChange('NothingChanges') : null;
+}
+
+/** The statement in which the accounts stand in the section. */
+export function moveAccounts(statement: Statement, { accounts, to, before = null }: MoveAccounts): Statement {
+  const moved = new Set(accounts);
+  const left = new Map<SectionId, readonly Item[]>();
+  const taken: AccountItem[] = [];
+  const isMoved = (item: Item): item is AccountItem => item.kind === 'account' && moved.has(item.account);
+  for (const id of new Set([...sectionsInOrder(statement), to])) {
+    const items = statement.sections[id]?.items ?? [];
+    const found = items.filter(isMoved);
+    taken.push(...found);
+    if (found.length > 0 || id === to)
+      left.set(
+        id,
+        items.filter((item) => !isMoved(item)),
+      );
+  }
+  const target = left.get(to) ?? [];
+  const at = placeIn(target, anchorOf(statement, to, before, moved));
+  left.set(to, [...target.slice(0, at), ...taken, ...target.slice(at)]);
+  return withItems(statement, left);
+}
+
+/** The first account from `before` on that stays where it is, so that a range can be dropped onto itself. */
+function anchorOf(statement: Statement, to: SectionId, before: number | null, moved: ReadonlySet<number>): number | null {
+  const items = statement.sections[to]?.items ?? [];
+  const from = items.findIndex((item) => item.kind === 'account' && item.account === before);
+  if (before === null || from < 0) return null;
+  const anchor = items.slice(from).find((item): item is AccountItem => item.kind === 'account' && !moved.has(item.account));
+  return anchor?.account ?? null;
+}
+
+function placeIn(items: readonly Item[], before: number | null): number {
+  const at = before === null ? -1 : items.findIndex((item) => item.kind === 'account' && item.account === before);
+  return at >= 0 ? at : items.findLastIndex((item) => item.kind === 'account') + 1;
+}
+
+function sectionsInOrder(statement: Statement): SectionId[] {
+  const found: SectionId[] = [];
+  const visit = (items: readonly Item[]): void => {
+    for (const item of items) {
+      if (item.kind !== 'section') continue;
+      found.push(item.section);
+      visit(statement.sections[item.section]?.items ?? []);
+    }
+  };
+  visit(statement.items);
+  return found;
+}

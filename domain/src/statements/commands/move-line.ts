@@ -1,0 +1,51 @@
+import { isEditableStatement } from '../queries/is-editable-statement';
+import { isShownSection } from '../queries/is-empty-section';
+import { movesOfLine, type MovableLine } from '../queries/possible-moves';
+import { withItems } from '../section-items';
+import type { Item, SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+
+/** An account or a section that changes places with its neighbour of the same kind. */
+export interface MoveLine {
+  readonly kind: 'moveLine';
+  readonly line: MovableLine;
+  readonly direction: 'earlier' | 'later';
+}
+
+/** Why this move is refused; null where it is not. */
+export function refuseMoveLine(statement: Statement, { line, direction }: MoveLine): StatementRefusal | null {
+  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
+  const moves = movesOfLine(statement, line);
+  if (moves === null) return refuseChange('account' in line ? 'AccountLocked' : 'SectionFixed');
+  return moves[direction] ? null : refuseChange('NoNeighbour');
+}
+
+/** The statement in which the line and its neighbour have changed places; sections that are not drawn are passed over. */
+export function moveLine(statement: Statement, { line, direction }: MoveLine): Statement {
+  const place = placeOf(statement, line);
+  if (place === null) return statement;
+  const { section, items, at } = place;
+  const step = direction === 'earlier' ? -1 : 1;
+  let other = at + step;
+  while (isHidden(statement, items[other])) other += step;
+  const [one, neighbour] = [items[at], items[other]];
+  if (one === undefined || neighbour === undefined) return statement;
+  const swapped = items.map((item, index) => (index === at ? neighbour : index === other ? one : item));
+  return withItems(statement, new Map([[section, swapped]]));
+}
+
+function placeOf(statement: Statement, line: MovableLine): { section: SectionId; items: readonly Item[]; at: number } | null {
+  for (const { id, items } of Object.values(statement.sections)) {
+    const at = items.findIndex((item) =>
+      'account' in line
+        ? item.kind === 'account' && item.account === line.account
+        : item.kind === 'section' && item.section === line.section,
+    );
+    if (at >= 0) return { section: id, items, at };
+  }
+  return null;
+}
+
+function isHidden(statement: Statement, item: Item | undefined): boolean {
+  return item?.kind === 'section' && !isShownSection(statement, item.section);
+}

@@ -1,0 +1,50 @@
+import { keptCaption, refuseCaption } from '../caption';
+import type { EditContext } from '../edit-context';
+import { isEditableStatement } from '../queries/is-editable-statement';
+import { isLockedSection } from '../queries/is-locked-section';
+import { sectionsOfAccounts, withSection } from '../section-items';
+import type { SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+
+/** Another caption for a heading, a total or an account. */
+export interface RenameCaption {
+  readonly kind: 'renameCaption';
+  readonly of: CaptionedLine;
+  readonly caption: string;
+}
+
+/** A line whose caption can be written by hand. */
+export type CaptionedLine =
+  | { readonly line: 'header'; readonly section: SectionId }
+  | { readonly line: 'footer'; readonly section: SectionId }
+  | { readonly line: 'account'; readonly account: number };
+
+/** Whether a line may bear another caption at all; accounts of locked sections bear their own names. */
+export function refuseRenaming(statement: Statement, of: CaptionedLine): StatementRefusal | null {
+  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
+  if (of.line !== 'account') return statement.sections[of.section] === undefined ? refuseChange('UnknownLine') : null;
+  const section = sectionsOfAccounts(statement, new Set([of.account])).get(of.account);
+  if (section === undefined) return refuseChange('UnknownLine');
+  return isLockedSection(statement, section) ? refuseChange('AccountLocked') : null;
+}
+
+/** Why this caption is refused; null where it is not. */
+export function refuseRenameCaption(statement: Statement, command: RenameCaption, context: EditContext): StatementRefusal | null {
+  return refuseRenaming(statement, command.of) ?? refuseCaption(command.caption, context.sanitise);
+}
+
+/** The statement with the caption; an account that gets its own name back is one that was never renamed. */
+export function renameCaption(statement: Statement, { of, caption }: RenameCaption, { accounts }: EditContext): Statement {
+  const kept = keptCaption(caption);
+  if (of.line === 'account') return renameAccount(statement, of.account, kept === accounts[of.account]?.name ? null : kept);
+  const section = statement.sections[of.section];
+  if (section === undefined) return statement;
+  const member = of.line === 'header' ? 'headerCaption' : 'footerCaption';
+  return section[member] === kept ? statement : withSection(statement, { ...section, [member]: kept });
+}
+
+function renameAccount(statement: Statement, account: number, caption: string | null): Statement {
+  const { [account]: before, ...others } = statement.accountCaptions;
+  if ((before ?? null) === caption) return statement;
+  return { ...statement, accountCaptions: caption === null ? others : { ...others, [account]: caption } };
+}

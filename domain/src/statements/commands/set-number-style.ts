@@ -1,0 +1,13 @@
+import type { NumberStyle } from '../number-style';
+import type { Statement } from '../statement';
+
+/** How amounts are written from now on; a part of the document (borrower side 4). */
+export interface SetNumberStyle {
+  readonly kind: 'setNumberStyle';
+  readonly numberStyle: NumberStyle;
+}
+
+/** The statement in that number style. */
+export function setNumberStyle(statement: Statement, { numberStyle }: SetNumberStyle): Statement {
+  return statement.numberStyle === numberStyle ? statement : { ...statement, numberStyle };
+}

@@ -1,0 +1,27 @@
+import { canEditReportedAs } from '../queries/can-edit-reported-as';
+import { isEditableStatement } from '../queries/is-editable-statement';
+import { isLockedSection } from '../queries/is-locked-section';
+import { withSection } from '../section-items';
+import type { SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+
+/** A section whose amounts are positive on the other side. */
+export interface ToggleReportedAs {
+  readonly kind: 'toggleReportedAs';
+  readonly section: SectionId;
+}
+
+/** Why the side of a section stays; null where it may change. */
+export function refuseToggleReportedAs(statement: Statement, { section }: ToggleReportedAs): StatementRefusal | null {
+  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
+  if (statement.sections[section] === undefined) return refuseChange('UnknownLine');
+  if (canEditReportedAs(statement, section)) return null;
+  return refuseChange(isLockedSection(statement, section) ? 'SectionLocked' : 'SectionFixed');
+}
+
+/** The statement with the section on its other side; no total above it changes. */
+export function toggleReportedAs(statement: Statement, { section: id }: ToggleReportedAs): Statement {
+  const section = statement.sections[id];
+  if (section === undefined) return statement;
+  return withSection(statement, { ...section, reportedAs: section.reportedAs === 'debit' ? 'credit' : 'debit' });
+}

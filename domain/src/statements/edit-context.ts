@@ -1,0 +1,9 @@
+import type { Account } from '../accounts/account';
+import type { Sanitiser } from '../fields/unsafe-text';
+
+/** What a change of an arrangement is judged with, besides the arrangement. */
+export interface EditContext {
+  /** All accounts of the record, each at its ordinal. */
+  readonly accounts: readonly Account[];
+  readonly sanitise: Sanitiser;
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beginHistory, isDirty, markSaved, record, redo, undo, type History } from './history';
+
+const write = (history: History<string, string>, text: string) => record(history, `write ${text}`, history.present + text);
+
+describe('a history', () => {
+  it('leads back to what was, and forth again', () => {
+    const written = write(write(beginHistory(''), 'a'), 'b');
+    const back = undo(written);
+    expect([written.present, back.present, undo(back).present, redo(back).present]).toEqual(['ab', 'a', '', 'ab']);
+    expect([written.past.at(-1)?.label, back.future[0]?.label]).toEqual(['write b', 'write b']);
+  });
+
+  it('forgets what was undone when something else is done', () => {
+    const other = write(undo(write(beginHistory(''), 'a')), 'b');
+    expect([other.present, other.future]).toEqual(['b', []]);
+  });
+
+  it('is dirty until it is saved, and again beyond it; undone back to what was saved it is clean', () => {
+    const written = write(beginHistory(''), 'a');
+    const saved = markSaved(written, written.present);
+    const beyond = write(saved, 'b');
+    expect([beginHistory('') as History<string, string>, written, saved, beyond, undo(beyond), undo(saved)].map(isDirty)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('has no step for what changes nothing, and none before its begin or behind its end', () => {
+    const begun = beginHistory<string, string>('a');
+    expect(record(begun, 'nothing', 'a')).toBe(begun);
+    expect([undo(begun), redo(begun)]).toEqual([begun, begun]);
+  });
+
+  it('undone as often as something was done is at its begin, with the very same value', () => {
+    fc.assert(
+      fc.property(fc.array(fc.object(), { maxLength: 20 }), (values) => {
+        const first = {};
+        let history = beginHistory<object, number>(first);
+        values.forEach((value, at) => (history = record(history, at, value)));
+        const last = history;
+        values.forEach(() => (history = undo(history)));
+        expect(history.present).toBe(first);
+        values.forEach(() => (history = redo(history)));
+        expect(history.present).toBe(last.present);
+      }),
+    );
+  });
+});

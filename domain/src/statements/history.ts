@@ -1,0 +1,51 @@
+/** Values that were, the one that is, and those that were undone; knows nothing of what it keeps. */
+export interface History<Value, Label> {
+  readonly past: readonly Step<Value, Label>[];
+  readonly present: Value;
+  /** The next to be done again comes first. */
+  readonly future: readonly Step<Value, Label>[];
+  /** The value that was saved last. */
+  readonly saved: Value;
+}
+
+/** A change by its name, and the value on its other side: before it in the past, after it in the future. */
+export interface Step<Value, Label> {
+  readonly label: Label;
+  readonly value: Value;
+}
+
+/** A history that begins with a saved value. */
+export function beginHistory<Value, Label>(value: Value): History<Value, Label> {
+  return { past: [], present: value, future: [], saved: value };
+}
+
+/** The history after a change; what was undone before is gone. A value that is the present one is no change. */
+export function record<Value, Label>(history: History<Value, Label>, label: Label, value: Value): History<Value, Label> {
+  if (value === history.present) return history;
+  return { ...history, past: [...history.past, { label, value: history.present }], present: value, future: [] };
+}
+
+/** One step back to the very value that was; the same history where there is none. */
+export function undo<Value, Label>(history: History<Value, Label>): History<Value, Label> {
+  const step = history.past.at(-1);
+  if (step === undefined) return history;
+  const future = [{ label: step.label, value: history.present }, ...history.future];
+  return { ...history, past: history.past.slice(0, -1), present: step.value, future };
+}
+
+/** One step forth again; the same history where there is none. */
+export function redo<Value, Label>(history: History<Value, Label>): History<Value, Label> {
+  const [step, ...future] = history.future;
+  if (step === undefined) return history;
+  return { ...history, past: [...history.past, { label: step.label, value: history.present }], present: step.value, future };
+}
+
+/** The history in which a value counts as saved; undoing and doing again go on across it. */
+export function markSaved<Value, Label>(history: History<Value, Label>, saved: Value): History<Value, Label> {
+  return { ...history, saved };
+}
+
+/** Whether there is something to save (borrower side 4); undoing back to what was saved leaves nothing. */
+export function isDirty<Value, Label>({ present, saved }: History<Value, Label>): boolean {
+  return present !== saved;
+}

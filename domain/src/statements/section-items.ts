@@ -1,0 +1,28 @@
+import type { Item, Section, SectionId, Statement } from './statement';
+
+/** The section in which each of these accounts stands; those that stand nowhere are left out. */
+export function sectionsOfAccounts(statement: Statement, accounts: ReadonlySet<number>): ReadonlyMap<number, SectionId> {
+  const found = new Map<number, SectionId>();
+  for (const section of Object.values(statement.sections))
+    for (const item of section.items) if (item.kind === 'account' && accounts.has(item.account)) found.set(item.account, section.id);
+  return found;
+}
+
+/** A statement in which some sections have other lines; all others, and those whose lines are the same, are the very same values. */
+export function withItems(statement: Statement, items: ReadonlyMap<SectionId, readonly Item[]>): Statement {
+  const changed: Record<SectionId, Section> = {};
+  for (const [id, lines] of items) {
+    const section = statement.sections[id];
+    if (section !== undefined && !areSame(section.items, lines)) changed[id] = { ...section, items: lines };
+  }
+  return Object.keys(changed).length === 0 ? statement : { ...statement, sections: { ...statement.sections, ...changed } };
+}
+
+function areSame(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}
+
+/** A statement in which a section is another. */
+export function withSection(statement: Statement, section: Section): Statement {
+  return { ...statement, sections: { ...statement.sections, [section.id]: section } };
+}

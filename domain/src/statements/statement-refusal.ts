@@ -1,0 +1,36 @@
+/** Why a change of an arrangement is refused; each has a sentence in the reader's language (borrower side 5). */
+export const STATEMENT_REFUSALS = [
+  'NotEditable',
+  'UnknownLine',
+  'NothingSelected',
+  'NothingChanges',
+  'AccountLocked',
+  'SectionLocked',
+  'SectionFixed',
+  'SectionNotEmpty',
+  'HoldsLockedSection',
+  'HoldsComputedLine',
+  'TargetLocked',
+  'TargetHoldsSections',
+  'TargetInside',
+  'NoNeighbour',
+  'CaptionRequired',
+  'CaptionTooLong',
+  'CaptionUnsafe',
+] as const;
+export type StatementRefusalCode = (typeof STATEMENT_REFUSALS)[number];
+
+/** A refusal of a change, as a value: the same one greys the button, and is answered by the server. */
+export interface StatementRefusal {
+  readonly refused: StatementRefusalCode;
+}
+
+/** Makes a refusal of a change. */
+export function refuseChange(refused: StatementRefusalCode): StatementRefusal {
+  return { refused };
+}
+
+/** Whether a change was refused. */
+export function isRefusedChange(answer: object | null): answer is StatementRefusal {
+  return answer !== null && 'refused' in answer;
+}
