@@ -2,18 +2,16 @@ import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
-import { RUNNING } from './hand-over';
+import { MADE_SINCE, RUNNING } from './hand-over';
 import { auditHandOver } from './record-audit';
 
 const READY = `
 update hand_over h set connection_id = $3, ready_at = $4 from connection c
-where h.tenant_id = $1 and h.id = $2 and ${RUNNING}
-  and c.tenant_id = h.tenant_id and c.id = $3 and c.workspace_id = h.workspace_id and c.deleted_at is null and c.created_at >= h.created_at
-returning 1`;
+where h.tenant_id = $1 and h.id = $2 and ${RUNNING} and c.id = $3 and ${MADE_SINCE} returning 1`;
 
 /**
  * The bookkeeper says which connection the borrower shall send; nothing is sent by it. Refuses Forbidden to all but the bookkeeper, and
- * NotFound for a connection that was not made in this workspace since the step was handed over.
+ * NotFound for a connection that was not made over this request since the step was handed over.
  */
 export async function readyHandOver(ctx: BorrowerRequestCtx, connectionId: string): Promise<Answer<null>> {
   const { handOverId } = ctx.borrower;

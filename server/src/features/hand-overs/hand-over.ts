@@ -16,20 +16,23 @@ export interface HandOver {
   readonly createdAt: Date;
   readonly remindedAt: Date | null;
   readonly openedAt: Date | null;
-  readonly readyAt: Date | null;
+  /** Whether the bookkeeper says that the connection is right; null before. */
+  readonly isReady: boolean | null;
   readonly declinedAt: Date | null;
-  /** What the bookkeeper connected, while it is. */
+  /** What the bookkeeper says is right, else what was connected last since the step was handed over; while it is connected. */
   readonly connection: { readonly id: string; readonly datasourceNameId: string; readonly datasetName: string | null } | null;
 }
 
 /** The columns of a hand-over as `HandOver` names them, of `h` and its connection `c`. */
 export const HAND_OVER_COLUMNS = `
 h.id, h.sender_name as "senderName", h.email_address as "emailAddress", h.datasource_name_id as "datasourceNameId", h.language,
-h.created_at as "createdAt", h.reminded_at as "remindedAt", h.opened_at as "openedAt", h.ready_at as "readyAt", h.declined_at as "declinedAt",
+h.created_at as "createdAt", h.reminded_at as "remindedAt", h.opened_at as "openedAt", h.declined_at as "declinedAt",
+h.connection_id = c.id as "isReady",
 case when c.id is not null then jsonb_build_object('id', c.id, 'datasourceNameId', c.datasource_name_id, 'datasetName', c.dataset_name) end as connection`;
 
-/** The connection of a hand-over, as long as it stands. */
-export const HAND_OVER_CONNECTION = `left join connection c on c.tenant_id = h.tenant_id and c.id = h.connection_id and c.deleted_at is null`;
+/** SQL of a connection `c` that was made over the request of a hand-over `h` since it was handed over, and stands. */
+export const MADE_SINCE = `c.tenant_id = h.tenant_id and c.workspace_id = h.workspace_id and c.deleted_at is null and c.created_at >= h.created_at
+  and exists (select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id = h.request_id)`;
 
 /** SQL of whether a hand-over `h` runs: nobody ended it. */
 export const RUNNING = 'h.declined_at is null and h.taken_back_at is null';
@@ -37,7 +40,10 @@ export const RUNNING = 'h.declined_at is null and h.taken_back_at is null';
 const NEWEST = `
 select ${HAND_OVER_COLUMNS} from hand_over h
 join shareable_link l on l.tenant_id = h.tenant_id and l.request_id = h.request_id and l.generation = h.link_generation
-${HAND_OVER_CONNECTION}
+left join lateral (
+  select c.* from connection c where ${MADE_SINCE}
+  order by c.id is not distinct from h.connection_id desc, c.created_at desc, c.id desc limit 1
+) c on true
 where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null
 order by h.declined_at is null desc, h.created_at desc limit 1`;
 
@@ -66,8 +72,8 @@ export function presentHandOver(handOver: HandOver) {
 }
 
 /** A connection that was ended since has to be made again. */
-function stateOf({ openedAt, declinedAt, connection }: HandOver): HandOverState {
+function stateOf({ openedAt, declinedAt, isReady }: HandOver): HandOverState {
   if (declinedAt !== null) return 'Declined';
-  if (connection !== null) return 'Ready';
+  if (isReady === true) return 'Ready';
   return openedAt === null ? 'Waiting' : 'Opened';
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
-import { aConnection } from '../../testing/builders';
+import { aConnection, asMadeBy, type ConnectionGiven } from '../../testing/builders';
 import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp, type TestCall } from '../../testing/test-app';
 import { deliverMail, testMailer } from '../../testing/test-mail';
@@ -34,6 +34,12 @@ describe('a step that was handed over', () => {
     const call = (method: string, path: string, given: TestCall = {}) =>
       test.call('anonymous', method, path, { ...given, headers: { ...given.headers, authorization } });
     return { call, address };
+  }
+  /** A connection that was made over the borrower's request. */
+  async function connected(borrower: TestBorrower, given: ConnectionGiven = {}): Promise<string> {
+    const id = await aConnection(test, borrower.workspaceId, given);
+    await asMadeBy(test, id, borrower);
+    return id;
   }
   const inLender = (sql: string, values: readonly unknown[]) =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, [test.tenants.lender.id, ...values]));
@@ -92,7 +98,17 @@ describe('a step that was handed over', () => {
       ['DELETE', PATH, {}],
     ] as const)
       expect([path, (await call(method, path, given)).status]).toEqual([path, 403]);
-    const connectionId = await aConnection(test, workspaceId);
+    const widget = { authorization: `Bearer ${token.body.accessToken}` };
+    const connectionId = await connected(borrower);
+    const start = await test.call('anonymous', 'POST', `/Organizations/${workspaceId}/FinancialRecords/Import`, {
+      body: { accountingConnectionId: connectionId, reportingEndDate: '2026-10-31' },
+      headers: widget,
+    });
+    expect(start.status).toBe(403);
+    expect((await stateOf({ call })).handOver).toMatchObject({
+      state: 'Opened',
+      connection: { id: connectionId, datasetName: 'Larkfield Books' },
+    });
     expect((await call('POST', `${PATH}/ready`, { body: { connectionId } })).status).toBe(204);
     expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Ready', connection: { id: connectionId } });
     expect((await stateOf({ call })).submissions).toEqual([]);
@@ -100,16 +116,14 @@ describe('a step that was handed over', () => {
     expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Opened', connection: null });
   });
 
-  it('is ready with a connection of this workspace alone, made since', async () => {
+  it('is ready with a connection of this request alone, made since', async () => {
     const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
-    const earlier = await aConnection(test, borrower.workspaceId);
-    await inLender(`update connection set created_at = $3 where tenant_id = $1 and id = $2`, [
-      earlier,
-      new Date(test.clock.now().getTime() - HOUR),
-    ]);
+    const createdAt = new Date(test.clock.now().getTime() - HOUR);
+    const earlier = await connected(borrower, { createdAt });
+    const ofLender = await aConnection(test, borrower.workspaceId);
     const { call } = await aBookkeeper(borrower);
-    const ofOthers = await aConnection(test, other.workspaceId);
-    for (const connectionId of [earlier, ofOthers, '0', borrower.workspaceId])
+    const ofOthers = await connected(other);
+    for (const connectionId of [earlier, ofLender, ofOthers, '0', borrower.workspaceId])
       expect((await call('POST', `${PATH}/ready`, { body: { connectionId } })).status).toBe(404);
   });
 

@@ -40,7 +40,7 @@ export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
     body: ({ connectionId }) => ({ connectionId }),
     cells: nobody,
     borrower: 403,
-    bookkeeper: 204,
+    bookkeeper: 404,
   },
   'POST /api/borrower/handover/decline': {
     path: () => '/api/borrower/handover/decline',
