@@ -1,5 +1,5 @@
-import type { Account } from '../accounts/account';
 import type { Side } from '../accounts/account-type';
+import { ownCaption } from './account-caption';
 import { balancesOf } from './balances';
 import type { Books } from './books';
 import { statementColumns } from './columns';
@@ -52,7 +52,7 @@ function accountRow({ account }: AccountItem, { statement, books, totals }: Draw
     kind: 'account',
     section: section?.id ?? null,
     account,
-    caption: statement.accountCaptions[account] ?? captionOf(books.accounts[account]),
+    caption: statement.accountCaptions[account] ?? ownCaption(books.accounts[account]),
     level,
     reportedAs,
     emphasis: null,
@@ -64,11 +64,6 @@ function lineRow(item: ComputedLine | FormulaLine, { totals }: Drawing, section:
   const { id, kind, caption, reportedAs, emphasis } = item;
   const amounts = onSide(totals.lines.get(id) ?? [], reportedAs);
   return { id, kind, section: section?.id ?? null, account: null, caption, level, reportedAs, emphasis, amounts };
-}
-
-/** The name that the source gives, or what else it says where it gives none. */
-function captionOf(account: Account | undefined): string {
-  return account?.name || account?.number || account?.sourceId || '';
 }
 
 /** Presentation sign: positive on the side that a line is reported on; never minus zero. */

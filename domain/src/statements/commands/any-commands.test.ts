@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from '../../accounts/account-type';
 import { REPORTING_PERIODS } from '../../periods/reporting-period';
 import { balanceProof } from '../balance-proof';
+import { frameViolations } from '../frame-violations';
 import { defaultStatement } from '../build-statement';
 import { performCommand, type Command } from '../command';
 import { beginHistory, record, undo } from '../history';
@@ -36,21 +37,17 @@ const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
   fc
     .tuple(fc.uniqueArray(anyAccount, { maxLength: 6 }), anySection, fc.option(anyAccount))
     .map(([accounts, to, before]): Plan => (now) => ({ kind: 'moveAccounts', accounts, to: sectionOf(now, to), before })),
-  fc
-    .tuple(anySection, anyText)
-    .map(([parent, text]): Plan => (now) => ({
-      kind: 'addSection',
-      parent: sectionOf(now, parent),
-      headerCaption: text,
-      footerCaption: `Total ${text}`,
-    })),
-  fc
-    .tuple(anySection, fc.option(anySection))
-    .map(([section, to]): Plan => (now) => ({
-      kind: 'deleteSection',
-      section: sectionOf(now, section),
-      destination: to === null ? null : sectionOf(now, to),
-    })),
+  fc.tuple(anySection, anyText).map(([parent, text]): Plan => (now) => ({
+    kind: 'addSection',
+    parent: sectionOf(now, parent),
+    headerCaption: text,
+    footerCaption: `Total ${text}`,
+  })),
+  fc.tuple(anySection, fc.option(anySection)).map(([section, to]): Plan => (now) => ({
+    kind: 'deleteSection',
+    section: sectionOf(now, section),
+    destination: to === null ? null : sectionOf(now, to),
+  })),
   fc.tuple(anyAccount, fc.constantFrom('earlier', 'later')).map(
     ([account, direction]): Plan =>
       () =>
@@ -113,7 +110,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('after any com
             if (isRefusedChange(answer)) continue;
             performed += 1;
             history = record(history, 'change', answer);
-            const found = violations(answer, books.accounts);
+            const found = [...violations(answer, books.accounts), ...frameViolations(first, answer)];
             if (found.length > 0) throw new Error(found.join('; '));
           }
           expect(totalsOf(history.present)).toEqual(totals);

@@ -1,6 +1,7 @@
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
+import { sectionsInOrder } from '../queries/sections-in-order';
 import { sectionsOfAccounts, withItems } from '../section-items';
 import type { AccountItem, Item, SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
@@ -69,17 +70,4 @@ function anchorOf(statement: Statement, to: SectionId, before: number | null, mo
 function placeIn(items: readonly Item[], before: number | null): number {
   const at = before === null ? -1 : items.findIndex((item) => item.kind === 'account' && item.account === before);
   return at >= 0 ? at : items.findLastIndex((item) => item.kind === 'account') + 1;
-}
-
-function sectionsInOrder(statement: Statement): SectionId[] {
-  const found: SectionId[] = [];
-  const visit = (items: readonly Item[]): void => {
-    for (const item of items) {
-      if (item.kind !== 'section') continue;
-      found.push(item.section);
-      visit(statement.sections[item.section]?.items ?? []);
-    }
-  };
-  visit(statement.items);
-  return found;
 }

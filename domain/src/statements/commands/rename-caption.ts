@@ -1,3 +1,4 @@
+import { ownCaption } from '../account-caption';
 import { keptCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
 import { isEditableStatement } from '../queries/is-editable-statement';
@@ -36,7 +37,7 @@ export function refuseRenameCaption(statement: Statement, command: RenameCaption
 /** The statement with the caption; an account that gets its own name back is one that was never renamed. */
 export function renameCaption(statement: Statement, { of, caption }: RenameCaption, { accounts }: EditContext): Statement {
   const kept = keptCaption(caption);
-  if (of.line === 'account') return renameAccount(statement, of.account, kept === accounts[of.account]?.name ? null : kept);
+  if (of.line === 'account') return renameAccount(statement, of.account, kept === ownCaption(accounts[of.account]) ? null : kept);
   const section = statement.sections[of.section];
   if (section === undefined) return statement;
   const member = of.line === 'header' ? 'headerCaption' : 'footerCaption';

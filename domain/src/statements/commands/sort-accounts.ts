@@ -1,4 +1,5 @@
 import type { Account } from '../../accounts/account';
+import { ownCaption } from '../account-caption';
 import { compareNumberThenName } from '../account-order';
 import type { EditContext } from '../edit-context';
 import { isEditableStatement } from '../queries/is-editable-statement';
@@ -58,7 +59,7 @@ function comparison(statement: Statement, sort: SortBy, { accounts }: EditContex
     if (known !== undefined) return known;
     const account = accounts[ordinal];
     if (account === undefined) throw new Error(`No account has the ordinal ${ordinal}`);
-    const shown = { ...account, name: statement.accountCaptions[ordinal] ?? account.name };
+    const shown = { ...account, name: statement.accountCaptions[ordinal] ?? ownCaption(account) };
     named.set(ordinal, shown);
     return shown;
   };

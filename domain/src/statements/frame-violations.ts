@@ -1,0 +1,32 @@
+import { isFixedSection } from './queries/is-fixed-section';
+import { isLockedSection } from './queries/is-locked-section';
+import type { Item, SectionId, Statement } from './statement';
+
+/**
+ * What a change did to the frame of a statement, one sentence each: sections on which named totals rest, locked sections, and the lines that
+ * the product computes stay where they are.
+ */
+export function frameViolations(before: Statement, after: Statement): readonly string[] {
+  const kept = Object.values(before.sections).filter(({ id }) => isFixedSection(before, id) || isLockedSection(before, id));
+  const sections = kept.flatMap(({ id, parent, reportedAs }) => {
+    const now = after.sections[id];
+    if (now === undefined) return [`Section ${id} may not be deleted`];
+    if (now.parent !== parent) return [`Section ${id} may not be moved`];
+    return now.reportedAs === reportedAs ? [] : [`Section ${id} may not be reported on another side`];
+  });
+  const [lines, linesNow] = [placesOfLines(before), placesOfLines(after)];
+  const moved = [...lines].filter(([id, place]) => linesNow.get(id) !== place).map(([id]) => `Line ${id} may not be moved or deleted`);
+  const added = [...linesNow.keys()].filter((id) => !lines.has(id)).map((id) => `Line ${id} is not known`);
+  return [...sections, ...moved, ...added];
+}
+
+/** The section of each computed line and formula; `*` for the first level. */
+function placesOfLines(statement: Statement): ReadonlyMap<string, SectionId> {
+  const places = new Map<string, SectionId>();
+  const note = (items: readonly Item[], place: SectionId): void => {
+    for (const item of items) if (item.kind === 'computed' || item.kind === 'formula') places.set(item.id, place);
+  };
+  note(statement.items, '*');
+  for (const section of Object.values(statement.sections)) note(section.items, section.id);
+  return places;
+}

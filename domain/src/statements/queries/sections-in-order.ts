@@ -1,0 +1,15 @@
+import type { Item, SectionId, Statement } from '../statement';
+
+/** All sections of a statement in the order of their headings, each before those below it. */
+export function sectionsInOrder(statement: Statement): SectionId[] {
+  const found: SectionId[] = [];
+  const visit = (items: readonly Item[]): void => {
+    for (const item of items) {
+      if (item.kind !== 'section') continue;
+      found.push(item.section);
+      visit(statement.sections[item.section]?.items ?? []);
+    }
+  };
+  visit(statement.items);
+  return found;
+}

@@ -1,0 +1,192 @@
+import type { Account } from '../accounts/account';
+import { ownCaption } from './account-caption';
+import { keptCaption, refuseCaption } from './caption';
+import type { EditContext } from './edit-context';
+import { frameViolations } from './frame-violations';
+import { violations } from './invariants';
+import { lineWithId } from './queries/line-with-id';
+import { isEditableStatement } from './queries/is-editable-statement';
+import { sectionsInOrder } from './queries/sections-in-order';
+import type { SentFault, SentLine, SentSection, SentStatement } from './sent-statement';
+import type { Item, Section, SectionId, Statement } from './statement';
+
+/**
+ * The arrangement that a sent statement describes, on the ground of the stored one; or its first fault. Sections that are not drawn keep
+ * their places; a caption or side that differs from the stored one counts, wherever it stands. Of a statement that follows from classes
+ * only the number style is taken.
+ */
+export function readSentStatement(sent: SentStatement, base: Statement, context: EditContext): Statement | SentFault {
+  if (!isEditableStatement(base)) return base.numberStyle === sent.numberStyle ? base : { ...base, numberStyle: sent.numberStyle };
+  const reading = new Reading(sent, base, context.accounts);
+  const found = reading.arrangement();
+  if ('fault' in found) return found;
+  const [wrong] = [...violations(found, context.accounts), ...frameViolations(base, found)];
+  if (wrong !== undefined) return faultIn('lineItems', wrong);
+  return faultOfCaptions(found, base, context) ?? found;
+}
+
+interface Open {
+  readonly section: SectionId | null;
+  readonly items: Item[];
+}
+
+/** Builds the sections again from lines, as brackets are read. */
+class Reading {
+  private readonly listed: ReadonlyMap<string, SentSection>;
+  private readonly sections: Record<SectionId, Section> = {};
+  private readonly captions: Record<number, string> = {};
+  private readonly open: Open[] = [{ section: null, items: [] }];
+
+  constructor(
+    private readonly sent: SentStatement,
+    private readonly base: Statement,
+    private readonly accounts: readonly Account[],
+  ) {
+    this.listed = new Map(sent.classificationSections.map((section) => [section.id, section]));
+  }
+
+  arrangement(): Statement | SentFault {
+    for (const [at, line] of this.sent.lineItems.entries()) {
+      const problem = this.read(line);
+      if (problem !== null) return faultIn(`lineItems[${at}]`, problem);
+    }
+    const [first, ...unclosed] = this.open;
+    if (first === undefined || unclosed.length > 0) return faultIn('lineItems', `Section ${unclosed[0]?.section} has no total`);
+    this.keepUndrawn(first.items);
+    return {
+      ...this.base,
+      numberStyle: this.sent.numberStyle,
+      items: first.items,
+      sections: this.sections,
+      accountCaptions: this.captions,
+    };
+  }
+
+  private read(line: SentLine): string | null {
+    if (line.lineItemType === 'SectionHeader') return this.begin(line);
+    if (line.lineItemType === 'DetailAccount') return this.put(line);
+    const computed = lineWithId(this.base, line.id);
+    if (computed === undefined) return this.end(line);
+    this.top().items.push(computed);
+    return null;
+  }
+
+  private begin({ sectionId, captionText }: SentLine): string | null {
+    if (sectionId === null || !/^[\p{L}\p{N}_-]{1,128}$/u.test(sectionId)) return 'a heading needs the id of its section';
+    if (this.sections[sectionId] !== undefined) return `section ${sectionId} begins a second time`;
+    const parent = this.top().section;
+    const section = this.sectionOf(sectionId, parent);
+    if (section === null) return `section ${sectionId} is not among classificationSections`;
+    const headerCaption = keptCaption(changed(captionText, this.base.sections[sectionId]?.headerCaption, section.headerCaption));
+    this.sections[sectionId] = { ...section, headerCaption };
+    this.top().items.push({ kind: 'section', section: sectionId });
+    this.open.push({ section: sectionId, items: [] });
+    return null;
+  }
+
+  private end({ sectionId, captionText }: SentLine): string | null {
+    const { section: id, items } = this.top();
+    const section = id === null ? undefined : this.sections[id];
+    if (id === null || section === undefined || id !== sectionId) return `the total of ${sectionId ?? 'nothing'} stands where none is open`;
+    const footerCaption = keptCaption(changed(captionText, this.base.sections[id]?.footerCaption, section.footerCaption));
+    this.sections[id] = { ...section, footerCaption, items };
+    this.open.pop();
+    return null;
+  }
+
+  private put({ account: ordinal, captionText }: SentLine): string | null {
+    const account = ordinal === null ? undefined : this.accounts[ordinal];
+    if (account === undefined) return 'this account is not in the chart';
+    this.top().items.push({ kind: 'account', account: account.ordinal });
+    const caption = keptCaption(captionText);
+    const [before, own] = [this.base.accountCaptions[account.ordinal], ownCaption(account)];
+    const written = caption === keptCaption(before ?? own) ? before : caption;
+    if (written !== undefined && written !== own) this.captions[account.ordinal] = written;
+    return null;
+  }
+
+  /** A section as it is stored, with what was changed of it; null for one that is not listed. */
+  private sectionOf(id: SectionId, parent: SectionId | null): Section | null {
+    const [before, listed] = [this.base.sections[id], this.listed.get(id)];
+    if (listed === undefined) return null;
+    const { headerCaptionText, footerCaptionText, reportedAs } = listed;
+    return {
+      id,
+      parent,
+      headerCaption: keptCaption(headerCaptionText),
+      footerCaption: keptCaption(footerCaptionText),
+      reportedAs,
+      visibility: before?.visibility ?? 'always',
+      emphasis: before?.emphasis ?? 'total',
+      items: [],
+    };
+  }
+
+  /** Sections that no line showed stay, empty, behind what stood before them. */
+  private keepUndrawn(first: Item[]): void {
+    for (const id of sectionsInOrder(this.base)) {
+      const parent = this.base.sections[id]?.parent ?? null;
+      const section = this.sections[id] === undefined ? this.sectionOf(id, parent) : null;
+      if (section === null) continue;
+      const above = parent === null ? undefined : this.sections[parent];
+      if (parent !== null && above === undefined) continue;
+      this.sections[id] = section;
+      const siblings = parent === null ? this.base.items : (this.base.sections[parent]?.items ?? []);
+      const items = [...(above?.items ?? first)];
+      items.splice(placeBehind(items, siblings, id), 0, { kind: 'section', section: id });
+      if (above === undefined) first.splice(0, first.length, ...items);
+      else this.sections[above.id] = { ...above, items };
+    }
+  }
+
+  private top(): Open {
+    const top = this.open.at(-1);
+    if (top === undefined) throw new Error('The first level is never closed.');
+    return top;
+  }
+}
+
+/** Behind the nearest line that stood before the section and still stands there, else behind the accounts. */
+function placeBehind(items: readonly Item[], siblings: readonly Item[], id: SectionId): number {
+  const keys = items.map(keyOf);
+  const at = siblings.findIndex((item) => item.kind === 'section' && item.section === id);
+  for (const sibling of siblings.slice(0, at).toReversed()) {
+    const found = keys.indexOf(keyOf(sibling));
+    if (found >= 0) return found + 1;
+  }
+  return items.findLastIndex((item) => item.kind === 'account') + 1;
+}
+
+function keyOf(item: Item): string {
+  if (item.kind === 'account') return `account ${item.account}`;
+  return item.kind === 'section' ? `section ${item.section}` : `line ${item.id}`;
+}
+
+/** Of two texts that say the same the one that was changed. */
+function changed(text: string, before: string | undefined, listed: string): string {
+  return before === undefined || keptCaption(text) !== keptCaption(before) ? text : listed;
+}
+
+function faultOfCaptions(after: Statement, base: Statement, { sanitise }: EditContext): SentFault | null {
+  const written = [
+    ...Object.values(after.sections).flatMap(({ id, headerCaption, footerCaption }) => [
+      { place: `header of ${id}`, caption: headerCaption, before: base.sections[id]?.headerCaption },
+      { place: `footer of ${id}`, caption: footerCaption, before: base.sections[id]?.footerCaption },
+    ]),
+    ...Object.entries(after.accountCaptions).map(([ordinal, caption]) => ({
+      place: `account ${ordinal}`,
+      caption,
+      before: base.accountCaptions[Number(ordinal)],
+    })),
+  ];
+  for (const { place, caption, before } of written) {
+    const refused = caption === before ? null : refuseCaption(caption, sanitise);
+    if (refused !== null)
+      return { fault: `The caption of ${place} can't be kept`, parameter: 'captionText', isUnsafe: refused.refused === 'CaptionUnsafe' };
+  }
+  return null;
+}
+
+function faultIn(parameter: string, fault: string): SentFault {
+  return { fault, parameter, isUnsafe: false };
+}

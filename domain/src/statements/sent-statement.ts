@@ -1,0 +1,35 @@
+import type { Side } from '../accounts/account-type';
+import type { NumberStyle } from './number-style';
+import type { LineItemData } from './statement-data';
+
+/** What counts of a statement that a caller sends back; computed members, amounts among them, were left behind (design 2, Statements on the wire). */
+export interface SentStatement {
+  readonly numberStyle: NumberStyle;
+  /** In display order. */
+  readonly lineItems: readonly SentLine[];
+  /** All sections, those that are not drawn included; one that is missing is deleted. */
+  readonly classificationSections: readonly SentSection[];
+}
+
+export interface SentLine {
+  readonly id: string;
+  readonly sectionId: string | null;
+  readonly lineItemType: LineItemData['lineItemType'];
+  readonly captionText: string;
+  /** Ordinal of the account; null on other lines. */
+  readonly account: number | null;
+}
+
+export interface SentSection {
+  readonly id: string;
+  readonly headerCaptionText: string;
+  readonly footerCaptionText: string;
+  readonly reportedAs: Side;
+}
+
+/** What is wrong with a sent statement, and where: `lineItems[12]`; a sentence without full stop. */
+export interface SentFault {
+  readonly fault: string;
+  readonly parameter: string;
+  readonly isUnsafe: boolean;
+}
