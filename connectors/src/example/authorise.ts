@@ -18,6 +18,8 @@ export interface ExampleGrant {
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
   readonly organisationId: string;
+  /** The company by its name, where the package tells it with the grant. */
+  readonly organisationName: string | null;
 }
 
 /** What came back from the consent page; error codes are those of connection requests (platform API, Words). */
@@ -79,6 +81,9 @@ export async function revokeGrant(client: ExampleClient, refreshToken: string, s
   await requestJson({ url: `${client.baseUrl}/revoke`, authorization: basic(client), form, signal, attempts: ATTEMPTS }, io);
 }
 
+/** Names are shown, never relied on. */
+const LONGEST_NAME = 200;
+
 async function requestGrant(client: ExampleClient, form: Record<string, string>, signal: AbortSignal, io: HttpIo): Promise<ExampleGrant> {
   const request = {
     url: `${client.baseUrl}/token`,
@@ -88,7 +93,8 @@ async function requestGrant(client: ExampleClient, form: Record<string, string>,
     attempts: ATTEMPTS,
   };
   const body = (await requestJson(request, io)) as Record<string, unknown> | null;
-  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresInSeconds, company_id: organisationId } = body ?? {};
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresInSeconds } = body ?? {};
+  const { company_id: organisationId, company_name: name } = body ?? {};
   if (
     typeof accessToken !== 'string' ||
     typeof refreshToken !== 'string' ||
@@ -97,7 +103,8 @@ async function requestGrant(client: ExampleClient, form: Record<string, string>,
   ) {
     throw new ConnectorError('InternalError', 'DEX granted access in a form that is not known.');
   }
-  return { accessToken, refreshToken, expiresInSeconds, organisationId };
+  const organisationName = typeof name === 'string' && name.trim() !== '' ? name.slice(0, LONGEST_NAME) : null;
+  return { accessToken, refreshToken, expiresInSeconds, organisationId, organisationName };
 }
 
 function basic({ clientId, clientSecret }: ExampleClient): string {

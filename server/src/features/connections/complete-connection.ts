@@ -71,8 +71,8 @@ function failureOf(error: unknown): Failure {
 }
 
 const INSERT = `
-insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, state, sealed_credentials, sealed_data_key, key_version, generation, created_at)
-values ($1, $2, $3, $4, $5, 'Connected', $6, $7, $8, 1, $9)`;
+insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials, sealed_data_key, key_version, generation, created_at)
+values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10)`;
 
 async function storeConnection(
   tx: TenantTransaction,
@@ -89,7 +89,14 @@ async function storeConnection(
   );
   if (won.length === 0) return { errorCode: 'RequestNonceAlreadyUsed' };
   const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, 1, credentialsOf(grant, now));
-  const place = [ctx.tenant.id, connectionId, request.workspace_id, request.datasource_name_id, grant.organisationId];
+  const place = [
+    ctx.tenant.id,
+    connectionId,
+    request.workspace_id,
+    request.datasource_name_id,
+    grant.organisationId,
+    grant.organisationName,
+  ];
   await tx.query(INSERT, [...place, sealedCredentials, sealedDataKey, keyVersion, now]);
   await touchWorkspace(tx, ctx, request.workspace_id);
   return { connectionId };

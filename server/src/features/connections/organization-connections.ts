@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
-import { withTenant } from '../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
+import { BORROWERS_CONNECTION } from '../borrowers/borrower-session';
 import { ensureOrganization } from '../organizations/ensure-organization';
 import { requireOrganization } from '../organizations/require-organization';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
@@ -20,8 +21,11 @@ export interface OrganizationConnection {
 }
 
 const OF_WORKSPACE = `
-select id, dataset_id as "datasetId", dataset_name as "datasetName", datasource_name_id as "datasourceNameId", state
-from connection where tenant_id = $1 and workspace_id = $2 and deleted_at is null order by created_at, id`;
+select c.id, c.dataset_id as "datasetId", c.dataset_name as "datasetName", c.datasource_name_id as "datasourceNameId", c.state
+from connection c
+where c.tenant_id = $1 and c.workspace_id = $2 and ($3::uuid is null or c.id = $3) and c.deleted_at is null
+  and ($4::uuid is null or ${BORROWERS_CONNECTION})
+order by c.created_at, c.id`;
 
 const REQUEST = `
 select ${REQUEST_COLUMNS} from connection_request c
@@ -51,14 +55,14 @@ export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: s
   });
 }
 
-/** The connections of an organisation, oldest first; refuses InvalidInput, and Forbidden without `ConnectionManagement`. */
+/** The connections of an organisation, oldest first, to a borrower those that they made themselves; refuses InvalidInput, and Forbidden without `ConnectionManagement`. */
 export async function listOrganizationConnections(
   ctx: PrincipalRequestCtx,
   orgId: string,
 ): Promise<Answer<readonly OrganizationConnection[]>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
-    return isRefusal(workspaceId) ? workspaceId : tx.query<OrganizationConnection>(OF_WORKSPACE, [ctx.tenant.id, workspaceId]);
+    return isRefusal(workspaceId) ? workspaceId : connectionsIn(tx, ctx, workspaceId);
   });
 }
 
@@ -72,16 +76,26 @@ export async function readOrganizationConnection(
   return isRefusal(connections) ? connections : (connections.find((one) => one.id === id) ?? refuse('NotFound'));
 }
 
-/** Deletes one and destroys its credentials; one that is gone already is no fault. Refuses as the list does. */
+/** Deletes one and destroys its credentials; one that is gone already is no fault, nor is one that a borrower did not make, which stays. Refuses as the list does. */
 export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<string>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
     if (isRefusal(workspaceId)) return workspaceId;
-    const deleted = isId(id) ? await destroyConnections(tx, ctx, workspaceId, id) : [];
-    for (const subjectId of deleted) {
+    const [connection] = isId(id) ? await connectionsIn(tx, ctx, workspaceId, id) : [];
+    if (connection === undefined) return id;
+    for (const subjectId of await destroyConnections(tx, ctx, workspaceId, connection.id)) {
       await touchWorkspace(tx, ctx, workspaceId);
       await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId });
     }
     return id;
   });
+}
+
+function connectionsIn(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  workspaceId: string,
+  id: string | null = null,
+): Promise<OrganizationConnection[]> {
+  return tx.query<OrganizationConnection>(OF_WORKSPACE, [ctx.tenant.id, workspaceId, id, ctx.borrower?.requestId ?? null]);
 }

@@ -27,12 +27,12 @@ export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string):
   });
 }
 
-/** Makes one for a borrower, who connects their books and manages nothing; it ends with their session. Refuses NotFound for another workspace. */
+/** Makes one for a borrower, who connects their books and manages the connections that they made; it ends with their session. Refuses NotFound for another workspace. */
 export async function createBorrowerDelegatedToken(ctx: BorrowerCtx, workspaceId: string): Promise<Answer<DelegatedToken>> {
   const { workspaceId: own, sessionId } = ctx.borrower;
   if (workspaceId !== own) return refuse('NotFound');
-  const purpose = ['ConnectAccountingSystem'] as const;
-  return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, { column: 'borrower_session_id', id: sessionId, purpose }));
+  const maker: Maker = { column: 'borrower_session_id', id: sessionId, purpose: DELEGATED_PURPOSES };
+  return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, maker));
 }
 
 interface Maker {

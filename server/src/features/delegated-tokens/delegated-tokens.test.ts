@@ -98,17 +98,17 @@ describe('the delegated token of a borrower', () => {
   const delegate = ({ call }: TestBorrower, id: string) => call('POST', `/api/Workspaces/${id}/DelegatedAccessTokens`);
   const tokenOf = async (borrower: TestBorrower) => (await delegate(borrower, borrower.workspaceId)).body.accessToken as string;
 
-  it('connects their books and manages nothing, in their own workspace', async () => {
+  it('connects their books and manages what they connected, in their own workspace', async () => {
     const borrower = await aBorrower(test);
     expect((await delegate(borrower, borrower.workspaceId)).body).toMatchObject({
       accessToken: expect.stringMatching(/^chd_[\w-]{43}$/),
-      purpose: ['ConnectAccountingSystem'],
+      purpose: ['ConnectAccountingSystem', 'ConnectionManagement'],
       tokenType: 'Bearer',
     });
     expect((await delegate(borrower, workspaceId)).status).toBe(404);
     expect(await find(await tokenOf(borrower))).toEqual({
       workspaceId: borrower.workspaceId,
-      purposes: ['ConnectAccountingSystem'],
+      purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
       borrower: { sessionId: expect.any(String), workspaceId: borrower.workspaceId, requestId: borrower.requestId },
     });
   });

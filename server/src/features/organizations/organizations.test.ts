@@ -97,6 +97,20 @@ describe('connections', () => {
       { sealed_credentials: null, sealed_data_key: null, state: 'Disconnected' },
     ]);
   });
+
+  it('of a borrower are those that they made; what others made stays unseen and stays', async () => {
+    const borrower = await aBorrower(test);
+    orgId = borrower.workspaceId;
+    const [own, lenders] = [await aConnection(test, orgId), await aConnection(test, orgId)];
+    await asMadeBy(test, own, borrower);
+    const as = await tokenOf(borrower);
+    const path = `/Organizations/${orgId}/Connections`;
+    expect((await call('GET', path, undefined, as)).body.connections.map(({ id }: { id: string }) => id)).toEqual([own]);
+    expect((await call('GET', `${path}/${lenders}`, undefined, as)).status).toBe(404);
+    for (const id of [own, lenders]) expect((await call('DELETE', `${path}/${id}`, undefined, as)).status).toBe(204);
+    expect((await call('GET', path, undefined, as)).body).toEqual({ connections: [] });
+    expect(await inLender('select state from connection where id = $1', [lenders])).toEqual([{ state: 'Connected' }]);
+  });
 });
 
 describe('an import', () => {

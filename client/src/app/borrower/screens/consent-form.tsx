@@ -45,10 +45,10 @@ export function ConsentForm({ words, busy, onAgree, onStop }: ConsentFormProps) 
         <Button look="primary" size="xl" loading={busy === 'send'} aria-disabled={busy !== null} onClick={agree}>
           {text('agreeAndSend')}
         </Button>
-        <button type="button" className={classes.stop} aria-disabled={busy !== null} onClick={onStop}>
-          {text('stopSendNothing')}
-        </button>
       </ActionBar>
+      <button type="button" className={classes.stop} aria-disabled={busy !== null} onClick={onStop}>
+        {text('stopSendNothing')}
+      </button>
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTile
   const state = useBorrower();
   const text = useText('borrower');
   if (tile.kind === 'package' && tile.way !== 'connect' && isExplained) return <Explained tile={tile} name={name} tenant={tenant} />;
-  const mark = tile.beta ? text('beta') : tile.kind === 'sample' ? text('sample') : null;
+  const isByFile = tile.kind === 'package' && tile.way === 'upload';
+  const mark = isByFile ? text('byFile') : tile.beta ? text('beta') : tile.kind === 'sample' ? text('sample') : null;
   const words = (
     <>
       {tile.kind === 'file' ? (
@@ -36,7 +37,6 @@ export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTile
       )}
       <span className={classes.name}>{name}</span>
       {mark !== null && <span className={classes.mark}>{mark}</span>}
-      {tile.kind === 'package' && tile.way === 'upload' && <span className={classes.mark}>{text('byFile')}</span>}
       <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
     </>
   );

@@ -28,7 +28,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
   const locale = useLocale();
   const packageName = usePackageName()(connection.datasourceNameId);
   const asked = askedData(request, localToday(new Date()));
-  const { trouble, busy, send, stop } = useSendBooks(connection, asked.lastDay);
+  const { trouble, busy, send, stop } = useSendBooks(connection);
   const deletion = useDeletionDay();
   return (
     <BorrowerFrame step="check">

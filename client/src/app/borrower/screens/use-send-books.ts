@@ -7,6 +7,7 @@ import { sendBooks } from '../../../features/borrowers/flow/send-books';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { ApiProblem } from '../../../lib/calls/api-problem';
+import { localToday } from '../../../lib/format/local-today';
 import { useText } from '../../../lib/i18n/use-text';
 
 /** What a borrower does with a connection they have made. */
@@ -21,7 +22,7 @@ export interface SendBooks {
 }
 
 /** Sends the books of a connection, or ends it. What another tab has sent meanwhile is shown instead of being sent twice. */
-export function useSendBooks(connection: MadeConnection, lastDay: string): SendBooks {
+export function useSendBooks(connection: MadeConnection): SendBooks {
   const state = useBorrower();
   const { refresh, lost } = useBorrowerSession();
   const { info, choosesAnew } = useFlow(state.request.id);
@@ -54,7 +55,7 @@ export function useSendBooks(connection: MadeConnection, lastDay: string): SendB
       const now = await refresh();
       const isSentMeanwhile = newestStarted(now)?.financialRecordId !== before?.financialRecordId;
       if (isSentMeanwhile && !choosesAnew) return goTo(pageForState(now, { connection: null, choosesAnew: false }), { replace: true });
-      const { failure, problem } = await sendBooks(now, info, connection, lastDay);
+      const { failure, problem } = await sendBooks(now, info, connection, localToday(new Date()));
       if (failure !== 'none') {
         if (problem !== null && lost(problem)) return;
         setTrouble({ title: text(failure === 'failedToSubmit' ? 'internalText' : 'failedToStart'), detail: problem?.message ?? null });

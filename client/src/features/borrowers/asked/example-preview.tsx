@@ -69,14 +69,7 @@ function ExampleTable({ rows, asked }: { readonly rows: readonly ExampleRow[]; r
       <thead>
         <tr>
           <th scope="col">{text(isJournal ? 'colAccount' : 'colLine')}</th>
-          {isJournal ? (
-            <>
-              <th scope="col">{text('colDebit')}</th>
-              <th scope="col">{text('colCredit')}</th>
-            </>
-          ) : (
-            <th scope="col">{text('colAmount')}</th>
-          )}
+          <th scope="col">{text('colAmount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -90,14 +83,10 @@ function ExampleTable({ rows, asked }: { readonly rows: readonly ExampleRow[]; r
                 </small>
               )}
             </th>
-            {isJournal ? (
-              <>
-                <td>{side === 'debit' && money.format(amount)}</td>
-                <td>{side === 'credit' && money.format(amount)}</td>
-              </>
-            ) : (
-              <td>{money.format(amount)}</td>
-            )}
+            <td>
+              {money.format(amount)}
+              {side !== undefined && <small>{text(side === 'debit' ? 'colDebit' : 'colCredit')}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -43,13 +43,13 @@ export async function endConnection(workspaceId: string, connectionId: string): 
   });
 }
 
-/** Starts the import of a collection from a connection, as a connector widget does; throws `ApiProblem`. */
-export async function importFrom(workspaceId: string, connectionId: string, submissionId: string, reportingEndDate: string): Promise<void> {
+/** Starts the import of a collection from a connection, as a connector widget does; up to which day, the request says. Throws `ApiProblem`. */
+export async function importFrom(workspaceId: string, connectionId: string, submissionId: string, today: string): Promise<void> {
   const consumerMetadata = [
     { label: 'SubmissionId', value: submissionId },
     { label: 'Initiator', value: 'portal' },
   ];
-  const body = { accountingConnectionId: connectionId, consumerMetadata, reportingEndDate };
+  const body = { accountingConnectionId: connectionId, consumerMetadata, reportingEndDate: today };
   await callWidget('POST', workspaceId, 'FinancialRecords/Import', { body });
 }
 

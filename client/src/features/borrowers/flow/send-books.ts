@@ -11,12 +11,7 @@ export interface Sent {
 }
 
 /** Begins the collection and starts its import; one that runs already is as good as started. */
-export async function sendBooks(
-  state: BorrowerState,
-  info: BusinessInfo | null,
-  connection: MadeConnection,
-  lastDay: string,
-): Promise<Sent> {
+export async function sendBooks(state: BorrowerState, info: BusinessInfo | null, connection: MadeConnection, today: string): Promise<Sent> {
   let submissionId: string;
   try {
     submissionId = await beginSubmission(state, info);
@@ -24,7 +19,7 @@ export async function sendBooks(
     return { failure: 'failedToSubmit', problem: problemIn(error) };
   }
   try {
-    await importFrom(state.workspace.id, connection.connectionId, submissionId, lastDay);
+    await importFrom(state.workspace.id, connection.connectionId, submissionId, today);
   } catch (error) {
     const problem = problemIn(error);
     if (problem.code !== 'ImportRunning') return { failure: 'failedToStartImport', problem };

@@ -24,5 +24,5 @@ it.each([
 });
 
 it('is quoted by a reference that can be read out', () => {
-  expect(referenceOf('7f3k20qd-1111-4222-8333-444455556666')).toBe('7F3K-20QD');
+  expect(referenceOf('01a2017b-1111-7222-8333-44447f3b20dd')).toBe('7F3B-20DD');
 });

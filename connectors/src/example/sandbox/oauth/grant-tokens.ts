@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SAMPLE_COMPANIES } from '../books/sample-companies';
 import type { SandboxOptions } from '../sandbox-options';
 import { readToken, sameText, signToken } from './signed-token';
 import type { TokenFacts } from './signed-token';
@@ -16,6 +17,7 @@ export type TokenAnswer =
         readonly token_type: 'Bearer';
         readonly expires_in: number;
         readonly company_id: string;
+        readonly company_name: string;
       };
     }
   | { readonly status: 400 | 401; readonly body: { readonly error: string } };
@@ -80,6 +82,7 @@ export class TokenGranter {
         token_type: 'Bearer',
         expires_in: ACCESS_SECONDS,
         company_id: companyId,
+        company_name: SAMPLE_COMPANIES.find(({ id }) => id === companyId)?.name ?? companyId,
       },
     };
   }
