@@ -14,6 +14,7 @@ const WITH_SESSION = {
   progress: lazy(async () => ({ default: (await import('./borrower/pages/progress-page')).ProgressPage })),
   documents: lazy(async () => ({ default: (await import('./borrower/pages/documents-page')).DocumentsPage })),
   done: lazy(async () => ({ default: (await import('./borrower/pages/done-page')).DonePage })),
+  copy: lazy(async () => ({ default: (await import('./borrower/pages/copy-page')).CopyPage })),
   confirming: lazy(async () => ({ default: (await import('./borrower/pages/confirming-page')).ConfirmingPage })),
 } as const;
 

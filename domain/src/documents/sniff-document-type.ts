@@ -46,7 +46,7 @@ const SIGNATURES: readonly (readonly [Content, readonly number[]])[] = [
 /** Control characters that no text holds: all but tab, line feed, vertical tab, form feed, carriage return and escape. */
 const isBinaryByte = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;
 
-const MARKUP = /^(?:\u00ef\u00bb\u00bf|\s|<!--[^]*?-->)*<(?:!doctype|\?xml|html|head|body|svg|script|iframe|math)\b/i;
+const MARKUP = /^(?:\u00ef\u00bb\u00bf|\s|<!--(?:(?!-->)[^])*-->)*<(?:!doctype|\?xml|html|head|body|svg|script|iframe|math)\b/i;
 
 /** Whether a text is a page or a picture that a browser would run, whatever its name. */
 function isMarkup(bytes: Uint8Array): boolean {
@@ -61,8 +61,13 @@ const LOOKED_AT_FOR_MARKUP = 1_024;
  * only reading shows.
  */
 export function sniffDocumentType(firstBytes: Uint8Array, fileName: string): DocumentFormat | null {
-  const format = EXTENSIONS[extensionOf(fileName)] ?? null;
+  const format = formatOfName(fileName);
   return format !== null && CONTENT_OF[format] === contentOf(firstBytes) ? format : null;
+}
+
+/** The format that a name promises; null where it is none that we take. */
+export function formatOfName(fileName: string): DocumentFormat | null {
+  return EXTENSIONS[extensionOf(fileName)] ?? null;
 }
 
 function extensionOf(fileName: string): string {

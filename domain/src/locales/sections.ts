@@ -1,5 +1,6 @@
 import type audit from './en/audit.json';
 import type borrower from './en/borrower.json';
+import type borrowerFiles from './en/borrower-files.json';
 import type captions from './en/captions.json';
 import type checks from './en/checks.json';
 import type collections from './en/collections.json';
@@ -24,6 +25,7 @@ import type workspaces from './en/workspaces.json';
 export interface Sections {
   audit: typeof audit;
   borrower: typeof borrower;
+  'borrower-files': typeof borrowerFiles;
   captions: typeof captions;
   checks: typeof checks;
   collections: typeof collections;
@@ -49,6 +51,7 @@ export interface Sections {
 export const SECTIONS = [
   'audit',
   'borrower',
+  'borrower-files',
   'captions',
   'checks',
   'collections',

@@ -3,7 +3,7 @@ type DeadEndName = (typeof DEAD_ENDS)[number];
 
 /** A page of the borrower's. */
 export type BorrowerPageName =
-  'landing' | 'linked' | 'progress' | 'documents' | 'done' | 'confirming' | 'downloadCopy' | 'handover' | DeadEndName;
+  'landing' | 'linked' | 'progress' | 'documents' | 'done' | 'confirming' | 'copy' | 'downloadCopy' | 'handover' | DeadEndName;
 
 /** Whether a page is one that nobody goes on from. */
 export function isDeadEnd(name: BorrowerPageName): name is DeadEndName {
@@ -25,10 +25,10 @@ const BY_PATH: Readonly<Record<string, BorrowerPageName>> = {
   '/shareablelinkdeleted': 'deleted',
 };
 
-/** The page of an address, without regard to case (borrower side 2.1); `/submissions/{id}/confirm` shows a collection that was sent, and `confirming` leads there. */
+/** The page of an address, without regard to case (borrower side 2.1); `/submissions/{id}/confirm` shows a collection that was sent, `confirming` leads there, and `copy` mails a copy of it. */
 export function borrowerPageOf(pathname: string): BorrowerPageName {
   const path = pathname.toLowerCase().replace(/\/$/, '');
-  const [, action] = /^\/submissions\/[^/]+\/(confirm|confirming)$/.exec(path) ?? [];
-  if (action !== undefined) return action === 'confirm' ? 'done' : 'confirming';
+  const [, action] = /^\/submissions\/[^/]+\/(confirm|confirming|copy)$/.exec(path) ?? [];
+  if (action !== undefined) return action === 'confirm' ? 'done' : (action as 'confirming' | 'copy');
   return BY_PATH[path] ?? 'notFound';
 }

@@ -1,13 +1,111 @@
+import { IconCircleCheck, IconFileOff } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { DocumentUploads } from '../../../features/borrowers/uploads/document-uploads';
+import { submissionForDocuments } from '../../../features/borrowers/uploads/own-submission';
+import { useUploads, type Uploads } from '../../../features/borrowers/uploads/use-uploads';
+import { goTo, usePlace } from '../../../features/borrowers/place/place';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { BOOKS_UPLOAD_PATH } from '../../borrower-paths';
+import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
+import { EndMessage } from '../end-message';
 import { ScreenTitle } from '../screen-title';
+import { BooksScreen } from '../screens/books-screen';
+import classes from './documents-page.module.css';
 
-/** The page of this address; its content comes with its feature. */
+/** On to what the state of the request has to show: the receipt, the import, or the beginning. */
+const leave = () => goTo('/submission-l');
+const documentsPath = (workspaceId: string, submissionId: string) =>
+  `/api/documents/${workspaceId}?${new URLSearchParams({ submissionId, submissionDocumentType: 'SupportingDocument' })}`;
+
+const REDIRECT_AFTER = 4_000;
+const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Where a borrower adds supporting documents or sends books as a file, and that no documents are asked for (borrower side 2.1, screen 5). */
 export function DocumentsPage() {
-  const common = useText('common');
+  const { settings } = useBorrower();
+  const { pathname } = usePlace();
+  if (pathname.toLowerCase().startsWith(BOOKS_UPLOAD_PATH)) return <BooksScreen />;
+  return <BorrowerFrame step={null}>{settings.allowUserUpload ? <Documents /> : <NotAsked />}</BorrowerFrame>;
+}
+
+function Documents() {
+  const text = useText('borrower-files');
+  const { visibleName } = useTenant();
+  const state = useBorrower();
+  const accepted = state.settings.acceptedDocuments;
+  const pathOf = useCallback(async () => documentsPath(state.workspace.id, await submissionForDocuments(state)), [state]);
+  const uploads = useUploads(pathOf, accepted);
+  const { list } = uploads;
+  const isThrough = list.every(({ state: one }) => one === 'sent' || one === 'failed');
+  const allSent = list.length > 0 && list.every(({ state: one }) => one === 'sent');
+  if (allSent) return <AllUploaded onGoOn={leave} />;
   return (
-    <BorrowerFrame step={null}>
-      <ScreenTitle page={common('loading')}>{common('loading')}</ScreenTitle>
-    </BorrowerFrame>
+    <>
+      <ScreenTitle page={text('documentsTitle')}>{text('documentsTitle')}</ScreenTitle>
+      <p className={classes.lead}>{text('documentsText', { tenant: visibleName, workspace: state.workspace.displayName })}</p>
+      <DocumentUploads uploads={uploads} accepted={accepted} tenantName={visibleName} />
+      <Finish list={list} isThrough={isThrough} />
+    </>
+  );
+}
+
+function Finish({ list, isThrough }: { readonly list: Uploads['list']; readonly isThrough: boolean }) {
+  const text = useText('borrower-files');
+  const [finishing, setFinishing] = useState(false);
+  const failed = list.filter(({ state }) => state === 'failed').length;
+  useEffect(() => {
+    if (finishing && isThrough) leave();
+  }, [finishing, isThrough]);
+  return (
+    <div className={classes.finish}>
+      <ActionBar>
+        {failed > 0 ? (
+          <Button size="xl" loading={finishing} onClick={() => setFinishing(true)}>
+            {finishing ? text('finishing') : text('finishWithout', { count: failed })}
+          </Button>
+        ) : (
+          <Button size="xl" disabled={list.length > 0} onClick={leave}>
+            {text('back')}
+          </Button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}
+
+function AllUploaded({ onGoOn }: { readonly onGoOn: () => void }) {
+  const text = useText('borrower-files');
+  const { visibleName } = useTenant();
+  useEffect(() => {
+    const timer = setTimeout(onGoOn, REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [onGoOn]);
+  return (
+    <EndMessage
+      icon={<IconCircleCheck {...LOOK} />}
+      tone="success"
+      title={text('allUploaded')}
+      text={text('allUploadedText', { tenant: visibleName })}
+    >
+      <Button look="primary" size="xl" onClick={onGoOn}>
+        {text('goOn')}
+      </Button>
+    </EndMessage>
+  );
+}
+
+function NotAsked() {
+  const text = useText('borrower-files');
+  const { visibleName } = useTenant();
+  return (
+    <EndMessage icon={<IconFileOff {...LOOK} />} title={text('notAskedTitle')} text={text('notAskedText', { tenant: visibleName })}>
+      <Button size="xl" onClick={leave}>
+        {text('back')}
+      </Button>
+    </EndMessage>
   );
 }

@@ -1,13 +1,87 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { CopyCard } from '../../../features/borrowers/copies/copy-card';
+import { mailedCopyOf, readCopy, type Copy, type MailedCopy } from '../../../features/borrowers/copies/mailed-copy';
+import { takeFragment } from '../../../features/borrowers/place/place';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { ApiProblem } from '../../../lib/calls/api-problem';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { BorrowerFrame } from '../borrower-frame';
+import { EndMessage } from '../end-message';
 import { ScreenTitle } from '../screen-title';
+import classes from './download-copy-page.module.css';
+import { DeadEndPage } from './dead-end-page';
 
-/** The page of this address; its content comes with its feature. */
+type Found =
+  { readonly kind: 'copy'; readonly copy: Copy } | { readonly kind: 'missing' } | { readonly kind: 'wrong'; readonly requestId: string };
+
+/** Where the link in the e-mail leads (borrower side 2.1, screen 7): the copy, or that there is none. */
 export function DownloadCopyPage() {
-  const common = useText('common');
+  const text = useText('borrower-files');
+  const [asked] = useState(() => mailedCopyOf(location.search, takeFragment()));
+  const [found, setFound] = useState<Found | null>(asked === null ? { kind: 'missing' } : null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (asked === null) return;
+    let isGone = false;
+    void find(asked).then((what) => {
+      if (!isGone) setFound(what);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [asked, attempt]);
+  if (found?.kind === 'wrong') {
+    const again = () => {
+      setFound(null);
+      setAttempt(attempt + 1);
+    };
+    return <DeadEndPage end="wrong" requestId={found.requestId} onRetry={again} />;
+  }
   return (
     <BorrowerFrame step={null}>
-      <ScreenTitle page={common('loading')}>{common('loading')}</ScreenTitle>
+      {found === null && <SkeletonRows rows={5} label={text('loadingCopy')} />}
+      {found?.kind === 'missing' && (
+        <EndMessage icon={<IconFileOff size={24} stroke={1.75} aria-hidden />} title={text('copyMissing')} text={text('copyMissingText')} />
+      )}
+      {found?.kind === 'copy' && asked !== null && (
+        <Ready copy={found.copy} mailed={asked} onMissing={() => setFound({ kind: 'missing' })} />
+      )}
     </BorrowerFrame>
   );
+}
+
+interface ReadyProps {
+  readonly copy: Copy;
+  readonly mailed: MailedCopy;
+  readonly onMissing: () => void;
+}
+
+function Ready({ copy, mailed, onMissing }: ReadyProps) {
+  const text = useText('borrower-files');
+  const locale = useLocale();
+  const { visibleName } = useTenant();
+  const facts = { tenant: visibleName, day: formatDay(copy.sentTime, locale) };
+  return (
+    <div className={classes.column}>
+      <ScreenTitle page={text('copyReady')}>{text('copyReady')}</ScreenTitle>
+      <p className={classes.lead}>
+        {copy.companyName === null ? text('copyOf', facts) : text('copyReadyText', { ...facts, company: copy.companyName })}
+      </p>
+      <CopyCard copy={copy} mailed={mailed} onMissing={onMissing} />
+    </div>
+  );
+}
+
+async function find(asked: MailedCopy): Promise<Found> {
+  try {
+    return { kind: 'copy', copy: await readCopy(asked) };
+  } catch (error) {
+    const problem = error instanceof ApiProblem ? error : null;
+    const isMissing = problem !== null && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
+    return isMissing ? { kind: 'missing' } : { kind: 'wrong', requestId: problem?.requestId ?? '' };
+  }
 }

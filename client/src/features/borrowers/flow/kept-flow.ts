@@ -27,13 +27,19 @@ export interface Flow {
   readonly choosesAnew: boolean;
 }
 
-const stored = storedValue('session', 'borrower-flow', (value): value is Flow => typeof value === 'object' && value !== null && 'choosesAnew' in value);
+const stored = storedValue(
+  'session',
+  'borrower-flow',
+  (value): value is Flow => typeof value === 'object' && value !== null && 'choosesAnew' in value,
+);
 const flowStore = createStore<Flow | null>(stored.read());
 
 /** The flow of a request in this tab; that of another request is not taken over. */
 export function flowOf(requestId: string): Flow {
   const kept = flowStore.get();
-  return kept?.requestId === requestId ? kept : { requestId, info: null, introSeen: false, connection: null, usedConnection: null, choosesAnew: false };
+  return kept?.requestId === requestId
+    ? kept
+    : { requestId, info: null, introSeen: false, connection: null, usedConnection: null, choosesAnew: false };
 }
 
 /** Follows the flow of a request. */

@@ -41,7 +41,8 @@ export function findPackages(packages: readonly BorrowerPackage[], search: strin
   const tiles = packages.map((each) => tileOf(each, files));
   const ordered = [...tiles.filter(({ kind }) => kind !== 'file'), ...tiles.filter(({ kind }) => kind === 'file')];
   const wanted = folded(search);
-  if (wanted === '') return ordered.filter(({ datasourceNameId, way }) => way !== 'none' && !SEARCH_ONLY.has(datasourceNameId.toLowerCase()));
+  if (wanted === '')
+    return ordered.filter(({ datasourceNameId, way }) => way !== 'none' && !SEARCH_ONLY.has(datasourceNameId.toLowerCase()));
   return ordered.filter(({ name, datasourceNameId }) => {
     const names = [name, ...(ALIASES[datasourceNameId.toLowerCase()] ?? [])].map(folded);
     return names.some((each) => each.includes(wanted));

@@ -51,6 +51,8 @@ export interface BorrowerSettings {
   readonly allowMultipleBorrowerImports: boolean;
   readonly allowUserUpload: boolean;
   readonly provideUserCopy: boolean;
+  /** Formats of supporting documents that the tenant takes. */
+  readonly acceptedDocuments: readonly string[];
   /** Days after which what is sent is removed; null where that is not settled. */
   readonly retentionDays: number | null;
 }

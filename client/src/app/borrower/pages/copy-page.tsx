@@ -1,0 +1,44 @@
+import { supportAddressOf } from '@countinghouse/domain/tenants/support-address';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { CopyForm } from '../../../features/borrowers/copies/copy-form';
+import { flowOf } from '../../../features/borrowers/flow/kept-flow';
+import { goTo, usePlace } from '../../../features/borrowers/place/place';
+import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import classes from './copy-page.module.css';
+import { DeadEndPage } from './dead-end-page';
+
+/** Where a borrower has a copy of what they sent mailed to them (borrower side 2.1, screen 4; design, screens 08). */
+export function CopyPage() {
+  const { workspace, request, settings, submissions } = useBorrower();
+  const { visibleName, portal } = useTenant();
+  const text = useText('borrower-files');
+  const [, id] = /^\/submissions\/([^/]+)\//i.exec(usePlace().pathname) ?? [];
+  const sent = submissions.find((one) => one.id === id?.toLowerCase() && one.status?.outcome === 'Success');
+  if (sent === undefined || !settings.provideUserCopy) return <DeadEndPage end="notFound" />;
+  const receipt = `/submissions/${sent.id}/confirm`;
+  return (
+    <BorrowerFrame step={null}>
+      <div className={classes.column}>
+        <PlaceLink to={receipt} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {text('backToReceipt')}
+        </PlaceLink>
+        <div className={classes.card}>
+          <ScreenTitle page={text('copyTitle')}>{text('copyTitle')}</ScreenTitle>
+          <p className={classes.lead}>{text('copyText', { tenant: visibleName })}</p>
+          <CopyForm
+            place={{ workspaceId: workspace.id, submissionId: sent.id }}
+            knownAddress={flowOf(request.id).info?.email ?? ''}
+            supportAddress={supportAddressOf(portal.supportUrl)}
+            onDone={() => goTo(receipt)}
+          />
+        </div>
+      </div>
+    </BorrowerFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { requestCopy, type CopyPlace } from './copy-calls';
+import classes from './copy-form.module.css';
+import { CopySentDialog } from './copy-sent-dialog';
+
+interface CopyFormProps {
+  readonly place: CopyPlace;
+  /** The borrower's address where they have told it. */
+  readonly knownAddress: string;
+  /** Where the tenant answers; null where it does not tell. */
+  readonly supportAddress: string | null;
+  readonly onDone: () => void;
+}
+
+type State = 'editing' | 'sending' | 'sent';
+
+/** Asks for the address and sends the copy there; the button is live while the address is valid and nothing is on its way or sent (borrower side 5). */
+export function CopyForm({ place, knownAddress, supportAddress, onDone }: CopyFormProps) {
+  const text = useText('borrower-files');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState(knownAddress);
+  const [state, setState] = useState<State>('editing');
+  const [problem, setProblem] = useState<string | null>(null);
+  const canSend = isEmail(address) && state === 'editing';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    setState('sending');
+    setProblem(null);
+    requestCopy(place, address, supportAddress).then(
+      () => setState('sent'),
+      (error: unknown) => {
+        setState('editing');
+        setProblem(describeError(error).message);
+      },
+    );
+  };
+  const startOver = () => {
+    setAddress('');
+    setState('editing');
+    field.current?.focus();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <label htmlFor={id} className={classes.label}>
+        {text('yourEmail')}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className={classes.field}
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        value={address}
+        readOnly={state !== 'editing'}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setAddress(enteredEmail(event.currentTarget.value))}
+      />
+      <p id={`${id}-hint`} className={classes.hint}>
+        {text('ownAddress')} {!isEmail(address) && text('enterAddress')}
+      </p>
+      {problem !== null && <FormAlert title={text('borrowerSubmissionError')} detail={problem} />}
+      <Button look="primary" size="xl" type="submit" fullWidth disabled={!canSend}>
+        {state === 'sending' ? text('sendingCopy') : text('confirmAndSend')}
+      </Button>
+      {state === 'sent' && <CopySentDialog address={address} onDone={onDone} onAnother={startOver} />}
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconAlertCircle, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { LIMITS } from '@countinghouse/domain/limits';
+import type { ReactNode } from 'react';
+import { formatKilobytes } from '../../../../lib/format/format-number';
+import { useLocale } from '../../../../lib/i18n/use-locale';
+import { useText } from '../../../../lib/i18n/use-text';
+import { IconButton } from '../../../../ui/button/button';
+import { FileIcon } from '../../../../ui/file-list/file-icon';
+import { Spinner } from '../../../../ui/spinner/spinner';
+import { DropZone } from '../drop-zone';
+import { Progress } from '../upload-rows';
+import { problemWords } from '../upload-words';
+import classes from './books.module.css';
+import { FaultList } from './fault-list';
+import type { BookFile } from './use-book-file';
+
+/** The file with the books: chosen or dropped, on its way, and what is wrong with it. */
+export function BookFilePanel({ books }: { readonly books: BookFile }) {
+  const text = useText('borrower-files');
+  const { file, state, choose } = books;
+  const isWrong = state.phase === 'refused' || state.phase === 'faulty';
+  const isBusy = state.phase === 'sending' || state.phase === 'reading';
+  return (
+    <div className={classes.panel}>
+      {(file !== null || isWrong) && (
+        <div className={clsx(classes.chosen, isWrong && classes.wrong)}>
+          {file !== null && <FileHead books={books} file={file} />}
+          {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
+          {state.phase === 'faulty' && <FaultList faults={state.faults} />}
+        </div>
+      )}
+      {!isBusy && (
+        <DropZone
+          label={isWrong ? text('correctedFile') : file === null ? text('chooseFile') : text('otherFile')}
+          dropLabel={text('dropFile')}
+          hint={text('bookFormats', { most: LIMITS.uploadLabel })}
+          accept=".csv,.xlsx"
+          primary={file === null || isWrong}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+function FileHead({ books: { state, drop }, file }: { readonly books: BookFile; readonly file: File }) {
+  const text = useText('borrower-files');
+  const locale = useLocale();
+  const size = formatKilobytes(file.size, locale);
+  const meta =
+    state.phase === 'sending' ? text('metaSending', { sent: formatKilobytes(Math.min(state.sent, file.size), locale), size }) : size;
+  return (
+    <div className={classes.file}>
+      <span className={classes.fileIcon} aria-hidden>
+        <FileIcon name={file.name} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>{file.name}</p>
+        <p className={classes.meta}>{meta}</p>
+        {state.phase === 'sending' && <Progress upload={{ file, sent: state.sent }} label={text('progressOf', { name: file.name })} />}
+        {state.phase === 'reading' && <Reading />}
+      </div>
+      {state.phase !== 'reading' && (
+        <IconButton label={text(state.phase === 'sending' ? 'cancelFile' : 'removeFile', { name: file.name })} onClick={drop}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function Reading(): ReactNode {
+  const text = useText('borrower-files');
+  return (
+    <p className={classes.meta} role="status">
+      <Spinner /> {text('reading')}
+    </p>
+  );
+}
+
+type Problem = Extract<BookFile['state'], { readonly phase: 'refused' }>['problem'];
+
+function Refused({ problem, size }: { readonly problem: Problem; readonly size: number }) {
+  const text = useText('borrower-files');
+  const locale = useLocale();
+  const { reason, advice } = problemWords(problem, size, text, locale);
+  return (
+    <div role="alert" className={classes.alert}>
+      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+      <p>{text.rich('notSent', { reason: `${reason} ${advice}` })}</p>
+    </div>
+  );
+}

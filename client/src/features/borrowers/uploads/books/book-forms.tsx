@@ -1,0 +1,65 @@
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callFile } from '../../../../lib/calls/call-file';
+import { describeError } from '../../../../lib/errors/describe-error';
+import { saveFile } from '../../../../lib/files/save-file';
+import { useText } from '../../../../lib/i18n/use-text';
+import { Button } from '../../../../ui/button/button';
+import { FormAlert } from '../../../../ui/form-alert/form-alert';
+import classes from './books.module.css';
+
+/** The columns of a ledger, as the contract names them (design 2, File upload as a source). */
+const NEEDED = ['Date', 'Journal', 'Account Number', 'Account Name', 'Account Type', 'Debit', 'Credit'];
+const OPTIONAL = ['Parent Account', 'Name', 'Document', 'Memo'];
+
+/** The two forms in which books are read: the template to fill in, and the columns of a ledger. */
+export function BookForms() {
+  const text = useText('borrower-files');
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const getTemplate = () => {
+    setProblem(null);
+    callFile('/api/documents/template').then(
+      (content) => saveFile('Countinghouse template.xlsx', content),
+      (error: unknown) => setProblem(describeError(error).message),
+    );
+  };
+  return (
+    <>
+      {problem !== null && <FormAlert title={problem} />}
+      <ul className={classes.forms}>
+        <li>
+          <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />
+          <span className={classes.form}>
+            {text('templateName')}
+            <small>{text('templateText')}</small>
+          </span>
+          <Button look="link" className={classes.get} aria-label={text('getTemplate')} onClick={getTemplate}>
+            {text('getIt')}
+          </Button>
+        </li>
+        <li>
+          <IconFileTypeCsv size={20} stroke={1.75} aria-hidden />
+          <span className={classes.form}>
+            {text('ledgerName')}
+            <small>{text('ledgerText')}</small>
+          </span>
+          <Button look="link" className={classes.get} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {text('columns')}
+          </Button>
+          {open && (
+            <div className={classes.columns}>
+              <p>
+                {text('columnsNeeded')} <b>{NEEDED.join(', ')}</b>
+              </p>
+              <p>
+                {text('columnsOptional')} <b>{OPTIONAL.join(', ')}</b>
+              </p>
+              <p>{text('columnsForm')}</p>
+            </div>
+          )}
+        </li>
+      </ul>
+    </>
+  );
+}

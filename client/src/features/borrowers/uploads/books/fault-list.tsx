@@ -1,0 +1,48 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { useState } from 'react';
+import { useText } from '../../../../lib/i18n/use-text';
+import { Button } from '../../../../ui/button/button';
+import classes from './books.module.css';
+import type { BookFaults } from './send-book-file';
+
+/** Why the books were not read: every fault by its place, the first twenty at once (design, screens 07). */
+export function FaultList({ faults: { faults, faultCount, description } }: { readonly faults: BookFaults }) {
+  const text = useText('borrower-files');
+  const [all, setAll] = useState(false);
+  const shown = all ? faults : faults.slice(0, LIMITS.describedFaults);
+  return (
+    <>
+      <div role="alert" className={classes.alert}>
+        <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+        <p>{faultCount > 0 ? text.rich('cellsToFix', { count: faultCount }) : text.rich('notRead', { reason: sentence(description) })}</p>
+      </div>
+      {shown.length > 0 && (
+        <table className={classes.faults} aria-label={text('faultsOf')}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{text('faultPlace')}</th>
+              <th scope="col">{text('faultProblem')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ place, problem }, index) => (
+              <tr key={index}>
+                <th scope="row">{place}</th>
+                <td>{problem.charAt(0).toUpperCase() + problem.slice(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {faults.length > shown.length && (
+        <Button look="link" className={classes.more} onClick={() => setAll(true)}>
+          {text('moreFaults', { count: faultCount - shown.length })}
+        </Button>
+      )}
+      {all && faultCount > faults.length && <p className={classes.rest}>{text('moreFaults', { count: faultCount - faults.length })}</p>}
+    </>
+  );
+}
+
+const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,68 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { currencyName } from '../../../../lib/format/format-number';
+import { useLocale } from '../../../../lib/i18n/use-locale';
+import { useText } from '../../../../lib/i18n/use-text';
+import type { BookTerms } from './book-terms';
+import classes from './books.module.css';
+
+interface TermFieldsProps {
+  readonly terms: BookTerms;
+  readonly onChange: (terms: BookTerms) => void;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
+
+/** The end of the fiscal year and the currency, which a ledger does not say itself. */
+export function TermFields({ terms, onChange }: TermFieldsProps) {
+  const text = useText('borrower-files');
+  const locale = useLocale();
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const months = MONTHS.map((month) => ({ value: String(month), label: monthName.format(Date.UTC(2000, month - 1)) }));
+  const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${currencyName(code, locale)} (${code})` }));
+  currencies.sort((one, other) => one.label.localeCompare(other.label, locale));
+  return (
+    <div className={classes.terms}>
+      <Choice
+        label={text('fiscalYearEnd')}
+        value={String(terms.fiscalYearEndMonth)}
+        options={months}
+        onChange={(month) => onChange({ ...terms, fiscalYearEndMonth: Number(month) })}
+      />
+      <Choice
+        label={text('currency')}
+        value={terms.baseCurrency}
+        options={currencies}
+        onChange={(baseCurrency) => onChange({ ...terms, baseCurrency })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <span className={classes.select}>
+        <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={2} aria-hidden />
+      </span>
+    </div>
+  );
+}

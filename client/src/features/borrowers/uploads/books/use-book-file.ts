@@ -1,0 +1,101 @@
+import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newestStarted } from '../../flow/page-for-state';
+import { goTo } from '../../place/place';
+import { useBorrower, useBorrowerSession } from '../../session/borrower-context';
+import type { BorrowerState } from '../../session/borrower-state';
+import { refuseUpload } from '../refuse-upload';
+import type { UploadProblem } from '../upload-list';
+import { problemOfUpload } from '../upload-problem';
+import type { BookTerms } from './book-terms';
+import { endWithinSeconds, readBookFaults, sendBookFile, type BookFaults } from './send-book-file';
+
+/** How far the file with the books is. */
+export type BookPhase =
+  | { readonly phase: 'choosing' }
+  | { readonly phase: 'sending'; readonly sent: number }
+  | { readonly phase: 'reading' }
+  | { readonly phase: 'refused'; readonly problem: UploadProblem }
+  | { readonly phase: 'faulty'; readonly faults: BookFaults };
+
+/** The file with the books, and what can be done with it. */
+export interface BookFile {
+  readonly file: File | null;
+  readonly state: BookPhase;
+  readonly choose: (files: readonly File[]) => void;
+  readonly send: (terms: BookTerms) => void;
+  readonly drop: () => void;
+}
+
+/** Chooses, sends and follows a file with books until its faults are known or its import is under way; begins with the faults of the one before. */
+export function useBookFile(): BookFile {
+  const borrower = useBorrower();
+  const { refresh, lost } = useBorrowerSession();
+  const [file, setFile] = useState<File | null>(null);
+  const [state, setState] = useState<BookPhase>({ phase: 'choosing' });
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const failed = useFailedUpload(borrower);
+  useEffect(() => {
+    if (failed === null) return;
+    let isGone = false;
+    void readBookFaults(borrower.workspace.id, failed.financialRecordId, failed.description).then(
+      (faults) => {
+        if (!isGone) setState((now) => (now.phase === 'choosing' ? { phase: 'faulty', faults } : now));
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [borrower.workspace.id, failed]);
+
+  const run = async (chosen: File, terms: BookTerms, signal: AbortSignal) => {
+    const onProgress = (sent: number) => setState({ phase: 'sending', sent });
+    const record = await sendBookFile(borrower, chosen, terms, { onProgress, signal });
+    setState({ phase: 'reading' });
+    const ended = await endWithinSeconds(borrower.workspace.id, record, signal);
+    if (signal.aborted) return;
+    if (ended?.outcome !== 'Error') {
+      await refresh();
+      return goTo('/progress', { replace: true });
+    }
+    const faults = await readBookFaults(borrower.workspace.id, record, ended.errorDescription ?? '');
+    setState({ phase: 'faulty', faults });
+  };
+
+  return {
+    file,
+    state,
+    choose: useCallback(([chosen]: readonly File[]) => {
+      if (chosen === undefined) return;
+      const kind = refuseUpload(chosen, ACCEPTED_FORMATS.FinancialData);
+      setFile(chosen);
+      setState(kind === null ? { phase: 'choosing' } : { phase: 'refused', problem: { kind } });
+    }, []),
+    send: (terms) => {
+      if (file === null) return;
+      const { signal } = (stop.current = new AbortController());
+      setState({ phase: 'sending', sent: 0 });
+      run(file, terms, signal).catch((error: unknown) => {
+        if (!signal.aborted && !lost(error)) setState({ phase: 'refused', problem: problemOfUpload(error) });
+      });
+    },
+    drop: () => {
+      stop.current?.abort();
+      setFile(null);
+      setState({ phase: 'choosing' });
+    },
+  };
+}
+
+/** The upload whose import failed last, where that is what was tried last. */
+function useFailedUpload(borrower: BorrowerState): { readonly financialRecordId: string; readonly description: string } | null {
+  const newest = newestStarted(borrower);
+  const isFailed = newest?.datasourceNameId?.toLowerCase() === 'fileupload' && newest.status?.outcome === 'Error';
+  const id = isFailed ? newest.financialRecordId : null;
+  const description = newest?.status?.errorDescription ?? '';
+  const [known] = useState(() => (id === null ? null : { financialRecordId: id, description }));
+  return known;
+}

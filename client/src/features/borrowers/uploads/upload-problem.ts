@@ -1,0 +1,12 @@
+import { ApiProblem } from '../../../lib/calls/api-problem';
+import { describeError } from '../../../lib/errors/describe-error';
+import type { UploadProblem } from './upload-list';
+
+const ONLY_ANOTHER_FILE = new Set([400, 413, 415]);
+
+/** What a failed call says of the file: 415 the server's message, anything else status and reason (borrower side 7 and 8). */
+export function problemOfUpload(error: unknown): UploadProblem {
+  const status = error instanceof ApiProblem ? error.status : 0;
+  const reason = describeError(error).message.replace(/\.$/, '');
+  return { kind: 'refused', status, reason, canRetry: !ONLY_ANOTHER_FILE.has(status) };
+}

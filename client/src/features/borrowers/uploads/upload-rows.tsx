@@ -1,0 +1,101 @@
+import { IconCircleCheck, IconFileX, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconButton } from '../../../ui/button/button';
+import { FileIcon } from '../../../ui/file-list/file-icon';
+import type { Upload } from './upload-list';
+import classes from './upload-rows.module.css';
+import { metaWords, problemWords } from './upload-words';
+
+interface UploadRowsProps {
+  readonly uploads: readonly Upload[];
+  readonly onRemove: (id: number) => void;
+}
+
+/** Files that wait, are on their way, or have arrived, each with its own progress. */
+export function RunningRows({ uploads, onRemove }: UploadRowsProps) {
+  const text = useText('borrower-files');
+  const locale = useLocale();
+  const next = uploads.find(({ state }) => state === 'waiting');
+  return (
+    <ul className={classes.rows}>
+      {uploads.map((upload) => (
+        <li key={upload.id} className={classes.row} data-upload={upload.id}>
+          <span className={classes.icon} aria-hidden>
+            <FileIcon name={upload.file.name} />
+          </span>
+          <div className={classes.words}>
+            <p className={classes.name}>{upload.file.name}</p>
+            <p className={classes.meta}>{metaWords(upload, upload === next, text, locale)}</p>
+            {upload.state === 'sending' && <Progress upload={upload} label={text('progressOf', { name: upload.file.name })} />}
+          </div>
+          {upload.state === 'sent' ? (
+            <IconCircleCheck size={22} stroke={1.75} className={classes.arrived} aria-hidden />
+          ) : (
+            <IconButton label={text('cancelFile', { name: upload.file.name })} onClick={() => onRemove(upload.id)}>
+              <IconX size={20} stroke={1.75} aria-hidden />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Files that were not uploaded, with the reason and what to do. */
+export function FailedRows({ uploads, onRemove }: UploadRowsProps) {
+  const text = useText('borrower-files');
+  const locale = useLocale();
+  return (
+    <ul className={clsx(classes.rows, classes.failedRows)}>
+      {uploads.map(({ id, file, problem }) => {
+        const words = problem === null ? null : problemWords(problem, file.size, text, locale);
+        return (
+          <li key={id} className={classes.row} data-upload={id}>
+            <span className={clsx(classes.icon, classes.failedIcon)} aria-hidden>
+              <IconFileX size={16} stroke={1.75} />
+            </span>
+            <div className={classes.words}>
+              <p className={classes.name}>{file.name}</p>
+              <p className={classes.meta}>
+                <span className={classes.reason}>{words?.reason}</span> {words?.advice}
+              </p>
+            </div>
+            <IconButton label={text('removeFile', { name: file.name })} onClick={() => onRemove(id)}>
+              <IconX size={20} stroke={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How much of a file went out. */
+export function Progress({ upload: { sent, file }, label }: { readonly upload: Pick<Upload, 'sent' | 'file'>; readonly label: string }) {
+  const share = file.size === 0 ? 0 : Math.min(1, sent / file.size);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(share * 100)}
+      className={classes.track}
+    >
+      <div className={classes.bar} style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
+
+/** The head of a list of files. */
+export function RowsHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.head}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

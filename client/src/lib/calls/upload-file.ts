@@ -1,0 +1,36 @@
+import { ApiProblem, problemFrom } from './api-problem';
+import { newRequestId, requestHeaders } from './request-headers';
+import { noteRefusal } from './session-expired';
+
+/** How an upload is followed and stopped. */
+export interface UploadOptions {
+  /** Gets the bytes that went out. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Posts a file as the field `content` of a form (borrower side 7) and answers the JSON that comes back; throws `ApiProblem`, and AbortError when it is stopped. */
+export function uploadFile(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<unknown> {
+  const requestId = newRequestId();
+  const body = new FormData();
+  body.append('content', file, file.name);
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', path);
+    for (const [name, value] of Object.entries(requestHeaders(requestId))) call.setRequestHeader(name, value);
+    call.setRequestHeader('Accept', 'application/json');
+    call.responseType = 'json';
+    call.upload.onprogress = (event) => onProgress(event.loaded);
+    call.onload = () => (call.status >= 200 && call.status < 300 ? resolve(call.response) : reject(refused(call, requestId)));
+    call.onerror = () => reject(new ApiProblem('Request to server failed.', 0, 'NetworkError', requestId));
+    call.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    signal.addEventListener('abort', () => call.abort());
+    call.send(body);
+  });
+}
+
+function refused(call: XMLHttpRequest, requestId: string): ApiProblem {
+  const problem = problemFrom(call.response, call.status, requestId);
+  noteRefusal(problem.status, problem.code);
+  return problem;
+}
