@@ -8,7 +8,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** A call in the background does not raise the working indicator. */
   readonly background?: boolean;
-  /** Another token than that of who is signed in; null asks as nobody. */
+  /** Another token than that of who is signed in, whose refusal says nothing about the session; null asks as nobody. */
   readonly token?: string | null;
 }
 
@@ -39,6 +39,6 @@ async function answerOf(method: string, path: string, { body, signal, token }: C
   });
   if (response.ok) return response.status === 204 ? null : response.json().catch(() => null);
   const problem = await problemOf(response, requestId);
-  noteRefusal(problem.status, problem.code);
+  if (token === undefined) noteRefusal(problem.status, problem.code);
   throw problem;
 }

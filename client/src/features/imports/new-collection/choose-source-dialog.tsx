@@ -14,17 +14,19 @@ interface ChooseSourceDialogProps {
   readonly workspace: { readonly id: string; readonly displayName: string };
   readonly form: CollectionForm;
   readonly packages: readonly OfferedPackage[];
+  /** The delegated token with which the accounting system is connected. */
+  readonly token: string;
   readonly onBack: () => void;
   readonly onClose: () => void;
   readonly onStarted: () => void;
 }
 
 /** Where the books of a direct or template collection are: the accounting system is chosen and connected, or the file uploaded (borrower side 2.2). */
-export function ChooseSourceDialog({ workspace, form, packages, onBack, onClose, onStarted }: ChooseSourceDialogProps) {
+export function ChooseSourceDialog({ workspace, form, packages, token, onBack, onClose, onStarted }: ChooseSourceDialogProps) {
   const text = useText('imports');
   const template = form.mode === 'excel';
   const [choice, setChoice] = useState<SourceChoice>({ ...NO_SOURCE, datasourceNameId: template ? FILE_UPLOAD : null });
-  const { state, start } = useStartCollection(workspace.id, onStarted);
+  const { state, start } = useStartCollection(workspace.id, token, onStarted);
   const running = state.phase !== 'idle' && state.phase !== 'failed';
   const Icon = isFile(choice) ? IconUpload : IconPlugConnected;
   return (

@@ -40,8 +40,8 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
   const [changed, setChanged] = useState(false);
   const [step, setStep] = useState(0);
   const [asking, setAsking] = useState<'discard' | 'groups' | null>(null);
-  const [choosing, setChoosing] = useState(false);
-  const { busy, error, submit } = useSubmitCollection(workspace.id, { onLink, onChoose: () => setChoosing(true) });
+  const [token, setToken] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmitCollection(workspace.id, { onLink, onChoose: setToken });
   const last = steps.length - 1;
   const next = () => {
     if (busy) return;
@@ -56,12 +56,13 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
   };
   return (
     <>
-      {choosing ? (
+      {token !== null ? (
         <ChooseSourceDialog
           workspace={workspace}
           form={form}
           packages={packages}
-          onBack={() => setChoosing(false)}
+          token={token}
+          onBack={() => setToken(null)}
           onClose={close}
           onStarted={onStarted}
         />

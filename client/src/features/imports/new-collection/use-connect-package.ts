@@ -4,12 +4,15 @@ import { useCreateConnectionRequestMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { CollectionFailure } from './collection-failure';
 import type { ConsentPage } from '../../../lib/consent/consent-page';
-import { waitForConsent } from '../../../lib/consent/wait-for-consent';
+import { waitForConsent, type ConnectionState } from '../../../lib/consent/wait-for-consent';
+import { readConnection, requestConnection, type MadeRequest } from './delegated-connection';
 
 /** Which package to connect for which workspace, and the window in which its owner is asked. */
 export interface ConnectPackage {
   readonly workspaceId: string;
   readonly datasourceNameId: string;
+  /** The token that was delegated for it; without one it is the person's own doing. */
+  readonly token?: string;
   readonly page: ConsentPage;
   readonly signal: AbortSignal;
   /** Called when the consent page is shown. */
@@ -20,26 +23,31 @@ export interface ConnectPackage {
 export function useConnectPackage(): (input: ConnectPackage) => Promise<string> {
   const client = useApolloClient();
   const [createConnection] = useCreateConnectionRequestMutation();
-  return async ({ workspaceId, datasourceNameId, page, signal, onConsent }) => {
-    const { data } = await createConnection({ variables: { workspaceId, datasourceNameId } }).catch((error: unknown) => {
-      const { code, message } = describeError(error);
-      throw new CollectionFailure(code ?? 'InternalError', message);
-    });
+  const make = async ({ token, workspaceId, datasourceNameId }: ConnectPackage): Promise<MadeRequest> => {
+    if (token !== undefined) return requestConnection(token, workspaceId, datasourceNameId);
+    const { data } = await createConnection({ variables: { workspaceId, datasourceNameId } });
     const request = data?.createConnectionRequest;
-    if (!request?.connectionEndpoint) throw new CollectionFailure(request?.errorCode ?? 'InternalError', request?.errorDescription ?? null);
+    if (request === undefined) throw new CollectionFailure('InternalError', null);
+    return { id: request.id, connectionEndpoint: request.connectionEndpoint ?? null };
+  };
+  const read = async ({ token, workspaceId }: ConnectPackage, id: string): Promise<ConnectionState> => {
+    if (token !== undefined) return readConnection(token, workspaceId, id);
+    const answer = await client.query<ConnectionRequestQuery>({
+      query: ConnectionRequestDocument,
+      variables: { workspaceId, id },
+      fetchPolicy: 'no-cache',
+      context: { background: true },
+    });
+    return (answer.data as ConnectionRequestQuery).connectionRequest;
+  };
+  return async (input) => {
+    const { page, signal, onConsent } = input;
+    const request = await make(input).catch(refused);
+    if (request.connectionEndpoint === null) throw new CollectionFailure('InternalError', null);
     page.show(request.connectionEndpoint);
     onConsent();
-    const variables = { workspaceId, id: request.id };
     const consent = await waitForConsent({
-      read: async () => {
-        const answer = await client.query<ConnectionRequestQuery>({
-          query: ConnectionRequestDocument,
-          variables,
-          fetchPolicy: 'no-cache',
-          context: { background: true },
-        });
-        return (answer.data as ConnectionRequestQuery).connectionRequest;
-      },
+      read: () => read(input, request.id),
       closed: page.closed,
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       signal,
@@ -49,4 +57,9 @@ export function useConnectPackage(): (input: ConnectPackage) => Promise<string> 
       throw new CollectionFailure(consent.errorCode, consent.errorDescription);
     return consent.connectionId;
   };
+}
+
+function refused(error: unknown): never {
+  const { code, message } = describeError(error);
+  throw new CollectionFailure(code ?? 'InternalError', message);
 }

@@ -26,7 +26,7 @@ interface StartCollection {
  * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page or the upload, then
  * the import. Another try goes on with the same submission; stops when the dialog goes.
  */
-export function useStartCollection(workspaceId: string, onStarted: () => void): StartCollection {
+export function useStartCollection(workspaceId: string, token: string, onStarted: () => void): StartCollection {
   const connectPackage = useConnectPackage();
   const [createRequest] = useCreateSubmissionRequestMutation();
   const [createSubmission] = useCreateSubmissionMutation();
@@ -46,7 +46,7 @@ export function useStartCollection(workspaceId: string, onStarted: () => void): 
 
   const connect = async (form: CollectionForm, datasourceNameId: string, page: ConsentPage, signal: AbortSignal) => {
     const onConsent = () => setState({ phase: 'consent', page });
-    const connectionId = await connectPackage({ workspaceId, datasourceNameId, page, signal, onConsent });
+    const connectionId = await connectPackage({ workspaceId, datasourceNameId, token, page, signal, onConsent });
     setState({ phase: 'starting' });
     const input = { workspaceId, submissionId: await submissionFor(form), connectionId };
     const started = await startImport({ variables: { input } });

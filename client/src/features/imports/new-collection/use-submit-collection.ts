@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { LinkedRequestFragment } from '../../../gql/graphql';
 import { useCreateSubmissionRequestMutation } from '../../../gql/hooks';
-import { callApi } from '../../../lib/calls/call-api';
 import { requestOptions, type CollectionForm } from './collection-form';
+import { askDelegatedToken } from './delegated-connection';
 
 /** What the last step of the wizard came to. */
 interface Submitted {
   /** A link for the borrower was made. */
   readonly onLink: (request: LinkedRequestFragment) => void;
-  /** The lender may connect the borrower's books here and now. */
-  readonly onChoose: () => void;
+  /** The lender may connect the borrower's books here and now, with this token. */
+  readonly onChoose: (token: string) => void;
 }
 
 interface SubmitCollection {
@@ -29,8 +29,7 @@ export function useSubmitCollection(workspaceId: string, { onLink, onChoose }: S
     if (data) onLink(data.createSubmissionRequest as LinkedRequestFragment);
   };
   const askToken = async () => {
-    await callApi('POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`);
-    onChoose();
+    onChoose(await askDelegatedToken(workspaceId));
   };
   const submit = (form: CollectionForm) => {
     setBusy(true);

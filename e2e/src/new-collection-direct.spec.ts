@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { addWorkspace, chooseSystem, signIn } from './support/portal';
+import { signInAt } from './support/tenants';
+import { goOn, openWizard, stepsOf } from './support/wizard';
+import { apiOf, tokenOf } from './support/api';
+import { aName } from './support/workspaces';
+
+test('changing the type takes back what the borrower may', async ({ page }) => {
+  await signIn(page);
+  const wizard = await openWizard(page, await addWorkspace(page, aName('Taken back')));
+  await goOn(wizard);
+  for (const option of ['Let the borrower upload documents', 'Let the borrower get a copy'])
+    await wizard.getByRole('switch', { name: option }).press('Space');
+  await wizard.getByRole('button', { name: 'Type' }).click();
+  await wizard.getByRole('radio', { name: 'Direct' }).click();
+  await goOn(wizard);
+  await expect(wizard.getByRole('switch', { name: 'Anonymize customers and vendors' })).toBeVisible();
+  await expect(wizard.getByRole('switch', { name: 'Let the borrower upload documents' })).toBeHidden();
+  await wizard.getByRole('button', { name: 'Previous' }).click();
+  await wizard.getByRole('radio', { name: 'Shareable link' }).click();
+  await goOn(wizard);
+  for (const option of ['Let the borrower upload documents', 'Let the borrower get a copy'])
+    await expect(wizard.getByRole('switch', { name: option })).not.toBeChecked();
+});
+
+test('a connection that can not be prepared says so in the server’s words', async ({ page }) => {
+  await signIn(page);
+  const row = await addWorkspace(page, aName('No token'));
+  await page.route('**/DelegatedAccessTokens', (route) =>
+    route.fulfill({ status: 503, json: { description: 'The vault is closed for the night.', code: null } }),
+  );
+  await chooseSystem(page, row);
+  const wizard = page.getByRole('dialog', { name: 'New data collection' });
+  await expect(wizard.getByRole('alert')).toContainText('The connection could not be prepared.');
+  await page.unrouteAll();
+  await wizard.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose the accounting system' })).toBeVisible();
+});
+
+test('an accounting system that can not be linked says so, and another can be chosen', async ({ page }) => {
+  await signIn(page);
+  const systems = await chooseSystem(page, await addWorkspace(page, aName('Not linked')));
+  await page.route('**/ConnectionRequests', (route) =>
+    route.fulfill({ status: 403, json: { description: 'DEX has a day off.', code: 'PackageNotAvailable' } }),
+  );
+  await systems.getByRole('radio', { name: 'DEX' }).click();
+  await systems.getByRole('button', { name: 'Connect' }).click();
+  await expect(systems.getByRole('alert')).toContainText('The accounting system could not be linked.');
+  await systems.getByRole('radio', { name: 'Upload a file' }).click();
+  await expect(systems.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+});
+
+test('where no borrower is let in and no template is taken, there are two steps', async ({ page, baseURL, request }) => {
+  const name = aName('Two steps');
+  const api = apiOf(request, (baseURL ?? '').replace('lender', 'harbourline'), tokenOf('harbourline', 'ines@harbourline.example'));
+  await api.post('/api/Entities', { displayName: name });
+  await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
+  const wizard = await openWizard(page, page.getByRole('row').filter({ hasText: name }));
+  expect((await stepsOf(wizard)).map((step) => step.replaceAll(/\s+/g, ' '))).toEqual(['1 Options', '2 Accounting data']);
+  await goOn(wizard);
+  await expect(wizard.getByRole('button', { name: 'Connect' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { addWorkspace, importOf, signIn } from './support/portal';
+import { goOn, openWizard } from './support/wizard';
+import { aName } from './support/workspaces';
+
+test('the template has the statements alone, and takes no other file; sent back empty, what it lacks is named', async ({ page }) => {
+  await signIn(page);
+  const name = aName('Template');
+  const wizard = await openWizard(page, await addWorkspace(page, name));
+  await wizard.getByRole('radio', { name: 'Excel workbook' }).click();
+  await goOn(wizard);
+  await expect(wizard.getByText('All of the file')).toBeVisible();
+  await goOn(wizard);
+  const groups = wizard.getByRole('checkbox');
+  await expect(groups).toHaveCount(4);
+  for (const group of await groups.all()) await expect(group).toBeDisabled();
+  await expect(wizard.getByRole('checkbox', { name: /^Financial statements/ })).toBeChecked();
+  for (const group of ['Accounts receivable', 'Accounts payable', 'Transactions'])
+    await expect(wizard.getByRole('checkbox', { name: new RegExp(`^${group}`) })).not.toBeChecked();
+  await wizard.getByRole('button', { name: 'Upload workbook' }).click();
+
+  const template = page.getByRole('dialog', { name: 'Upload the template workbook' });
+  const file = template.locator('input[type=file]');
+  await file.setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from('Date') });
+  await expect(template.getByRole('alert')).toContainText('ledger.csv can’t be taken.');
+  const download = page.waitForEvent('download');
+  await template.getByRole('button', { name: 'Download the template' }).click();
+  await file.setInputFiles({
+    name: 'filled-in.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(await (await download).path()),
+  });
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"CreateSubmissionRequest"') ?? false);
+  await template.getByRole('button', { name: 'Upload', exact: true }).click();
+  const { variables } = (await asked).postDataJSON() as { variables: { options: Record<string, unknown> } };
+  expect(variables.options).toMatchObject({
+    hasShareableLink: false,
+    allowUserUpload: false,
+    provideUserCopy: false,
+    accountingCollectionGroups: [
+      { id: 'financial-statements', collect: true },
+      { id: 'accounts-receivable', collect: false },
+      { id: 'accounts-payable', collect: false },
+      { id: 'transactions', collect: false },
+    ],
+  });
+  await expect(importOf(page, name)).toContainText('Nothing was stored.', { timeout: 30_000 });
+});
