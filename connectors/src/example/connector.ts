@@ -29,7 +29,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const company = companyPage(await api.get(''));
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company;
-  if (basisRefusal(company, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company, options));
+  if (basisRefusal(company, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company));
 
   const accounts = accountsPage(await api.get('accounts'));
   yield accounts;

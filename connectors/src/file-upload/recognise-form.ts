@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
+import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
 import type { FileSource } from '../connector';
 
 /** The form of an upload, or why it has none. */
-export type RecognisedForm = { readonly form: 'ledger-csv' | 'workbook' } | { readonly problem: string };
+export type RecognisedForm = { readonly form: 'ledger-csv' | 'workbook' } | { readonly problem: FaultKey };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
@@ -19,18 +20,16 @@ export async function recogniseForm({ path, fileName }: Pick<FileSource, 'path' 
   const named = fileName.toLowerCase().endsWith('.xlsx') ? 'workbook' : 'ledger-csv';
   if (bytes.length === 0) return { problem: 'empty' };
   if (begins(bytes, COMPOUND)) return { problem: compoundProblem(named) };
-  if (begins(bytes, PDF)) return { problem: 'a PDF, not a ledger' };
-  if (UTF16.some((mark) => begins(bytes, mark))) return { problem: 'UTF-16 text, UTF-8 is expected' };
+  if (begins(bytes, PDF)) return { problem: 'pdf' };
+  if (UTF16.some((mark) => begins(bytes, mark))) return { problem: 'utf16' };
   if (begins(bytes, ZIP) || begins(bytes, EMPTY_ZIP)) {
-    return named === 'workbook' ? { form: 'workbook' } : { problem: 'a workbook or archive with the name of a .csv file' };
+    return named === 'workbook' ? { form: 'workbook' } : { problem: 'archiveNamedCsv' };
   }
-  return named === 'workbook' ? { problem: 'not a workbook, whatever its name ends in' } : { form: 'ledger-csv' };
+  return named === 'workbook' ? { problem: 'notWorkbook' } : { form: 'ledger-csv' };
 }
 
-function compoundProblem(named: 'workbook' | 'ledger-csv'): string {
-  return named === 'workbook'
-    ? 'an encrypted workbook or one of the old .xls format; save it as .xlsx without a password'
-    : 'an old .xls workbook with the name of a .csv file';
+function compoundProblem(named: 'workbook' | 'ledger-csv'): FaultKey {
+  return named === 'workbook' ? 'encryptedOrOld' : 'oldNamedCsv';
 }
 
 function begins(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -1,6 +1,8 @@
 import type { Account } from '../accounts/account';
 import { ACCOUNT_TYPE_FACTS } from '../accounts/account-type';
 import type { AccountClass } from '../accounts/account-type';
+import { faultPlace, faultProblem } from './fault-problem';
+import type { FaultKey } from './fault-problem';
 import type { Fault, SourceAccount } from './page';
 
 /** The chart as it arrives: ordinals in order of arrival, parents known by source id only. */
@@ -41,12 +43,12 @@ export class ChartOfAccounts {
 
   /** What is wrong with the chart itself; from a package only repeated ids are. */
   faults(origin: 'upload' | 'package'): Fault[] {
-    const faults = this.repeated.map((account) => fault(account, 'stands in the chart more than once'));
+    const faults = this.repeated.map((account) => fault(account, 'repeatedInChart'));
     if (origin === 'package') return faults;
     const linked = this.link();
     for (const [ordinal, account] of this.accounts.entries()) {
       if (account.parentSourceId === null || linked[ordinal]?.parentOrdinal !== null) continue;
-      if (this.parentOf(account) !== null) faults.push(fault(account, 'is its own parent, directly or through others'));
+      if (this.parentOf(account) !== null) faults.push(fault(account, 'ownParent'));
     }
     return faults;
   }
@@ -73,6 +75,6 @@ function leadsBack(accounts: readonly { readonly parentOrdinal: number | null }[
   return at === ordinal;
 }
 
-function fault(account: SourceAccount, problem: string): Fault {
-  return { place: `account ${account.number ?? account.name}`, problem };
+function fault(account: SourceAccount, problem: FaultKey): Fault {
+  return { place: faultPlace('account', { label: account.number ?? account.name }), problem: faultProblem(problem) };
 }

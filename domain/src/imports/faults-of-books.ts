@@ -6,16 +6,15 @@ import { LONGEST_BOOKS_YEARS, spansTooLong } from './figures-of-books';
 import type { FiguresOfBooks } from './figures-of-books';
 import type { UnbalancedJournal } from './journal-table';
 import { spanOf } from './ledger';
+import { faultPlace, faultProblem } from './fault-problem';
 import type { Fault } from './page';
 
 /** What is wrong with books as a whole, beside what their reader found. */
 export function faultsOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): Fault[] {
   const readerFoundNone = read.faults.kept.length === 0;
-  const missing = figures === null && readerFoundNone ? [{ place: 'file', problem: whyNoFigures(read) }] : [];
+  const missing = figures === null && readerFoundNone ? [{ place: faultPlace('file'), problem: whyNoFigures(read) }] : [];
   const inexact =
-    figures !== null && isInexact(figures.checked.matrix)
-      ? [{ place: 'file', problem: 'the amounts are too large to be added exactly' }]
-      : [];
+    figures !== null && isInexact(figures.checked.matrix) ? [{ place: faultPlace('file'), problem: faultProblem('inexact') }] : [];
   return [...read.chart.faults(read.settings.origin), ...missing, ...inexact];
 }
 
@@ -26,7 +25,7 @@ export function unbalancedJournalFaults({ settings, ledger, company, faults: fou
 } {
   if (settings.origin === 'package' || ledger === null) return { faults: [], more: 0 };
   const { journals, count } = ledger.journals.unbalanced();
-  const describePlace = settings.describePlace ?? ((row: number) => `line ${row}`);
+  const describePlace = settings.describePlace ?? ((row: number) => faultPlace('line', { line: row }));
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
   const isNamed = !settings.options.anonymizeCustomersAndVendors;
   const faults = journals
@@ -39,16 +38,17 @@ export function unbalancedJournalFaults({ settings, ledger, company, faults: fou
 }
 
 function describe({ journal, difference }: UnbalancedJournal, decimals: number): string {
-  const side = difference > 0 ? 'debits' : 'credits';
-  return `journal ${journal ?? 'of this line'} does not sum to zero, its ${side} are ${formatDecimal(Math.abs(difference), decimals)} more`;
+  const amount = formatDecimal(Math.abs(difference), decimals);
+  const side = difference > 0 ? 'debitsMore' : 'creditsMore';
+  return journal === null ? faultProblem(`${side}Here`, { amount }) : faultProblem(side, { journal, amount });
 }
 
 function whyNoFigures({ company, ledger, balances }: ReadBooks): string {
-  if (company === null) return 'the company is missing';
-  if (ledger === null && balances === null) return 'there are no journal lines and no balances';
+  if (company === null) return faultProblem('companyMissing');
+  if (ledger === null && balances === null) return faultProblem('nothingRead');
   const span = ledger === null ? null : spanOf(ledger);
-  if (span === null || !spansTooLong({ start: span.first, end: span.last })) return 'nothing is dated on or before the last day asked for';
-  return `the dates run from ${span.first} to ${span.last}, more than ${LONGEST_BOOKS_YEARS} years`;
+  if (span === null || !spansTooLong({ start: span.first, end: span.last })) return faultProblem('nothingDated');
+  return faultProblem('datesTooFar', { first: span.first, last: span.last, years: LONGEST_BOOKS_YEARS });
 }
 
 /** Whether a partial sum may have left the safe integers: all movements together are at least as large as any of them. */

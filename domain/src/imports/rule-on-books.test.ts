@@ -79,7 +79,7 @@ describe('basis of accounting', () => {
   });
 
   it('is refused in one sentence', () => {
-    expect(describeBasisRefusal({ basis: 'Accrual' }, { basis: 'Cash' })).toBe(
+    expect(describeBasisRefusal({ basis: 'Accrual' })).toBe(
       "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.",
     );
   });

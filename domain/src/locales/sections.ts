@@ -7,6 +7,7 @@ import type collections from './en/collections.json';
 import type common from './en/common.json';
 import type connections from './en/connections.json';
 import type errors from './en/errors.json';
+import type faults from './en/faults.json';
 import type frame from './en/frame.json';
 import type imports from './en/imports.json';
 import type integrations from './en/integrations.json';
@@ -32,6 +33,7 @@ export interface Sections {
   common: typeof common;
   connections: typeof connections;
   errors: typeof errors;
+  faults: typeof faults;
   frame: typeof frame;
   imports: typeof imports;
   integrations: typeof integrations;
@@ -58,6 +60,7 @@ export const SECTIONS = [
   'common',
   'connections',
   'errors',
+  'faults',
   'frame',
   'imports',
   'integrations',

@@ -29,7 +29,7 @@ async function* readBooks(connector: Connector, request: ReadRequest): AsyncGene
   let balances: BalancesPage | null = null;
   for await (const page of connector.read(request)) {
     if (page.kind === 'company' && basisRefusal(page, options) !== null) {
-      yield { kind: 'failed', errorCode: 'InternalError', description: describeBasisRefusal(page, options) };
+      yield { kind: 'failed', errorCode: 'InternalError', description: describeBasisRefusal(page) };
       return;
     }
     if (page.kind === 'balances') balances = page;

@@ -1,3 +1,6 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
+
 /** The columns of a general ledger file, in the order in which the contract names them (design decisions: File upload); the first seven are required. */
 export const LEDGER_COLUMNS = [
   'Date',
@@ -39,20 +42,20 @@ export function findColumns(header: readonly string[]): ColumnPositions | readon
   const problems: string[] = [];
   const positions = Int32Array.from(LEDGER_COLUMNS, (column, at) => {
     const position = names.indexOf(plainName(column));
-    if (position >= 0 && position !== names.lastIndexOf(plainName(column))) problems.push(`the column ${column} occurs more than once`);
-    else if (position < 0 && at < REQUIRED) problems.push(`the column ${column} is missing`);
+    if (position >= 0 && position !== names.lastIndexOf(plainName(column))) problems.push(faultProblem('columnTwice', { column }));
+    else if (position < 0 && at < REQUIRED) problems.push(faultProblem('columnMissing', { column }));
     return position;
   });
   if (problems.length === 0) return positions;
-  return header.length === 1 && problems.length === REQUIRED ? [separatorProblem(header[0] ?? '')] : problems;
+  return header.length === 1 && problems.length === REQUIRED ? [faultProblem(separatorProblem(header[0] ?? ''))] : problems;
 }
 
 function plainName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function separatorProblem(line: string): string {
-  if (line.includes(';')) return 'columns are separated by semicolons, commas are expected';
-  if (line.includes('\t')) return 'columns are separated by tabs, commas are expected';
-  return 'no header row with the columns of a general ledger';
+function separatorProblem(line: string): FaultKey {
+  if (line.includes(';')) return 'semicolons';
+  if (line.includes('\t')) return 'tabs';
+  return 'noHeader';
 }

@@ -1,4 +1,5 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { accountTypeNamed } from '../account-type-name';
 import type { DateLimits } from '../date-limits';
 import type { FaultCollector } from '../fault-collector';
@@ -58,7 +59,7 @@ export class LedgerLineReader {
     this.#sound = true;
     const date = this.#date();
     const journal = this.#text(COLUMN.journal, this.#journals);
-    if (journal === '') this.#fault(COLUMN.journal, 'empty');
+    if (journal === '') this.#fault(COLUMN.journal, faultProblem('empty'));
     const account = this.#account();
     const amount = this.#amount();
     const party = details && this.#has(COLUMN.party) ? parties.ordinal(this.#text(COLUMN.party, this.#names), account?.type ?? null) : -1;
@@ -84,8 +85,8 @@ export class LedgerLineReader {
     const { dates } = this.#reading;
     this.#locate(COLUMN.date);
     const date = parseDate(this.#rows.bytes, this.#start, this.#end);
-    if (date === 0) this.#fault(COLUMN.date, this.#start === this.#end ? 'empty' : 'not a date in the form YYYY-MM-DD');
-    else if (date < dates.earliest || date > dates.latest) this.#fault(COLUMN.date, 'date out of range');
+    if (date === 0) this.#fault(COLUMN.date, faultProblem(this.#start === this.#end ? 'empty' : 'notIsoDate'));
+    else if (date < dates.earliest || date > dates.latest) this.#fault(COLUMN.date, faultProblem('dateOutOfRange'));
     return date;
   }
 
@@ -97,8 +98,8 @@ export class LedgerLineReader {
       this.#holdTo(known);
       return known;
     }
-    if (number === '') this.#fault(COLUMN.number, 'empty');
-    else if (accounts.full) this.#fault(COLUMN.number, 'more accounts than a chart can have');
+    if (number === '') this.#fault(COLUMN.number, faultProblem('empty'));
+    else if (accounts.full) this.#fault(COLUMN.number, faultProblem('tooManyAccounts'));
     else return this.#newAccount(number);
     return undefined;
   }
@@ -106,7 +107,7 @@ export class LedgerLineReader {
   #newAccount(number: string): LedgerAccount {
     const name = this.#value(COLUMN.name);
     const account = this.#reading.accounts.add(number, name, this.#value(COLUMN.type), this.#value(COLUMN.parent), this.#rows.line);
-    if (name === '') this.#fault(COLUMN.name, 'empty');
+    if (name === '') this.#fault(COLUMN.name, faultProblem('empty'));
     if (account.type === null) this.#faultType(account.typeText);
     return account;
   }
@@ -116,7 +117,7 @@ export class LedgerLineReader {
     const { bytes } = this.#rows;
     this.#locate(COLUMN.name);
     if (!repeats(bytes, this.#start, this.#end, account.name)) {
-      this.#fault(COLUMN.name, `account ${shortValue(account.number)} has another name on line ${account.line}`);
+      this.#fault(COLUMN.name, faultProblem('otherName', { account: shortValue(account.number), line: account.line }));
     }
     this.#locate(COLUMN.type);
     if (account.type === null) this.#faultType(this.#value(COLUMN.type));
@@ -124,7 +125,7 @@ export class LedgerLineReader {
     if (!this.#has(COLUMN.parent)) return;
     this.#locate(COLUMN.parent);
     if (!repeats(bytes, this.#start, this.#end, account.parent)) {
-      this.#fault(COLUMN.parent, `account ${shortValue(account.number)} has another parent on line ${account.line}`);
+      this.#fault(COLUMN.parent, faultProblem('otherParent', { account: shortValue(account.number), line: account.line }));
     }
   }
 
@@ -132,19 +133,20 @@ export class LedgerLineReader {
     const text = this.#value(COLUMN.type);
     const given = accountTypeNamed(text);
     if (given === undefined) this.#faultType(text);
-    else if (given !== type) this.#fault(COLUMN.type, `account ${shortValue(account.number)} is ${type} on line ${account.line}`);
+    else if (given !== type)
+      this.#fault(COLUMN.type, faultProblem('otherType', { account: shortValue(account.number), type, line: account.line }));
   }
 
   #faultType(text: string): void {
-    this.#fault(COLUMN.type, text === '' ? 'empty' : `unknown account type ${shortValue(text)}`);
+    this.#fault(COLUMN.type, text === '' ? faultProblem('empty') : faultProblem('unknownType', { value: shortValue(text) }));
   }
 
   /** Debit less credit, in minor units. */
   #amount(): number {
     const debit = this.#side(COLUMN.debit);
     const credit = this.#side(COLUMN.credit);
-    if (debit === null && credit === null) this.#fault(COLUMN.debit, 'neither a debit nor a credit');
-    else if (debit && credit) this.#fault(COLUMN.debit, 'both a debit and a credit');
+    if (debit === null && credit === null) this.#fault(COLUMN.debit, faultProblem('noAmount'));
+    else if (debit && credit) this.#fault(COLUMN.debit, faultProblem('twoAmounts'));
     return (debit ?? 0) - (credit ?? 0);
   }
 
@@ -186,6 +188,6 @@ export class LedgerLineReader {
 
   #fault(column: number, problem: string): void {
     this.#sound = false;
-    this.#reading.faults.add(`line ${this.#rows.line}, ${LEDGER_COLUMNS[column]}`, problem);
+    this.#reading.faults.add(faultPlace('column', { line: this.#rows.line, column: LEDGER_COLUMNS[column] ?? '' }), problem);
   }
 }

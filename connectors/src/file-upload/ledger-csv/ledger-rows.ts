@@ -1,20 +1,14 @@
 import { isUtf8 } from 'node:buffer';
+import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { FaultCollector } from '../fault-collector';
 import { LinesBuffer } from '../lines-buffer';
 import { PartyList } from '../party-list';
-import type { CsvRows, RowFlaw } from './csv-rows';
+import type { CsvRows } from './csv-rows';
 import { LedgerAccounts } from './ledger-accounts';
 import { findColumns } from './ledger-columns';
 import { LedgerLineReader } from './ledger-line';
 import type { LedgerReading } from './ledger-line';
-
-const FLAWS: Readonly<Record<RowFlaw, string>> = {
-  unclosedQuote: 'a quote is never closed',
-  textAfterQuote: 'text after a closing quote',
-  nul: 'a NUL byte',
-  tooManyFields: 'too many values',
-};
 
 /** How a ledger file is to be read, beyond what stands in it. */
 export interface LedgerTerms extends Pick<LedgerReading, 'decimals' | 'dates' | 'details'> {
@@ -59,7 +53,7 @@ export class LedgerRows {
     yield* this.takePages();
     if (this.#terms.details) yield* this.#parties.pages();
     if (this.taken === 0 && !this.faults.any)
-      this.faults.add('file', this.#header === undefined ? 'empty' : 'no journal lines below the header');
+      this.faults.add(faultPlace('file'), faultProblem(this.#header === undefined ? 'empty' : 'noLinesBelowHeader'));
     const page = this.faults.page();
     if (page !== undefined) yield { ...page, faultyJournals: [...(this.#reader?.faultyJournals ?? [])] };
   }
@@ -68,7 +62,7 @@ export class LedgerRows {
     this.#header = fieldTexts(rows);
     const found = findColumns(this.#header);
     if (!(found instanceof Int32Array)) {
-      for (const problem of found) this.faults.add(`line ${rows.line}`, problem);
+      for (const problem of found) this.faults.add(faultPlace('line', { line: rows.line }), problem);
       return;
     }
     const reading = {
@@ -93,16 +87,19 @@ export class LedgerRows {
   }
 
   #shapeSound(rows: CsvRows, header: readonly string[]): boolean {
-    if (rows.flaw !== null) this.faults.add(fieldPlace(rows.line, header, rows.flawField), FLAWS[rows.flaw]);
+    if (rows.flaw !== null) this.faults.add(fieldPlace(rows.line, header, rows.flawField), faultProblem(rows.flaw));
     else if (rows.fieldCount === header.length) return true;
-    else this.faults.add(`line ${rows.line}`, `${rows.fieldCount} values where the header has ${header.length}`);
+    else {
+      const counts = { found: rows.fieldCount, expected: header.length };
+      this.faults.add(faultPlace('line', { line: rows.line }), faultProblem('fieldCount', counts));
+    }
     return false;
   }
 
   #encodingSound(rows: CsvRows, header: readonly string[]): boolean {
     for (let field = 0; field < rows.fieldCount; field += 1) {
       if (isUtf8(rows.bytes.subarray(rows.starts[field], rows.ends[field]))) continue;
-      this.faults.add(fieldPlace(rows.line, header, field), 'not UTF-8 text');
+      this.faults.add(fieldPlace(rows.line, header, field), faultProblem('notUtf8'));
       return false;
     }
     return true;
@@ -126,5 +123,5 @@ function fieldTexts(rows: CsvRows): string[] {
 
 function fieldPlace(line: number, header: readonly string[], field: number): string {
   const column = header[field]?.trim();
-  return column ? `line ${line}, ${column}` : `line ${line}`;
+  return column ? faultPlace('column', { line, column }) : faultPlace('line', { line });
 }

@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 
 const MINUS = 45;
@@ -37,10 +38,10 @@ export function parseAmount(bytes: Uint8Array, start: number, end: number, decim
 export function explainAmount(text: string, decimals: number): string {
   switch (parseDecimal(text, decimals)) {
     case 'tooManyDecimals':
-      return `more than ${decimals} decimals`;
+      return faultProblem('tooManyDecimals', { decimals });
     case 'tooLarge':
-      return 'too large a number';
+      return faultProblem('tooLargeNumber');
     default:
-      return 'not a number';
+      return faultProblem('notNumber');
   }
 }

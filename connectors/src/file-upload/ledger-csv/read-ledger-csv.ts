@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { ConnectorError } from '../../connector';
@@ -31,7 +32,7 @@ export async function* readLedgerCsv(request: ReadRequest, source: FileSource): 
   try {
     yield books;
     if (basisRefusal(books, request.options) !== null) {
-      throw new ConnectorError('InternalError', describeBasisRefusal(books, request.options));
+      throw new ConnectorError('InternalError', describeBasisRefusal(books));
     }
     yield* readRows(file, ledger, request.signal);
     yield* ledger.end();
@@ -61,7 +62,7 @@ async function* readRows(file: FileHandle, ledger: LedgerRows, signal: AbortSign
   while (!window.ended) {
     signal.throwIfAborted();
     if (!(await window.advance(rows.position))) {
-      ledger.faults.add(`line ${rows.nextLine}`, 'a row of more than a million bytes; is a quote never closed?');
+      ledger.faults.add(faultPlace('line', { line: rows.nextLine }), faultProblem('rowTooLong'));
       return;
     }
     rows.fill(window.bytes, window.start, window.length, window.ended);

@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { shortValue } from '../short-value';
 import { cellProblem, cellText, EMPTY } from './cell';
 import type { Cell } from './cell';
@@ -36,7 +37,7 @@ export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): Asyn
     const earlier = rows.get(account);
     rows.set(account, earlier ?? row.number);
     if (earlier === undefined) yield { row, account };
-    else row.fault('number', `this account stands here a second time, first in row ${earlier}`);
+    else row.fault('number', faultProblem('rowTwice', { row: earlier }));
   }
 }
 
@@ -53,7 +54,7 @@ function accountOfRow(row: BalanceRow, amounts: readonly Cell[], chart: Workbook
   if (number === '') return accountWithoutNumber(row, name, chart);
   const account = chart.byNumber(number);
   if (account !== undefined || TOTAL.test(number)) return account;
-  row.fault('number', `account ${shortValue(number)} is not in the chart`);
+  row.fault('number', faultProblem('notInChart', { account: shortValue(number) }));
   return undefined;
 }
 
@@ -61,6 +62,7 @@ function accountWithoutNumber(row: BalanceRow, name: string, chart: WorkbookChar
   const account = chart.byName(name);
   if (account !== undefined) return account;
   const label = name || cellText(row.cells.find((cell) => cell.kind === 'text') ?? EMPTY);
-  if (!TOTAL.test(label)) row.fault('number', label === '' ? 'amounts without an account' : `no account has the name ${shortValue(label)}`);
+  if (TOTAL.test(label)) return undefined;
+  row.fault('number', label === '' ? faultProblem('amountsWithoutAccount') : faultProblem('noAccountNamed', { name: shortValue(label) }));
   return undefined;
 }

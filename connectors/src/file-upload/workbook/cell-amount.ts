@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 import { cellProblem } from './cell';
 import type { Cell } from './cell';
@@ -8,7 +9,8 @@ export interface CellAmount {
   readonly side: 'debit' | 'credit' | null;
 }
 
-const NOT_A_NUMBER = 'not a number';
+const NOT_A_NUMBER = faultProblem('notNumber');
+const TOO_LARGE = faultProblem('tooLargeNumber');
 
 /** Reads a cell as an amount; null for an empty one, a problem as a text. Nothing is rounded and nothing guessed. */
 export function cellAmount(cell: Cell, decimals: number): CellAmount | string | null {
@@ -16,11 +18,11 @@ export function cellAmount(cell: Cell, decimals: number): CellAmount | string | 
     case 'empty':
       return null;
     case 'number':
-      return cell.percent ? 'a percentage, not an amount' : numberAmount(cell.number, decimals);
+      return cell.percent ? faultProblem('percentage') : numberAmount(cell.number, decimals);
     case 'text':
       return textAmount(cell.text, decimals);
     case 'date':
-      return 'a date, not an amount';
+      return faultProblem('dateNotAmount');
     default:
       return cellProblem(cell) ?? NOT_A_NUMBER;
   }
@@ -30,8 +32,8 @@ export function cellAmount(cell: Cell, decimals: number): CellAmount | string | 
 function numberAmount(number: number, decimals: number): CellAmount | string {
   const scaled = number * 10 ** decimals;
   const minor = Math.round(scaled);
-  if (!Number.isSafeInteger(minor)) return 'too large a number';
-  if (Math.abs(scaled - minor) > 1e-6 + Math.abs(minor) * 4e-15) return `more than ${decimals} decimals`;
+  if (!Number.isSafeInteger(minor)) return TOO_LARGE;
+  if (Math.abs(scaled - minor) > 1e-6 + Math.abs(minor) * 4e-15) return faultProblem('tooManyDecimals', { decimals });
   return { minor: minor === 0 ? 0 : minor, side: null };
 }
 
@@ -47,7 +49,7 @@ function textAmount(text: string, decimals: number): CellAmount | string {
   if (plain === undefined || negative > 1) return NOT_A_NUMBER;
   const minor = parseDecimal(plain, decimals);
   if (typeof minor === 'number') return { minor: negative === 1 && minor !== 0 ? -minor : minor, side };
-  return minor === 'tooManyDecimals' ? `more than ${decimals} decimals` : minor === 'tooLarge' ? 'too large a number' : NOT_A_NUMBER;
+  return minor === 'tooManyDecimals' ? faultProblem('tooManyDecimals', { decimals }) : minor === 'tooLarge' ? TOO_LARGE : NOT_A_NUMBER;
 }
 
 /** A decimal with a point and without grouping, from either custom; undefined where it follows neither. */

@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import { isDateNumber } from '@countinghouse/domain/periods/day';
 import type { DateLimits } from '../date-limits';
@@ -12,7 +13,7 @@ export interface DateTerms {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NOT_A_DATE = 'not a date';
+const NOT_A_DATE = faultProblem('notDate');
 
 /** Reads a cell as a day, `YYYYMMDD`; a problem as a text. A text of which day and month could be exchanged is a problem, not a guess. */
 export function cellDate(cell: Cell, { dates1904, limits }: DateTerms): DateNumber | string {
@@ -23,10 +24,10 @@ export function cellDate(cell: Cell, { dates1904, limits }: DateTerms): DateNumb
         ? serialDate(cell.number, dates1904)
         : cell.kind === 'text'
           ? textDate(cell.text)
-          : (cellProblem(cell) ?? 'empty');
+          : (cellProblem(cell) ?? faultProblem('empty'));
   if (typeof date === 'string') return date;
   if (!isDateNumber(date)) return NOT_A_DATE;
-  return date < limits.earliest || date > limits.latest ? 'date out of range' : date;
+  return date < limits.earliest || date > limits.latest ? faultProblem('dateOutOfRange') : date;
 }
 
 /** The month 1..12 that a text names in English, by at least three letters; undefined for another text. */
@@ -56,7 +57,7 @@ function textDate(text: string): DateNumber | string {
 function slashedDate(one: number, other: number, year: number): DateNumber | string {
   if (one > 12) return joined(year, other, one);
   if (other > 12 || one === other) return joined(year, one, other);
-  return 'a date of which day and month could be exchanged; write YYYY-MM-DD';
+  return faultProblem('ambiguousDate');
 }
 
 function joined(year: number, month: number, day: number): DateNumber {

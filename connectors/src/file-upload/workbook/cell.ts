@@ -1,3 +1,5 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+
 /** A cell of a workbook as far as it matters to books. */
 export type Cell =
   | { readonly kind: 'empty' }
@@ -50,7 +52,7 @@ export function plainText(text: string): string {
 
 /** Why a cell can't be read as anything; undefined for one that can. */
 export function cellProblem(cell: Cell): string | undefined {
-  if (cell.kind === 'error') return `the error ${cell.text}`;
-  if (cell.kind === 'uncalculated') return 'a formula without a calculated value; open and save the workbook in a spreadsheet program';
+  if (cell.kind === 'error') return faultProblem('cellError', { error: cell.text });
+  if (cell.kind === 'uncalculated') return faultProblem('uncalculated');
   return undefined;
 }

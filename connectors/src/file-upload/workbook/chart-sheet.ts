@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
 import type { AccountClass, AccountType } from '@countinghouse/domain/accounts/account-type';
+import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
 import { accountTypeNamed } from '../account-type-name';
 import { shortValue } from '../short-value';
@@ -72,7 +73,7 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
   const chart = new WorkbookChart();
   const sheet = findSheet(context, 'Chart of Accounts');
   if (sheet === undefined) {
-    context.faults.add('file', 'the sheet Chart of Accounts is missing');
+    context.faults.add(faultPlace('file'), faultProblem('sheetMissing', { sheet: 'Chart of Accounts' }));
     return chart;
   }
   const places = new Map<string, string>();
@@ -82,7 +83,7 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
     if (account === undefined) continue;
     const number = account.number ?? '';
     const earlier = places.get(number);
-    if (earlier !== undefined) row.fault('number', `account ${shortValue(number)} stands here a second time, first in ${earlier}`);
+    if (earlier !== undefined) row.fault('number', faultProblem('accountTwice', { account: shortValue(number), cell: earlier }));
     else chart.add({ ...account, parentSourceId: parentOf(row) });
     if (earlier === undefined) places.set(number, cellName(column, row.number));
   }
@@ -95,14 +96,17 @@ function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'acti
   const typeText = cellText(row.cell('type'));
   if (number === '' && typeText === '') return undefined;
   const problem = cellProblem(row.cell('number'));
-  if (number === '') row.fault('number', problem ?? 'empty');
-  if (name === '') row.fault('name', cellProblem(row.cell('name')) ?? 'empty');
+  if (number === '') row.fault('number', problem ?? faultProblem('empty'));
+  if (name === '') row.fault('name', cellProblem(row.cell('name')) ?? faultProblem('empty'));
   const type = accountTypeNamed(typeText);
-  if (type === undefined)
-    row.fault('type', cellProblem(row.cell('type')) ?? (typeText === '' ? 'empty' : `unknown account type ${shortValue(typeText)}`));
+  if (type === undefined) row.fault('type', cellProblem(row.cell('type')) ?? unknownType(typeText));
   if (number === '') return undefined;
   const active = !/^(no|false|n|0|inactive)$/i.test(cellText(row.cell('active')));
   return { sourceId: number, number, name, parentSourceId: null, type: type ?? 'Other Asset', active, description: null };
+}
+
+function unknownType(text: string): string {
+  return text === '' ? faultProblem('empty') : faultProblem('unknownType', { value: shortValue(text) });
 }
 
 function parentOf(row: TableRow<'parent'>): string | null {
@@ -115,7 +119,7 @@ function withParentsFound(chart: WorkbookChart, onFault: (number: string, proble
   for (const account of chart.accounts) {
     const parent = account.parentSourceId === null ? undefined : chart.accounts[chart.byNumber(account.parentSourceId) ?? -1];
     if (parent === undefined && account.parentSourceId !== null)
-      onFault(account.sourceId, `parent account ${shortValue(account.parentSourceId)} is not in the chart`);
+      onFault(account.sourceId, faultProblem('parentNotInChart', { account: shortValue(account.parentSourceId) }));
     found.add({ ...account, parentSourceId: parent?.sourceId ?? null });
   }
   return found;

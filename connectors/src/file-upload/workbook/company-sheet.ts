@@ -1,3 +1,4 @@
+import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
@@ -39,7 +40,7 @@ interface Statement {
 /** Reads the sheet `Company`: a label beside each value, or headings over one row of values. What the upload says itself goes first. */
 export async function readCompany(context: WorkbookContext, source: FileSource): Promise<StatedCompany> {
   const sheet = findSheet(context, 'Company');
-  if (sheet === undefined) context.faults.add('file', 'the sheet Company is missing');
+  if (sheet === undefined) context.faults.add(faultPlace('file'), faultProblem('sheetMissing', { sheet: 'Company' }));
   const stated = sheet === undefined ? new Map<Label, Statement>() : await statements(sheet);
   const text = (label: Label): string => cellText(stated.get(label)?.cell ?? EMPTY);
   const fault = (label: Label, problem: string): void => {
@@ -95,7 +96,7 @@ function labelsIn(row: SheetRow): { label: Label; column: number }[] {
 function currency(text: string, fault: (problem: string) => void): string {
   const code = text.toUpperCase();
   if (code === '') return 'USD';
-  if (!isCurrencyCode(code)) fault(`not a currency code: ${shortValue(text)}`);
+  if (!isCurrencyCode(code)) fault(faultProblem('notCurrency', { value: shortValue(text) }));
   return isCurrencyCode(code) ? code : 'USD';
 }
 
@@ -106,13 +107,13 @@ function yearEnd(cell: Cell, fault: (problem: string) => void): number {
   const [first = ''] = text.split(/[ /-]/);
   const month = /^\d{1,2}$/.test(first) ? Number(first) : (monthNamed(first) ?? monthNamed(text.split(' ').at(-1) ?? ''));
   if (month !== undefined && month >= 1 && month <= 12) return month;
-  fault(`not a month: ${shortValue(text)}`);
+  fault(faultProblem('notMonth', { value: shortValue(text) }));
   return 12;
 }
 
 function basis(text: string, fault: (problem: string) => void): CompanyPage['basis'] {
   if (/^cash( basis)?$/i.test(text)) return 'Cash';
-  if (text !== '' && !/^accruals?( basis)?$/i.test(text)) fault(`neither Accrual nor Cash: ${shortValue(text)}`);
+  if (text !== '' && !/^accruals?( basis)?$/i.test(text)) fault(faultProblem('notBasis', { value: shortValue(text) }));
   return 'Accrual';
 }
 

@@ -15,21 +15,20 @@ const HIGHEST_RATIO = 300;
 
 /** The bytes of an entry as they inflate; throws UnsafePackage as soon as they are more than the entry declares, or than `most`. */
 export async function* inflateEntry(file: FileHandle, entry: ZipEntry, most: number): AsyncGenerator<Buffer> {
-  if (entry.method !== STORED && entry.method !== DEFLATED) throw new UnsafePackage('compressed by a method that workbooks do not use');
+  if (entry.method !== STORED && entry.method !== DEFLATED) throw new UnsafePackage('otherMethod');
   let size = 0;
   const source = Readable.from(compressedBytes(file, entry));
   const bytes: AsyncIterable<Buffer> = entry.method === STORED ? source : source.pipe(inflater(source));
   try {
     for await (const chunk of bytes) {
       size += chunk.length;
-      if (size > entry.inflated) throw new UnsafePackage(`${entry.name} is larger than the archive says`);
-      if (size > most || (size > RATIO_COUNTS_FROM && size > entry.compressed * HIGHEST_RATIO))
-        throw new UnsafePackage('it would unpack to more than a workbook may hold');
+      if (size > entry.inflated) throw new UnsafePackage('partLarger', { part: entry.name });
+      if (size > most || (size > RATIO_COUNTS_FROM && size > entry.compressed * HIGHEST_RATIO)) throw new UnsafePackage('unpacksTooLarge');
       yield chunk;
     }
   } catch (error) {
     if (error instanceof UnsafePackage || !isZlibError(error)) throw error;
-    throw new UnsafePackage(`damaged: ${entry.name} can't be unpacked`);
+    throw new UnsafePackage('partNotUnpacked', { part: entry.name });
   } finally {
     source.destroy();
   }
@@ -50,13 +49,12 @@ function inflater(source: Readable) {
 
 async function* compressedBytes(file: FileHandle, { offset, compressed, name }: ZipEntry): AsyncGenerator<Buffer> {
   const header = await readBytes(file, offset, 30);
-  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50)
-    throw new UnsafePackage(`damaged: ${name} is not where the archive says`);
+  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw new UnsafePackage('partElsewhere', { part: name });
   let at = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   const end = at + compressed;
   while (at < end) {
     const chunk = await readBytes(file, at, Math.min(CHUNK, end - at));
-    if (chunk.length === 0) throw new UnsafePackage('cut short');
+    if (chunk.length === 0) throw new UnsafePackage('cutShort');
     yield chunk;
     at += chunk.length;
   }

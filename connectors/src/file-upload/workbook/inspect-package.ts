@@ -35,10 +35,9 @@ const EDGE = DECLARATION.length;
  */
 export async function inspectPackage(file: FileHandle, signal: AbortSignal): Promise<PackageFacts> {
   const entries = await readZipDirectory(file);
-  if (typeof entries === 'string') throw new UnsafePackage(entries);
   refuseOtherFormats(entries);
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
-  if (byName.size < entries.length) throw new UnsafePackage('it holds two files of the same name');
+  if (byName.size < entries.length) throw new UnsafePackage('sameNames');
   for (const entry of entries) await provePart(file, entry, signal);
   const content = async (name: string): Promise<Buffer> => {
     const entry = byName.get(name);
@@ -57,14 +56,12 @@ export async function inspectPackage(file: FileHandle, signal: AbortSignal): Pro
 
 function refuseOtherFormats(entries: readonly ZipEntry[]): void {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  if (entries.some(({ encrypted }) => encrypted)) throw new UnsafePackage('encrypted; save it without a password');
-  if (names.has('xl/workbook.bin')) throw new UnsafePackage('a binary workbook (.xlsb); save it as .xlsx');
-  if (names.has('mimetype')) throw new UnsafePackage('an OpenDocument file; save it as .xlsx');
-  if (!names.has('xl/workbook.xml')) throw new UnsafePackage('an archive, but not a workbook');
-  if ([...names].some((name) => name.startsWith('xl/externallinks/')))
-    throw new UnsafePackage('it takes values from other files (external links); paste them as values');
-  if (entries.reduce((sum, { inflated }) => sum + inflated, 0) > LARGEST_PACKAGE)
-    throw new UnsafePackage('it would unpack to more than a workbook may hold');
+  if (entries.some(({ encrypted }) => encrypted)) throw new UnsafePackage('encrypted');
+  if (names.has('xl/workbook.bin')) throw new UnsafePackage('binaryWorkbook');
+  if (names.has('mimetype')) throw new UnsafePackage('openDocument');
+  if (!names.has('xl/workbook.xml')) throw new UnsafePackage('otherArchive');
+  if ([...names].some((name) => name.startsWith('xl/externallinks/'))) throw new UnsafePackage('externalLinks');
+  if (entries.reduce((sum, { inflated }) => sum + inflated, 0) > LARGEST_PACKAGE) throw new UnsafePackage('unpacksTooLarge');
 }
 
 /** Unpacks a part once, to the end, keeping nothing of it. */
@@ -77,13 +74,13 @@ async function provePart(file: FileHandle, entry: ZipEntry, signal: AbortSignal)
     sum = crc32(chunk, sum);
     if (isXml) edge = refuseDeclarations(entry.name, edge, chunk);
   }
-  if (sum !== entry.crc32) throw new UnsafePackage(`damaged: ${entry.name} is not what was packed`);
+  if (sum !== entry.crc32) throw new UnsafePackage('partChanged', { part: entry.name });
 }
 
 /** Refuses a document type definition, also one that chunks share, however short; answers the edge that the next chunk continues. */
 function refuseDeclarations(name: string, edge: string, chunk: Buffer): string {
-  if (edge === '' && chunk.subarray(0, 4).includes(0)) throw new UnsafePackage(`${name} is not UTF-8`);
+  if (edge === '' && chunk.subarray(0, 4).includes(0)) throw new UnsafePackage('partNotUtf8', { part: name });
   const seam = edge + chunk.toString('latin1', 0, EDGE);
-  if (chunk.includes(DECLARATION) || seam.includes(DECLARATION)) throw new UnsafePackage(`${name} declares a document type`);
+  if (chunk.includes(DECLARATION) || seam.includes(DECLARATION)) throw new UnsafePackage('partDeclares', { part: name });
   return chunk.length < EDGE ? seam.slice(-EDGE) : chunk.toString('latin1', chunk.length - EDGE);
 }

@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { LinesPage } from '@countinghouse/domain/imports/page';
 import { LinesBuffer } from '../lines-buffer';
 import type { PartyList } from '../party-list';
@@ -50,7 +51,7 @@ export async function* readLedgerSheet(context: WorkbookContext, sheet: FoundShe
     const page = lines.take();
     if (page !== undefined) yield page;
   }
-  if (count === 0 && !context.faults.any) sheet.fault(0, 1, 'no journal lines below the headings');
+  if (count === 0 && !context.faults.any) sheet.fault(0, 1, faultProblem('noLinesBelowHeadings'));
   const page = lines.take();
   if (page !== undefined) yield page;
 }
@@ -64,7 +65,7 @@ function readLine(
   const date = cellDate(row.cell('date'), dates);
   if (typeof date === 'string') row.fault('date', date);
   const journal = accountNumber(row.cell('journal'));
-  if (journal === '') row.fault('journal', cellProblem(row.cell('journal')) ?? 'empty');
+  if (journal === '') row.fault('journal', cellProblem(row.cell('journal')) ?? faultProblem('empty'));
   const account = accountOf(row, chart);
   const amount = amountOf(row, decimals);
   if (typeof date === 'string' || journal === '' || account === undefined || amount === undefined) {
@@ -80,10 +81,8 @@ function accountOf(row: LedgerRow, chart: WorkbookChart): number | undefined {
   const number = accountNumber(row.cell('account'));
   const account = chart.byNumber(number);
   if (account === undefined) {
-    row.fault(
-      'account',
-      cellProblem(row.cell('account')) ?? (number === '' ? 'empty' : `account ${shortValue(number)} is not in the chart`),
-    );
+    const unknown = number === '' ? faultProblem('empty') : faultProblem('notInChart', { account: shortValue(number) });
+    row.fault('account', cellProblem(row.cell('account')) ?? unknown);
   }
   return account;
 }
@@ -94,8 +93,8 @@ function amountOf(row: LedgerRow, decimals: number): number | undefined {
   if (typeof debit === 'string') row.fault('debit', debit);
   if (typeof credit === 'string') row.fault('credit', credit);
   if (typeof debit === 'string' || typeof credit === 'string') return undefined;
-  if (debit === null && credit === null) row.fault('debit', 'neither a debit nor a credit');
-  else if (debit?.minor && credit?.minor) row.fault('debit', 'both a debit and a credit');
+  if (debit === null && credit === null) row.fault('debit', faultProblem('noAmount'));
+  else if (debit?.minor && credit?.minor) row.fault('debit', faultProblem('twoAmounts'));
   else return (debit?.minor ?? 0) - (credit?.minor ?? 0);
   return undefined;
 }

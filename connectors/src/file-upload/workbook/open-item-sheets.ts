@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { OpenItem, OpenItemsPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals, isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
@@ -60,15 +61,14 @@ function readItem(
   { side, asOf, baseCurrency, chart, parties }: OpenItemTerms,
 ): OpenItem | undefined {
   const currency = cellText(row.cell('currency')).toUpperCase() || baseCurrency;
-  if (!isCurrencyCode(currency)) row.fault('currency', `not a currency code: ${shortValue(currency)}`);
+  if (!isCurrencyCode(currency)) row.fault('currency', faultProblem('notCurrency', { value: shortValue(currency) }));
   const date = dateOf(row, 'date', dates);
   const due = row.cell('due').kind === 'empty' ? null : dateOf(row, 'due', dates);
   const open = amountOf(row, 'open', currencyDecimals(currency));
-  if (row.cell('open').kind === 'empty') row.fault('open', 'empty');
+  if (row.cell('open').kind === 'empty') row.fault('open', faultProblem('empty'));
   const total = amountOf(row, 'total', currencyDecimals(currency)) ?? open;
   const openBase = currency === baseCurrency ? open : amountOf(row, 'openBase', currencyDecimals(baseCurrency));
-  if (openBase === null && open !== null)
-    row.fault('openBase', `an amount in ${currency} needs its value in ${baseCurrency}, in the column open base`);
+  if (openBase === null && open !== null) row.fault('openBase', faultProblem('openBaseMissing', { currency, base: baseCurrency }));
   if (date === undefined || due === undefined || open === null || total === null || openBase === null) return undefined;
   const number = accountNumber(row.cell('number')) || null;
   return {

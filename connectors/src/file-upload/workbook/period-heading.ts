@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { lastMonthOf } from '@countinghouse/domain/periods/fiscal-calendar';
@@ -29,7 +30,7 @@ export function periodHeading(cell: Cell, terms: HeadingTerms): PeriodHeading | 
     if (cell.number >= FIRST_SERIAL) return ended(cell, terms, false);
     return Number.isInteger(cell.number) && cell.number >= 1900
       ? fiscalYear(cell.number, terms)
-      : `not a period: ${shortValue(cellText(cell))}`;
+      : faultProblem('notPeriod', { value: shortValue(cellText(cell)) });
   }
   if (cell.kind !== 'text' || !/\d/.test(cell.text)) return undefined;
   return textHeading(cellText(cell), terms);
@@ -65,7 +66,7 @@ function fiscalYear(year: number, { fiscalYearEndMonth }: HeadingTerms): PeriodH
 /** A first day of a month is a month that a spreadsheet took for a date (`Jan 2024`). */
 function ended(cell: Cell, { dates }: HeadingTerms, yearToDate: boolean, shown = cellText(cell)): PeriodHeading | string {
   const date = cellDate(cell, dates);
-  if (typeof date === 'string') return `not a period: ${shortValue(shown)}`;
+  if (typeof date === 'string') return faultProblem('notPeriod', { value: shortValue(shown) });
   const day = toCalendarDate(date);
   return { end: date % 100 === 1 ? lastDayOf(monthIndexOf(day)) : day, yearToDate };
 }

@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { nextDay } from '@countinghouse/domain/periods/day';
 import { firstMonthOf, fiscalYearOf, monthOfFiscalYear } from '@countinghouse/domain/periods/fiscal-calendar';
@@ -19,12 +20,10 @@ export function periodSpans(ends: readonly CalendarDate[], fiscalYearEndMonth: n
   return ends.map((end, at) => {
     const before = ends[at - 1];
     if (before === undefined) return { start: firstStart(end, fiscalYearEndMonth, firstIsYearToDate), end };
-    if (end === before) return { problem: 'this period stands here a second time' };
-    if (end < before) return { problem: 'periods must ascend' };
+    if (end === before) return { problem: faultProblem('periodTwice') };
+    if (end < before) return { problem: faultProblem('periodsDescend') };
     const start = nextDay(before);
-    return isPeriod({ start, end }, fiscalYearEndMonth)
-      ? { start, end }
-      : { problem: `periods must be contiguous: the one before ends on ${before}` };
+    return isPeriod({ start, end }, fiscalYearEndMonth) ? { start, end } : { problem: faultProblem('periodsApart', { date: before }) };
   });
 }
 

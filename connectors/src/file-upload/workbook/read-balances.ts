@@ -1,3 +1,4 @@
+import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { BalancesPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import type { WorkbookChart } from './chart-sheet';
@@ -37,8 +38,9 @@ async function readFigures(
   if (trialBalance !== undefined) return readTrialBalance(trialBalance, terms);
   const [balanceSheet, incomeStatement] = [await filledSheet(context, 'Balance Sheet'), await filledSheet(context, 'Income Statement')];
   if (balanceSheet !== undefined && incomeStatement !== undefined) return readStatementFigures(balanceSheet, incomeStatement, terms);
-  if (balanceSheet !== undefined) context.faults.add('file', 'the sheet Income Statement is missing or empty');
-  else if (incomeStatement !== undefined) context.faults.add('file', 'the sheet Balance Sheet is missing or empty');
-  else context.faults.add('file', 'no figures: fill the sheet General Ledger, or Trial Balance, or Balance Sheet and Income Statement');
+  const file = faultPlace('file');
+  if (balanceSheet !== undefined) context.faults.add(file, faultProblem('sheetMissingOrEmpty', { sheet: 'Income Statement' }));
+  else if (incomeStatement !== undefined) context.faults.add(file, faultProblem('sheetMissingOrEmpty', { sheet: 'Balance Sheet' }));
+  else context.faults.add(file, faultProblem('noFigures'));
   return undefined;
 }

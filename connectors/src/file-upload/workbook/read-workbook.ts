@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import { faultPlace } from '@countinghouse/domain/imports/fault-problem';
 import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { ConnectorError } from '../../connector';
@@ -33,7 +34,7 @@ export async function* readWorkbook(request: ReadRequest, source: FileSource): A
     yield* readSheets(await openContext(file, request), request, source);
   } catch (error) {
     if (!(error instanceof UnsafePackage)) throw error;
-    yield { kind: 'faults', faults: [{ place: 'file', problem: error.message }], more: 0 };
+    yield { kind: 'faults', faults: [{ place: faultPlace('file'), problem: error.message }], more: 0 };
   } finally {
     await file.close();
   }
@@ -57,7 +58,7 @@ async function* readSheets(context: WorkbookContext, request: ReadRequest, sourc
   const balances = ledger === undefined ? await readBalances(context, company, chart) : undefined;
   const page: CompanyPage = { ...company.page, asOf: company.page.asOf ?? balances?.slices.at(-1)?.end ?? null };
   yield page;
-  if (basisRefusal(page, request.options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(page, request.options));
+  if (basisRefusal(page, request.options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(page));
   yield chart.page();
   const wantsFigures = groups['financial-statements'] || groups.transactions;
   if (ledger !== undefined) {

@@ -17,7 +17,7 @@ export async function readSharedStrings(part: string, content: AsyncIterable<Buf
     while (tokens.next()) {
       if (tokens.kind === 'text') {
         if (inText && !inPhonetic) text += valueOf(tokens);
-        if (text.length > LONGEST_TEXT) throw new UnsafePackage(`damaged: ${part} has a text that no cell holds`);
+        if (text.length > LONGEST_TEXT) throw new UnsafePackage('partTextTooLong', { part });
         continue;
       }
       const opens = tokens.kind === 'open' && !tokens.isEmpty;

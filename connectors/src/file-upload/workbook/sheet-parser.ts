@@ -1,3 +1,4 @@
+import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
 import { SHEET_COLUMN_LIMIT, SHEET_ROW_LIMIT } from '@countinghouse/domain/workbooks/sheet';
 import { TextCache } from '../ledger-csv/text-cache';
 import { EMPTY } from './cell';
@@ -58,7 +59,7 @@ export class SheetParser {
 
   /** Throws UnsafePackage where the part ended inside a row. */
   end(): void {
-    if (this.#inRow) throw this.#damaged('ends inside a row');
+    if (this.#inRow) throw this.#damaged('partEndsInRow');
   }
 
   #text(): void {
@@ -67,7 +68,7 @@ export class SheetParser {
     const raw = this.#texts.get(bytes, start, end);
     const text = isLiteral ? raw : decodeEntities(raw);
     this.#content.text = this.#content.text === '' ? text : this.#content.text + text;
-    if (this.#content.text.length > LONGEST_TEXT) throw this.#damaged('has a text that no cell holds');
+    if (this.#content.text.length > LONGEST_TEXT) throw this.#damaged('partTextTooLong');
   }
 
   #open(): void {
@@ -82,7 +83,7 @@ export class SheetParser {
   #openRow(): void {
     const tokens = this.#tokens;
     const number = tokens.find(REFERENCE) ? Number(tokens.bytes.toString('latin1', tokens.start, tokens.end)) : this.#number + 1;
-    if (!Number.isInteger(number) || number < 1 || number > SHEET_ROW_LIMIT) throw this.#damaged('has a row that no sheet has');
+    if (!Number.isInteger(number) || number < 1 || number > SHEET_ROW_LIMIT) throw this.#damaged('partRowOutside');
     this.#number = number;
     this.#cells = [];
     this.#isFilled = false;
@@ -131,7 +132,7 @@ export class SheetParser {
     const column = this.#column;
     if (column >= MOST_COLUMNS) return;
     const cell = cellOf(this.#content, this.#lookups);
-    if (cell === undefined) throw this.#damaged('names a text that the workbook lacks');
+    if (cell === undefined) throw this.#damaged('partTextLacking');
     if (cell === EMPTY) return;
     const cells = this.#cells;
     while (cells.length < column) cells.push(EMPTY);
@@ -147,13 +148,13 @@ export class SheetParser {
       const byte = bytes[at] as number;
       if (byte < A || byte > Z) break;
       column = column * 26 + byte - A + 1;
-      if (column > SHEET_COLUMN_LIMIT) throw this.#damaged('has a column that no sheet has');
+      if (column > SHEET_COLUMN_LIMIT) throw this.#damaged('partColumnOutside');
     }
     return column === 0 ? this.#column + 1 : column - 1;
   }
 
-  #damaged(flaw: string): UnsafePackage {
-    return new UnsafePackage(`damaged: ${this.#part} ${flaw}`);
+  #damaged(flaw: FaultKey): UnsafePackage {
+    return new UnsafePackage(flaw, { part: this.#part });
   }
 }
 

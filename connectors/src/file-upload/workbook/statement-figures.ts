@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { cellName } from './cell';
@@ -54,9 +55,9 @@ function spansOf(columns: readonly StatementColumn[], sheet: FoundSheet, { headi
 function holdToPeriods(income: readonly StatementColumn[], balances: readonly StatementColumn[], sheet: FoundSheet): void {
   const ends = new Set(balances.map(({ end }) => end));
   for (const { end, column, row } of income)
-    if (!ends.delete(end)) sheet.fault(column, row, `the balance sheet has no period that ends on ${end}, or it stands here twice`);
+    if (!ends.delete(end)) sheet.fault(column, row, faultProblem('balanceSheetPeriodMissing', { date: end }));
   const header = income[0];
-  for (const end of ends) sheet.fault(header?.column ?? 0, header?.row ?? 1, `the period that ends on ${end} is missing`);
+  for (const end of ends) sheet.fault(header?.column ?? 0, header?.row ?? 1, faultProblem('periodMissing', { date: end }));
 }
 
 /** The periods of a fiscal year add up to its column to date, account by account. */
@@ -75,11 +76,8 @@ function checkYearsToDate(
       const stated = amounts[at] ?? 0;
       const row = Number(/\d+$/.exec(places[at] ?? '')?.[0] ?? 0);
       if (row > 0 && Math.abs(sum - stated) > tolerance) {
-        sheet.fault(
-          column,
-          row,
-          `the periods of the year add up to ${formatDecimal(Math.abs(sum), decimals)}, not to ${formatDecimal(Math.abs(stated), decimals)}`,
-        );
+        const amounts = { sum: formatDecimal(Math.abs(sum), decimals), stated: formatDecimal(Math.abs(stated), decimals) };
+        sheet.fault(column, row, faultProblem('yearToDateDiffers', amounts));
       }
     }
   }

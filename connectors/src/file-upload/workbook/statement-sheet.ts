@@ -1,3 +1,5 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { SourceAccount } from '@countinghouse/domain/imports/page';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { shortValue } from '../short-value';
 import { accountRows } from './account-row';
@@ -43,7 +45,7 @@ export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerm
     chart: terms.chart,
     onHeader(header) {
       columns = periodColumns(header, sheet, terms.headings);
-      if (columns.length === 0) sheet.fault(0, header.row.number, 'no column is headed by a period');
+      if (columns.length === 0) sheet.fault(0, header.row.number, faultProblem('noPeriodHeading'));
     },
     amountsOf: (row) => columns.map(({ column }) => row.cells[column] ?? EMPTY),
     belongs: (row, account) => belongs(row, account, terms),
@@ -72,10 +74,8 @@ function periodColumns(header: TableHeader, sheet: FoundSheet, terms: HeadingTer
 function belongs(row: BalanceRow, account: number, { chart, isBalanceSheet }: StatementTerms): boolean {
   const accountClass = chart.classOf(account);
   if ((accountClass !== 'Income' && accountClass !== 'Expense') === isBalanceSheet) return true;
-  row.fault(
-    'number',
-    `account ${shortValue(chart.accounts[account]?.number ?? '')} is ${chart.accounts[account]?.type ?? ''}, which belongs on the other statement`,
-  );
+  const { number, type } = chart.accounts[account] as SourceAccount;
+  row.fault('number', faultProblem('otherStatement', { account: shortValue(number ?? ''), type }));
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { cellText, EMPTY } from './cell';
 import type { Cell, SheetRow } from './cell';
 import type { FoundSheet } from './workbook-context';
@@ -50,7 +51,7 @@ export async function* tableRows<Required extends string, Optional extends strin
   }
   if (header !== undefined) return;
   const names = Object.values<readonly string[]>(columns.required).map((headings) => headings[0]);
-  sheet.fault(0, 1, `no row with the headings ${names.join(', ')}`);
+  sheet.fault(0, 1, faultProblem('noHeadings', { headings: names.join(', ') }));
 }
 
 /** Whether a heading names a column, whatever its case, blanks and punctuation. */
@@ -76,7 +77,7 @@ function holdsOnce({ row, positions }: TableHeader, { required, optional }: Tabl
   for (const [column, headings] of Object.entries({ ...required, ...optional })) {
     const last = row.cells.findLastIndex((cell) => isHeading(cell, headings));
     if (last === positions.get(column)) continue;
-    sheet.fault(last, row.number, `the column ${headings[0]} occurs more than once`);
+    sheet.fault(last, row.number, faultProblem('columnTwice', { column: headings[0] ?? '' }));
     once = false;
   }
   return once;

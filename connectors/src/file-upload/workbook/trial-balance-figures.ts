@@ -1,4 +1,5 @@
 import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { accountRows } from './account-row';
 import type { BalanceRow } from './account-row';
@@ -61,13 +62,13 @@ function readPairs({ row, above }: TableHeader, sheet: FoundSheet, { headings, a
   const debits = named(/\bdebits?\b/i);
   const credits = named(/\bcredits?\b/i);
   if (debits.length === 0 || debits.length !== credits.length) {
-    sheet.fault(0, row.number, 'no pair of columns Debit and Credit');
+    sheet.fault(0, row.number, faultProblem('noDebitCreditPair'));
     return [];
   }
   return debits.flatMap((debit, at) => {
     const end =
       dayOf(row.cells[debit] ?? EMPTY, headings) ?? dayAbove(above?.cells ?? [], debit, headings) ?? (debits.length === 1 ? asOf : null);
-    if (end === null) sheet.fault(debit, row.number, 'no day heads this column, and the sheet Company has no as-of date');
+    if (end === null) sheet.fault(debit, row.number, faultProblem('noDayHeading'));
     return end === null ? [] : [{ debit, credit: credits[at] as number, row: row.number, end }];
   });
 }
@@ -95,7 +96,7 @@ function readAccount(row: BalanceRow, account: number, pairs: readonly Pair[], s
       return typeof amount === 'string' ? null : amount;
     });
     const [left, right] = sides;
-    if (left?.minor && right?.minor) sheet.fault(debit, row.number, 'both a debit and a credit');
+    if (left?.minor && right?.minor) sheet.fault(debit, row.number, faultProblem('twoAmounts'));
     const column = right?.minor ? credit : debit;
     return {
       amount: (left?.minor ?? 0) - (right?.minor ?? 0),

@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { BalancesPage, Fault, SourceAccount } from '@countinghouse/domain/imports/page';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import type { WorkbookChart } from './chart-sheet';
@@ -113,8 +114,8 @@ function emptyRetained(chart: WorkbookChart, columns: number): GivenAccount {
 }
 
 function outOfBalance(place: string, difference: number, decimals: number): Fault {
-  const side = difference > 0 ? 'exceed' : 'fall short of';
-  return { place, problem: `assets ${side} liabilities and equity by ${formatDecimal(Math.abs(difference), decimals)}` };
+  const amount = formatDecimal(Math.abs(difference), decimals);
+  return { place, problem: faultProblem(difference > 0 ? 'assetsExceed' : 'assetsFallShort', { amount }) };
 }
 
 function row({ account, places }: GivenAccount, net: readonly number[]): BalancesPage['rows'][number] {

@@ -35,7 +35,7 @@ export function findSheet(context: WorkbookContext, wanted: string): FoundSheet 
   const found = facts.sheets.find(({ name }) => name.length <= LONGEST_NAME && plainText(name).toLowerCase() === wanted.toLowerCase());
   if (found === undefined) return undefined;
   const { name, part } = found;
-  if (part === undefined) throw new UnsafePackage(`damaged: the content of the sheet ${plainText(name)} is missing`);
+  if (part === undefined) throw new UnsafePackage('sheetContentMissing', { sheet: plainText(name) });
   const lookups = { strings, formats: facts.formats, dates1904: facts.dates1904 };
   return {
     name,

@@ -1,3 +1,4 @@
+import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
 import { UnsafePackage } from './unsafe-package';
 
 /** What a reader of markup stands on. */
@@ -63,7 +64,7 @@ export class XmlTokens {
   /** Hands over the next bytes, after `next` answered that it needs them. */
   feed(bytes: Buffer): void {
     const rest = this.bytes.length - this.#at;
-    if (rest > LONGEST_TOKEN) throw this.#damaged('is not closed');
+    if (rest > LONGEST_TOKEN) throw this.#damaged('partNotClosed');
     this.bytes = rest === 0 ? bytes : this.#joined(rest, bytes);
     this.#at = 0;
   }
@@ -121,7 +122,7 @@ export class XmlTokens {
   #cdata(from: number): boolean {
     const to = this.bytes.indexOf(']]>', from);
     if (to < 0) return false;
-    if (!this.bytes.subarray(from, from + CDATA.length).equals(CDATA)) throw this.#damaged('is not XML');
+    if (!this.bytes.subarray(from, from + CDATA.length).equals(CDATA)) throw this.#damaged('partNotXml');
     this.kind = 'text';
     this.isLiteral = true;
     this.start = from + CDATA.length;
@@ -176,7 +177,7 @@ export class XmlTokens {
     while ((bytes[at] as number) <= SPACE) at += 1;
     const quote = bytes[at];
     if (quote === undefined) return MORE;
-    if (quote !== QUOTE && quote !== APOSTROPHE) throw this.#damaged('is not XML');
+    if (quote !== QUOTE && quote !== APOSTROPHE) throw this.#damaged('partNotXml');
     const start = at + 1;
     at = start;
     while (at < bytes.length && bytes[at] !== quote) at += 1;
@@ -215,7 +216,7 @@ export class XmlTokens {
     return at < 0 ? MORE : at + end.length;
   }
 
-  #damaged(flaw: string): UnsafePackage {
-    return new UnsafePackage(`damaged: ${this.#part} ${flaw}`);
+  #damaged(flaw: FaultKey): UnsafePackage {
+    return new UnsafePackage(flaw, { part: this.#part });
   }
 }

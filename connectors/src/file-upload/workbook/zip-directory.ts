@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { UnsafePackage } from './unsafe-package';
 
 /** A file inside an archive, as the archive's directory describes it; sizes in bytes, not yet proven. */
 export interface ZipEntry {
@@ -22,18 +23,17 @@ const END_LENGTH = 22;
 const LONGEST_COMMENT = 65_535;
 const LARGEST_DIRECTORY = 8_388_608;
 
-/** Reads the directory at the end of an archive; a sentence where there is none that can be read. */
-export async function readZipDirectory(file: FileHandle): Promise<ZipEntry[] | string> {
+/** Reads the directory at the end of an archive; throws UnsafePackage where there is none that can be read. */
+export async function readZipDirectory(file: FileHandle): Promise<ZipEntry[]> {
   const { size } = await file.stat();
   const tail = await readBytes(file, Math.max(size - END_LENGTH - LONGEST_COMMENT, 0), Math.min(size, END_LENGTH + LONGEST_COMMENT));
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || tail.length - end < END_LENGTH || tail.readUInt32LE(end) !== END_RECORD)
-    return 'damaged or cut short: the end of the archive is missing';
+  if (end < 0 || tail.length - end < END_LENGTH || tail.readUInt32LE(end) !== END_RECORD) throw new UnsafePackage('endMissing');
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
-  if (count > MOST_ENTRIES) return `an archive of more than ${MOST_ENTRIES} files`;
-  if (length > LARGEST_DIRECTORY || start + length > size) return 'damaged: its directory lies outside the file';
+  if (count > MOST_ENTRIES) throw new UnsafePackage('tooManyParts', { count: MOST_ENTRIES });
+  if (length > LARGEST_DIRECTORY || start + length > size) throw new UnsafePackage('directoryOutside');
   return parseDirectory(await readBytes(file, start, length), count);
 }
 
@@ -43,11 +43,11 @@ export async function readBytes(file: FileHandle, start: number, length: number)
   return buffer.subarray(0, bytesRead);
 }
 
-function parseDirectory(bytes: Buffer, count: number): ZipEntry[] | string {
+function parseDirectory(bytes: Buffer, count: number): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_RECORD) return 'damaged: its directory can’t be read';
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_RECORD) throw new UnsafePackage('directoryUnreadable');
     const nameLength = bytes.readUInt16LE(at + 28);
     entries.push({
       name: bytes.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),

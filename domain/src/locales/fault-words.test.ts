@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faultPlace, faultProblem, faultsLeftOut, type FaultKey, type FaultPlaceKey } from '../imports/fault-problem';
+import english from './en/faults.json' with { type: 'json' };
+import french from './fr/faults.json' with { type: 'json' };
+import german from './de/faults.json' with { type: 'json' };
+import { faultFinder, faultWords } from './fault-words';
+import { valuesIn } from './format-message';
+
+const MADE = Object.entries(english).filter(([key]) => key !== 'quoted');
+const SENTENCES = Object.values(english);
+
+/** What files are full of that want to be taken for something else. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '"',
+    '{',
+    '{value}',
+    '{line}, {column}',
+    '$&',
+    'of this line ',
+    '"; file: empty',
+    'line 3, Debit',
+    'a\nb',
+    '\\d+',
+  ),
+  fc.constantFrom(...SENTENCES),
+  fc.tuple(fc.constantFrom(...SENTENCES), fc.constantFrom(...SENTENCES)).map((both) => both.join(' ')),
+);
+const quoted = nasty.map((text) => `"${text.slice(0, 40)}"`);
+const whole = fc.nat().map(String);
+const day = fc.constantFrom('0024-01-01', '2024-02-29', '9999-12-31');
+const amount = fc.constantFrom('0.01', '1', '1234567.89', '90071992547409.91', '0.001');
+
+const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  ...Object.fromEntries(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'].map((name) => [name, whole])),
+  ...Object.fromEntries(['value', 'account', 'name'].map((name) => [name, quoted])),
+  ...Object.fromEntries(['date', 'first', 'last'].map((name) => [name, day])),
+  ...Object.fromEntries(['amount', 'sum', 'stated'].map((name) => [name, amount])),
+  ...Object.fromEntries(['label', 'column', 'part', 'sheet', 'currency'].map((name) => [name, nasty])),
+  journal: nasty.filter((journal) => journal !== 'of this line'),
+  type: fc.constantFrom('Bank', 'Accounts Receivable', 'Cost of Goods Sold'),
+  base: fc.constantFrom('USD', 'JPY'),
+  cell: fc.constantFrom('A1', 'XFD1048576'),
+  error: fc.constantFrom('#REF!', '#DIV/0!', '#N/A', '#NAME?', '#GETTING_DATA'),
+  headings: fc.constantFrom('date, journal, account number, debit, credit', 'number', 'customer, date, open'),
+};
+
+const factsOf = (text: string) => fc.record(Object.fromEntries([...valuesIn(text)].map((name) => [name, FACTS[name] ?? fc.constant('?')])));
+const made = (key: string, facts: Readonly<Record<string, string>>) => {
+  if (key === 'andMore') return faultsLeftOut(Number(facts.count));
+  return key.startsWith('place.') ? faultPlace(key.slice('place.'.length) as FaultPlaceKey, facts) : faultProblem(key as FaultKey, facts);
+};
+
+describe('an English fault', () => {
+  const find = faultFinder(english);
+
+  it.each(MADE)('%s is found by its sentence, with its facts, whatever they hold', (key, text) => {
+    fc.assert(
+      fc.property(factsOf(text), (facts) => {
+        expect(find[key.startsWith('place.') ? 'place' : 'problem'](made(key, facts))).toEqual({ key, facts });
+      }),
+    );
+  });
+
+  it.each(MADE)('%s is made by no other text', (key, text) => {
+    const isPlace = (one: string) => one.startsWith('place.');
+    const others = MADE.filter(([other]) => other !== key && isPlace(other) === isPlace(key) && !isSame(other, key));
+    const finders = others.map(([other, words]) => faultFinder({ [other]: words }));
+    fc.assert(
+      fc.property(factsOf(text), (facts) => {
+        const sentence = made(key, facts);
+        expect(finders.map((one) => one[isPlace(key) ? 'place' : 'problem'](sentence)?.key).filter(Boolean)).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('of a journal without a name is not taken for one of a journal named “of this line”', () => {
+    expect(find.problem(faultProblem('debitsMoreHere', { amount: '0.10' }))?.key).toBe('debitsMoreHere');
+  });
+});
+
+/** Only a journal with the name `of this line` would make them the same sentence. */
+function isSame(one: string, other: string): boolean {
+  return one === `${other}Here` || other === `${one}Here`;
+}
+
+describe('a fault in words', () => {
+  const words = faultWords(english, french, 'fr');
+
+  it.each([
+    ['file', 'fichier'],
+    ['line 17', 'ligne 17'],
+    ['line 5000, Debit', 'ligne 5000, Debit'],
+    ['account 1000', 'compte 1000'],
+    ['General Ledger!F17', 'General Ledger!F17'],
+    ['entry 4', 'entry 4'],
+  ])('stands at %s: %s', (place, said) => expect(words.place(place)).toBe(said));
+
+  it.each([
+    ['not a number', 'pas un nombre'],
+    ['unknown account type "Money"', 'type de compte inconnu\u00a0: «\u00a0Money\u00a0»'],
+    ['account "{value}" is not in the chart', 'le compte «\u00a0{value}\u00a0» n’est pas dans le plan comptable'],
+    [
+      'journal J-1 does not sum to zero, its debits are 1234.50 more',
+      'l’écriture J-1 n’est pas équilibrée, ses débits dépassent ses crédits de 1\u202f234,50',
+    ],
+    [
+      'the dates run from 0024-01-01 to 2024-01-01, more than 100 years',
+      'les dates vont du 0024-01-01 au 2024-01-01, durée en années supérieure à 100',
+    ],
+    ['a sentence of an earlier version', 'a sentence of an earlier version'],
+  ])('%s: %s', (problem, said) => expect(words.problem(problem)).toBe(said));
+
+  it('is said in English as it came', () => {
+    expect(faultWords(english, english, 'en').problem('unknown account type "Money"')).toBe('unknown account type "Money"');
+  });
+
+  it('is said in the words of a tenant', () => {
+    const own = { ...english, unknownType: 'we do not know the type {value}' };
+    expect(faultWords(english, own, 'en').problem('unknown account type "Money"')).toBe('we do not know the type “Money”');
+  });
+});
+
+describe('the description of a failed import', () => {
+  const words = faultWords(english, german, 'de');
+
+  it.each([
+    ['line 2: not a date', 'Zeile 2: kein Datum'],
+    ['line 2, Debit: not a number; file: empty; and 3 more', 'Zeile 2, Debit: keine Zahl; Datei: leer; und 3 weitere'],
+    [
+      'Company!B2: not a currency code: "a; line 3: b"; line 4, Memo: a NUL byte',
+      'Company!B2: kein Währungscode: „a; line 3: b“; Zeile 4, Memo: ein NUL-Byte',
+    ],
+    [
+      'General Ledger!F17: a formula without a calculated value; open and save the workbook in a spreadsheet program; file: empty',
+      'General Ledger!F17: eine Formel ohne berechneten Wert; öffnen und speichern Sie die Arbeitsmappe in einem Tabellenprogramm; Datei: leer',
+    ],
+    [
+      "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.",
+      'Diese Bücher werden periodengerecht geführt; angefordert wurden Zahlen auf Zahlungsbasis, die sich daraus nicht ableiten lassen.',
+    ],
+  ])('%s: %s', (description, said) => expect(words.description(description)).toBe(said));
+
+  it.each([
+    '',
+    'DEX refused a request with status 500.',
+    'line 2: not a date; and then something else',
+    `line 2: ${'; '.repeat(4_000)}`,
+    `line 2: ${'; '.repeat(500_000)}`,
+  ])('that has no texts is none: %#', (description) => expect(words.description(description)).toBeNull());
+});

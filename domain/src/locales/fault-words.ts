@@ -1,0 +1,124 @@
+import { formatMessage } from './format-message';
+import type { TextSet } from './sections';
+
+/** Says in a language what is wrong with a file. What no text of English made, as older faults, is said as it is. */
+export interface FaultWords {
+  place(english: string): string;
+  problem(english: string): string;
+  /** The description of a failed import: its first faults, or why its books are not taken; null for any other. */
+  description(english: string): string | null;
+}
+
+/** The text that made a sentence, and the facts in it. */
+export interface FoundFault {
+  readonly key: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+interface Template {
+  readonly key: string;
+  readonly pattern: RegExp;
+  readonly words: number;
+}
+
+/** What a fact of this name looks like; any other may be anything. */
+const FACTS: Readonly<Record<string, string>> = {
+  ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'], '\\d+'),
+  ...alike(['value', 'account', 'name'], '"[^]{0,40}"'),
+  ...alike(['date', 'first', 'last'], '\\d{4}-\\d\\d-\\d\\d'),
+  ...alike(['amount', 'sum', 'stated'], '\\d+(?:\\.\\d+)?'),
+  type: '[A-Z][A-Za-z ]*',
+  base: '[A-Z]{3}',
+  cell: '[A-Z]+\\d+',
+  error: '#[A-Z0-9_/!?]+',
+  headings: '[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)*',
+};
+const AMOUNTS: readonly string[] = ['amount', 'sum', 'stated'];
+const PLACES = 'place.';
+const SEPARATOR = '; ';
+/** A file may name a journal by a million characters; such a list is not worth the search. */
+const LONGEST_LIST = 10_000;
+const MOST_CUTS = 12;
+
+/** Says faults in the language of `texts`; `english` are the texts that made them. */
+export function faultWords(english: TextSet, texts: TextSet, locale: string): FaultWords {
+  const find = faultFinder(english);
+  const said = (sentence: string, found: FoundFault | null): string =>
+    found === null || texts[found.key] === english[found.key] ? sentence : say(found, texts, locale);
+  const place = (sentence: string) => said(sentence, find.place(sentence));
+  const problem = (sentence: string) => said(sentence, find.problem(sentence));
+  const listed = (sentence: string): string | null => {
+    if (find.problem(sentence)?.key === 'andMore') return problem(sentence);
+    const cut = cutsOf(sentence, ': ').find(({ after }) => find.problem(after) !== null);
+    return cut === undefined ? null : `${place(cut.before)}: ${problem(cut.after)}`;
+  };
+  const description = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed) : problem(sentence));
+  return { place, problem, description };
+}
+
+/** Finds which text of a language made a place or a problem; of several, the one that has more words of its own. */
+export function faultFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundFault | null> {
+  const templates = Object.entries(texts)
+    .filter(([key]) => key !== 'quoted')
+    .map(([key, text]) => templateOf(key, text))
+    .sort((one, other) => other.words - one.words);
+  const [places, problems] = [true, false].map((isPlace) => templates.filter(({ key }) => key.startsWith(PLACES) === isPlace));
+  return { place: (sentence) => find(places ?? [], sentence), problem: (sentence) => find(problems ?? [], sentence) };
+}
+
+function find(templates: readonly Template[], sentence: string): FoundFault | null {
+  for (const { key, pattern } of templates) {
+    const found = pattern.exec(sentence);
+    if (found !== null) return { key, facts: { ...found.groups } };
+  }
+  return null;
+}
+
+function templateOf(key: string, text: string): Template {
+  const pieces = text.split(/\{(\w+)\}/);
+  const source = pieces.map((piece, at) => (at % 2 === 0 ? literally(piece) : `(?<${piece}>${FACTS[piece] ?? '[^]*'})`)).join('');
+  return { key, pattern: new RegExp(`^${source}$`), words: pieces.filter((_, at) => at % 2 === 0).join('').length };
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function say({ key, facts }: FoundFault, texts: TextSet, locale: string): string {
+  const write = ([name, fact]: [string, string]): [string, string] => {
+    if (AMOUNTS.includes(name)) return [name, amountIn(fact, locale)];
+    return [name, FACTS[name] === FACTS.value ? formatMessage(texts.quoted ?? '', locale, { value: fact.slice(1, -1) }) : fact];
+  };
+  return formatMessage(texts[key] ?? '', locale, Object.fromEntries(Object.entries(facts).map(write)));
+}
+
+function amountIn(amount: string, locale: string): string {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format.format(amount as `${number}`);
+}
+
+/** A list of faults: values may hold its separator as well, so that the next fault is the first part of it that can be read. */
+function sayList(list: string, listed: (sentence: string) => string | null): string | null {
+  if (list === '' || list.length > LONGEST_LIST) return null;
+  const said: string[] = [];
+  for (let rest = list; rest !== '';) {
+    const cut = [...cutsOf(rest, SEPARATOR), { before: rest, after: '' }].find(({ before }) => listed(before) !== null);
+    if (cut === undefined) return null;
+    said.push(listed(cut.before) ?? cut.before);
+    rest = cut.after;
+  }
+  return said.join(SEPARATOR);
+}
+
+/** The first ways to cut a text at a separator. */
+function cutsOf(text: string, separator: string): { readonly before: string; readonly after: string }[] {
+  const cuts: { before: string; after: string }[] = [];
+  for (let at = text.indexOf(separator); at >= 0 && cuts.length < MOST_CUTS; at = text.indexOf(separator, at + 1))
+    cuts.push({ before: text.slice(0, at), after: text.slice(at + separator.length) });
+  return cuts;
+}
+
+function alike(names: readonly string[], pattern: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, pattern]));
+}
