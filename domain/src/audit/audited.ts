@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'import.published',
   'import.failed',
   'import.replaced',
+  'statement.saved',
+  'statement.reset',
   'workbookRevision.ordered',
   'connection.deleted',
   'user.created',

@@ -32,6 +32,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
 function mountRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
   app.route({
     method: route.method,
+    ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => send(request, reply, await handle(route, request, reply, around)),
   });

@@ -38,6 +38,8 @@ interface RouteOf<Access extends string, Context, Request> {
   /** As in the OpenAPI document: `/api/Entities/{id}`; matched without regard to case. */
   readonly path: string;
   readonly access: Access;
+  /** The largest JSON body in bytes; 1 MiB unless told. */
+  readonly maxBytes?: number;
   /** Whether a POST only asks, so that it may be sent again without a key. */
   readonly changesNothing?: true;
   /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */

@@ -124,6 +124,15 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements?${statement}`,
     cells: [404, 403, 404, 401, 401],
   },
+  'PUT /api/Workspaces/{ws}/financialrecords/{id}/financialstatements': {
+    path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements`,
+    body: () => ({ statementType: 'BalanceSheet', version: 1, numberStyle: 'Actuals', lineItems: [], classificationSections: [] }),
+    cells: [404, 403, 404, 401, 401],
+  },
+  'POST /api/Workspaces/{ws}/financialrecords/{id}/financialstatements/reset': {
+    path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements/reset`,
+    cells: [404, 403, 404, 401, 401],
+  },
   'POST /api/{ws}/FinancialRecords/{id}/workbooks/revisions': {
     path: (fixture) => `${recordAddress(fixture)}/workbooks/revisions`,
     cells: [404, 403, 404, 401, 401],

@@ -14,7 +14,7 @@ export interface PortalAnswer {
 
 /** The server over a bed, as ada of `lender` uses it. */
 export interface Portal {
-  call(method: 'GET' | 'POST', path: string, body?: object): Promise<PortalAnswer>;
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<PortalAnswer>;
   /** The data of one GraphQL operation; throws what went wrong. */
   graphql(query: string, variables: object): Promise<PortalAnswer['body']>;
   /** Uploads financial data, which starts its import; answers the id of the record. */
@@ -33,7 +33,7 @@ export async function openPortal(bed: TestBed): Promise<Portal> {
   const { emailAddress } = TEST_PEOPLE.ada;
   const authorization = `Bearer ${await identity.sign('lender', emailAddress)}`;
   const send = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     payload: object | Buffer | undefined,
     headers: object,

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSubmission } from '@countinghouse/server/testing/a-submission';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { aLedger } from '../testing/a-ledger';
+import { ended } from '../testing/look-at-import';
+import { openPortal, type Portal } from '../testing/portal';
+import { openTestBed, type TestBed } from '../testing/test-bed';
+import { startWorkerHere } from '../testing/worker-process';
+
+/** A statement as GET answers it; a test looks into what it asked for. */
+type Body = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+const LEDGER = `${aLedger({ journals: 12 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
+2024-12-31,X1,1410,Deposits paid,Other Current Asset,79.50,,,
+2024-12-31,X1,1500,Machine,Fixed Asset,300.00,,,
+2024-12-31,X1,3000,Common Stock,Equity,,500.00,,
+`;
+
+describe('a statement that is saved', () => {
+  let bed: TestBed;
+  let portal: Portal;
+  let path: string;
+
+  beforeAll(async () => {
+    bed = await openTestBed();
+    portal = await openPortal(bed);
+    const worker = await startWorkerHere(bed);
+    const submission = await aSubmission(bed.ctxOf('lender'));
+    const recordId = await portal.upload(Buffer.from(LEDGER), 'ledger.csv', submission);
+    expect(await ended(bed.ctxOf('lender'), recordId)).toMatchObject({ state: 'Success' });
+    await worker.stop();
+    path = `/api/Workspaces/${submission.workspaceId}/financialrecords/${recordId}/financialstatements`;
+  });
+
+  afterAll(async () => {
+    await portal?.close();
+    await bed?.close();
+  });
+
+  const read = async (type = 'BalanceSheet'): Promise<Body> => (await portal.call('GET', `${path}?statementType=${type}`)).body;
+  const save = (body: Body) => portal.call('PUT', path, body);
+  const values = (body: Body) =>
+    Object.fromEntries(
+      body.lineItems.map((line: Body, at: number) => [
+        line.captionText,
+        body.data[0].rowData[at].dataCells.map((cell: Body) => cell.value),
+      ]),
+    );
+  const captions = (body: Body): string[] => body.lineItems.map((line: Body) => line.captionText);
+  /** Carries a line to before another. */
+  const carry = (body: Body, caption: string, before: string): Body => {
+    const line = body.lineItems.find((each: Body) => each.captionText === caption);
+    const rest = body.lineItems.filter((each: Body) => each !== line);
+    return { ...body, lineItems: rest.flatMap((each: Body) => (each.captionText === before ? [line, each] : [each])) };
+  };
+
+  it('as it was read is a new version each time, and the same statement', async () => {
+    const before = await read();
+    expect(await save(before)).toMatchObject({ status: 200, body: { version: before.version + 1 } });
+    const after = await read();
+    expect(after).toEqual({ ...before, version: before.version + 1 });
+    expect((await save(after)).body).toEqual({ version: before.version + 2 });
+  });
+
+  it('shows a moved account where it was put, and keeps the totals of the whole', async () => {
+    const before = await read();
+    const saved = await save(carry(before, 'Deposits paid', 'Total property and equipment'));
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const after = await read();
+    expect(captions(after).slice(captions(after).indexOf('Property and equipment'))).toEqual(
+      expect.arrayContaining(['Property and equipment', 'Machine', 'Deposits paid', 'Total property and equipment']),
+    );
+    expect(values(after)['Total property and equipment'].at(-1)).toBe(379.5);
+    for (const total of ['Total cash', 'Total accounts receivable', 'Total assets', 'Total liabilities and equity', 'Net income'])
+      expect([total, values(after)[total]]).toEqual([total, values(before)[total]]);
+  });
+
+  it('keeps its number style for everybody who asks for none', async () => {
+    const before = await read('IncomeStatement');
+    await save({ ...before, numberStyle: 'Thousands' });
+    expect(await read('IncomeStatement')).toMatchObject({ numberStyle: 'Thousands' });
+    expect((await portal.call('GET', `${path}?statementType=IncomeStatement&numberStyle=Actuals`)).body.numberStyle).toBe('Actuals');
+  });
+
+  it('goes back to its default', async () => {
+    const reset = await portal.call('POST', `${path}/reset?statementType=IncomeStatement`);
+    expect([reset.status, (await read('IncomeStatement')).numberStyle]).toEqual([200, 'Actuals']);
+    expect((await portal.call('POST', `${path}/reset`)).status).toBe(200);
+    expect(captions(await read()).indexOf('Deposits paid')).toBeLessThan(captions(await read()).indexOf('Property and equipment'));
+  });
+
+  it('is stored once by many who read one version: the others are told that it changed', async () => {
+    const before = await read();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(before)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 412 && body.code === 'StaleVersion')).toHaveLength(19);
+    expect((await read()).version).toBe(before.version + 1);
+  });
+
+  it.each<[string, (body: Body) => Body, number, string, RegExp]>([
+    ['no version', ({ version: _, ...body }) => body, 428, 'VersionRequired', /./],
+    ['a version that is gone', (body) => ({ ...body, version: body.version - 1 }), 412, 'StaleVersion', /./],
+    ['a version that never was', (body) => ({ ...body, version: body.version + 1 }), 412, 'StaleVersion', /./],
+    ['no statement type', ({ statementType: _, ...body }) => body, 400, 'InvalidInput', /statementType/],
+    ['no lines', (body) => ({ ...body, lineItems: [] }), 400, 'InvalidInput', /has no place|may not be/],
+    ['lines that are none', (body) => ({ ...body, lineItems: [null] }), 400, 'InvalidInput', /lineItems\[0\]/],
+    ['another number style', (body) => ({ ...body, numberStyle: 'Millions' }), 400, 'InvalidInput', /numberStyle/],
+    ['an account in a locked section', (body) => carry(body, 'Machine', 'Total cash'), 400, 'InvalidInput', /may not be moved into cash/],
+    [
+      'a caption with markup',
+      (body) => ({
+        ...body,
+        lineItems: body.lineItems.map((line: Body) =>
+          line.captionText === 'Machine' ? { ...line, captionText: '<img src=x onerror=alert(1)>' } : line,
+        ),
+      }),
+      400,
+      'UnsafeContent',
+      /./,
+    ],
+  ])('is refused with %s, and stays as it was', async (_, change, status, code, description) => {
+    const before = await read();
+    const answer = await save(change(before));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.description).toMatch(description);
+    expect(await read()).toEqual(before);
+  });
+
+  it('leaves a line in the audit log, which names the statement', async () => {
+    const before = await read();
+    await save(before);
+    const events = await withTenant(bed.ctxOf('lender'), (tx) =>
+      tx.query<{ fields: string[] }>(
+        `select fields from audit_event where tenant_id = $1 and action = 'statement.saved' order by at desc limit 1`,
+        [bed.ctxOf('lender').tenant.id],
+      ),
+    );
+    expect(events).toEqual([{ fields: ['BalanceSheet'] }]);
+  });
+});
