@@ -15,13 +15,14 @@ const WITH_SESSION = {
   documents: lazy(async () => ({ default: (await import('./borrower/pages/documents-page')).DocumentsPage })),
   done: lazy(async () => ({ default: (await import('./borrower/pages/done-page')).DonePage })),
   copy: lazy(async () => ({ default: (await import('./borrower/pages/copy-page')).CopyPage })),
+  handover: lazy(async () => ({ default: (await import('./borrower/pages/handover-page')).HandoverPage })),
+  newcomer: lazy(async () => ({ default: (await import('./borrower/pages/newcomer-page')).NewcomerPage })),
   confirming: lazy(async () => ({ default: (await import('./borrower/pages/confirming-page')).ConfirmingPage })),
 } as const;
 
 /** The pages that open by what their own address says. */
 const BY_ADDRESS = {
   downloadCopy: lazy(async () => ({ default: (await import('./borrower/pages/download-copy-page')).DownloadCopyPage })),
-  handover: lazy(async () => ({ default: (await import('./borrower/pages/handover-page')).HandoverPage })),
 } as const;
 
 /** The borrowers' pages by address: without router, Apollo and anything of the lender side, and speaking REST only. */
@@ -38,7 +39,7 @@ export function Pages() {
 
 function PageOf({ name }: { readonly name: BorrowerPageName }) {
   if (isDeadEnd(name)) return <DeadEndPage end={name} />;
-  if (name === 'downloadCopy' || name === 'handover') {
+  if (name === 'downloadCopy') {
     const Page = BY_ADDRESS[name];
     return <Page />;
   }
@@ -50,11 +51,12 @@ function PageOf({ name }: { readonly name: BorrowerPageName }) {
   );
 }
 
-function InSession({ name }: { readonly name: keyof typeof WITH_SESSION }) {
+function InSession({ name }: { readonly name: Exclude<keyof typeof WITH_SESSION, 'newcomer'> }) {
   const { opened, tryAgain } = useBorrowerSession();
   if (opened === null) return <OpeningPage />;
   if (opened.kind === 'closed') return <DeadEndPage {...opened} onRetry={tryAgain} />;
-  const Page = WITH_SESSION[name];
+  const isBookkeeper = opened.kind === 'open' && opened.state.role === 'Bookkeeper';
+  const Page = WITH_SESSION[opened.kind === 'newcomer' ? 'newcomer' : isBookkeeper ? 'handover' : name];
   return (
     <Suspense fallback={<OpeningPage />}>
       <Page />

@@ -9,6 +9,7 @@ import type connections from './en/connections.json';
 import type errors from './en/errors.json';
 import type faults from './en/faults.json';
 import type frame from './en/frame.json';
+import type handOver from './en/hand-over.json';
 import type imports from './en/imports.json';
 import type integrations from './en/integrations.json';
 import type invitation from './en/invitation.json';
@@ -35,6 +36,7 @@ export interface Sections {
   errors: typeof errors;
   faults: typeof faults;
   frame: typeof frame;
+  'hand-over': typeof handOver;
   imports: typeof imports;
   integrations: typeof integrations;
   invitation: typeof invitation;
@@ -62,6 +64,7 @@ export const SECTIONS = [
   'errors',
   'faults',
   'frame',
+  'hand-over',
   'imports',
   'integrations',
   'invitation',

@@ -5,7 +5,7 @@ export const TEXT_CALLS = {
   portaltext: SECTIONS,
   portallogintext: ['common', 'errors', 'sign-in'],
   portaltimeouttext: ['common', 'errors'],
-  portalborroweranonymoustext: ['common', 'errors', 'imports'],
+  portalborroweranonymoustext: ['common', 'errors', 'imports', 'borrower'],
 } as const satisfies Readonly<Record<string, readonly Section[]>>;
 
 export type TextCall = keyof typeof TEXT_CALLS;

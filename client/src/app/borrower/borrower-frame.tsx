@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { useShowsTerms } from '../../features/borrowers/session/borrower-context';
 import { PortalLinks } from '../../features/tenants/portal-links';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
@@ -16,6 +17,7 @@ interface BorrowerFrameProps {
 /** The window of every borrower's page: whose it is, how far one has come, help, the page, and the terms. */
 export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
   const { brand, visibleName, portal } = useTenant();
+  const showsTerms = useShowsTerms();
   const text = useText('borrower');
   const common = useText('common');
   return (
@@ -34,7 +36,7 @@ export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
       {!portal.hideFooter && (
         <footer className={classes.footer}>
           <span>{text('poweredBy')}</span>
-          <PortalLinks portal={portal} />
+          <PortalLinks portal={showsTerms ? portal : { ...portal, termsUrl: null }} />
         </footer>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFlow } from '../../features/borrowers/flow/kept-flow';
-import { pageToShow, type FlowPage } from '../../features/borrowers/flow/page-for-state';
+import { addressOfFlowPage, pageToShow, type FlowPage } from '../../features/borrowers/flow/page-for-state';
 import { goTo } from '../../features/borrowers/place/place';
 import { useBorrower } from '../../features/borrowers/session/borrower-context';
 
@@ -8,8 +8,9 @@ import { useBorrower } from '../../features/borrowers/session/borrower-context';
 export function useFlowPage(asked: FlowPage): boolean {
   const state = useBorrower();
   const page = pageToShow(asked, state, useFlow(state.request.id));
+  const address = addressOfFlowPage(page, state);
   useEffect(() => {
-    if (page !== asked) goTo(page, { replace: true });
-  }, [page, asked]);
+    if (page !== asked) goTo(address, { replace: true });
+  }, [page, asked, address]);
   return page === asked;
 }

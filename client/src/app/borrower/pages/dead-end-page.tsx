@@ -1,4 +1,14 @@
-import { IconAlertTriangle, IconBarrierBlock, IconCalendarX, IconGauge, IconLinkOff, IconMail, IconMapOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBarrierBlock,
+  IconCalendarX,
+  IconGauge,
+  IconLinkOff,
+  IconLockOpen,
+  IconMail,
+  IconMapOff,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DeadEnd } from '../../../features/borrowers/session/open-session';
 import { useTenant } from '../../../features/tenants/tenant-context';
@@ -17,8 +27,14 @@ interface DeadEndPageProps {
   readonly onRetry?: () => void;
 }
 
+type StepEnd = 'stepUsed' | 'stepOver';
+
 /** Why a borrower can't go on, and one thing to do about it (borrower side 2.1, screens 1, 6, 8 and 9). */
-export function DeadEndPage({ end, requestId, resetsOn = null, onRetry }: DeadEndPageProps) {
+export function DeadEndPage({ end, ...rest }: DeadEndPageProps) {
+  return end === 'stepUsed' || end === 'stepOver' ? <StepEndPage end={end} /> : <RequestEndPage end={end} {...rest} />;
+}
+
+function RequestEndPage({ end, requestId, resetsOn = null, onRetry }: DeadEndPageProps & { readonly end: Exclude<DeadEnd, StepEnd> }) {
   const text = useText('borrower');
   const common = useText('common');
   const locale = useLocale();
@@ -34,12 +50,12 @@ export function DeadEndPage({ end, requestId, resetsOn = null, onRetry }: DeadEn
         note={note}
         detail={end === 'wrong' && requestId !== undefined ? text('reference', { id: requestId }) : null}
       >
-        {end === 'wrong' && onRetry !== undefined && (
+        {(end === 'wrong' || end === 'crowded') && onRetry !== undefined && (
           <Button look="primary" size="xl" onClick={onRetry}>
             {text('tryAgain')}
           </Button>
         )}
-        {end !== 'wrong' && contact !== null && (
+        {end !== 'wrong' && end !== 'crowded' && contact !== null && (
           <ActionLink href={contact} icon={<IconMail size={18} stroke={1.75} aria-hidden />}>
             {text('writeTo', { name: visibleName })}
           </ActionLink>
@@ -58,7 +74,13 @@ interface EndWords {
 
 const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-function wordsOf(end: DeadEnd, text: Texts<'borrower'>, tenant: string, resetsOn: string | null, notFound: string): EndWords {
+function wordsOf(
+  end: Exclude<DeadEnd, StepEnd>,
+  text: Texts<'borrower'>,
+  tenant: string,
+  resetsOn: string | null,
+  notFound: string,
+): EndWords {
   switch (end) {
     case 'expired':
       return {
@@ -90,7 +112,24 @@ function wordsOf(end: DeadEnd, text: Texts<'borrower'>, tenant: string, resetsOn
       };
     case 'notFound':
       return { icon: <IconMapOff {...LOOK} />, title: notFound, words: text('notFoundText'), note: text('notFoundNote') };
+    case 'crowded':
+      return { icon: <IconUsersGroup {...LOOK} />, title: text('crowdedTitle'), words: text('crowdedText'), note: null };
     case 'wrong':
       return { icon: <IconAlertTriangle {...LOOK} />, title: text('wrongTitle'), words: text('wrongText'), note: null };
   }
+}
+
+/** Why a bookkeeper can't go on; only who sent them the step can help. */
+function StepEndPage({ end }: { readonly end: StepEnd }) {
+  const text = useText('hand-over');
+  const isUsed = end === 'stepUsed';
+  return (
+    <BorrowerFrame step={null}>
+      <EndMessage
+        icon={isUsed ? <IconLockOpen {...LOOK} /> : <IconLinkOff {...LOOK} />}
+        title={text(isUsed ? 'usedTitle' : 'overTitle')}
+        text={text(isUsed ? 'usedText' : 'overText')}
+      />
+    </BorrowerFrame>
+  );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { connectingStore } from '../../../features/borrowers/connect/connecting';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useStore } from '../../../lib/react/use-store';
 import { BusinessInfoScreen } from '../screens/business-info-screen';
@@ -7,17 +9,22 @@ import { ChoiceScreen } from '../screens/choice-screen';
 import { ConnectFailedScreen } from '../screens/connect-failed-screen';
 import { ConnectingScreen } from '../screens/connecting-screen';
 import { IntroScreen } from '../screens/intro-screen';
+import { WaitingScreen } from '../screens/waiting-screen';
 import { useFlowPage } from '../use-flow-page';
 
 /** Where a borrower arrives (borrower side 2.1, screen 1): who is sending, the introduction, the choice of a package, and its connection. */
 export function LandingPage() {
-  const { request, settings } = useBorrower();
+  const state = useBorrower();
+  const { request, settings, handOver } = state;
   const { info, introSeen } = useFlow(request.id);
   const connecting = useStore(connectingStore);
+  const [url, setUrl] = useState<string | null>(null);
   const isHere = useFlowPage('/portal');
   if (!isHere) return null;
   if (connecting?.kind === 'waiting') return <ConnectingScreen {...connecting} />;
   if (connecting?.kind === 'failed') return <ConnectFailedScreen {...connecting} />;
+  if (handOver !== null && handOver.state !== 'Declined' && newestStarted(state) === null)
+    return <WaitingScreen handOver={handOver} url={url} onUrl={setUrl} />;
   if (settings.alwaysCollectBorrowerBusinessInfo && info === null)
     return <BusinessInfoScreen onDone={(given) => changeFlow(request.id, { info: given })} />;
   if (settings.showBorrowerIntroBanner && !introSeen) return <IntroScreen onContinue={() => changeFlow(request.id, { introSeen: true })} />;

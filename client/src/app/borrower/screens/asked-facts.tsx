@@ -13,12 +13,16 @@ import classes from './asked-facts.module.css';
 
 /** Who asks, in one sentence. */
 export function WhoAsks() {
-  const { requestedBy } = useBorrower();
+  const { requestedBy, anonymous } = useBorrower();
   const { visibleName } = useTenant();
   const text = useText('borrower');
   return (
     <p className={classes.lead}>
-      {requestedBy === null ? text('askedByTenant', { tenant: visibleName }) : text('askedBy', { person: requestedBy.displayName })}
+      {anonymous
+        ? text('anonymousIntro')
+        : requestedBy === null
+          ? text('askedByTenant', { tenant: visibleName })
+          : text('askedBy', { person: requestedBy.displayName })}
     </p>
   );
 }
@@ -79,7 +83,7 @@ export function LinkNotes() {
           ? text('notSureTenant', { tenant: visibleName })
           : text('notSure', { person: requestedBy.displayName, tenant: visibleName })}
       </p>
-      <p>{text('linkUntil', { day: keptTogether(formatDay(expirationTime, locale)) })}</p>
+      {expirationTime !== null && <p>{text('linkUntil', { day: keptTogether(formatDay(expirationTime, locale)) })}</p>}
     </div>
   );
 }

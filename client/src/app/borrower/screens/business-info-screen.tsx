@@ -6,6 +6,7 @@ import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/field/text-field';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
@@ -13,8 +14,15 @@ import classes from './column.module.css';
 
 const LONGEST = 200;
 
+interface BusinessInfoScreenProps {
+  readonly busy?: boolean;
+  /** Why what was told could not be taken. */
+  readonly trouble?: { readonly title: string; readonly detail: string | null } | null;
+  readonly onDone: (info: BusinessInfo) => void;
+}
+
 /** Asks who is sending, where the tenant always collects it (borrower side 2.1 and 5); faults show on leaving a field and on Continue, and go when mended. */
-export function BusinessInfoScreen({ onDone }: { readonly onDone: (info: BusinessInfo) => void }) {
+export function BusinessInfoScreen({ busy = false, trouble = null, onDone }: BusinessInfoScreenProps) {
   const { visibleName } = useTenant();
   const text = useText('borrower');
   const [info, setInfo] = useState<BusinessInfo>({ name: '', email: '' });
@@ -35,6 +43,7 @@ export function BusinessInfoScreen({ onDone }: { readonly onDone: (info: Busines
       <form className={classes.column} onSubmit={proceed} noValidate>
         <ScreenTitle page={text('stepYou')}>{text('infoTitle', { tenant: visibleName })}</ScreenTitle>
         <p className={classes.lead}>{text('infoText')}</p>
+        {trouble !== null && <FormAlert {...trouble} />}
         <div className={classes.form}>
           <TextField
             label={text('businessName')}
@@ -62,7 +71,7 @@ export function BusinessInfoScreen({ onDone }: { readonly onDone: (info: Busines
           </div>
         </div>
         <ActionBar>
-          <Button look="primary" size="xl" type="submit">
+          <Button look="primary" size="xl" type="submit" loading={busy}>
             {text('continue')}
           </Button>
         </ActionBar>

@@ -6,6 +6,7 @@ import { StripedBar } from '../../../features/borrowers/progress/striped-bar';
 import { useBar } from '../../../features/borrowers/progress/use-bar';
 import { useImportStatus } from '../../../features/borrowers/progress/use-import-status';
 import { useMinutesLeft } from '../../../features/borrowers/progress/use-minutes-left';
+import { addressOfFlowPage } from '../../../features/borrowers/flow/page-for-state';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
@@ -25,7 +26,7 @@ interface ImportScreenProps {
 
 /** An import as it runs: the bar, the stages and counts that the server reports, then the receipt four seconds after the end; or what went wrong. */
 export function ImportScreen({ collection, financialRecordId, known }: ImportScreenProps) {
-  const { workspace } = useBorrower();
+  const { workspace, anonymous } = useBorrower();
   const { refresh, lost } = useBorrowerSession();
   const { visibleName } = useTenant();
   const text = useText('borrower');
@@ -38,12 +39,12 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
     if (!isFull) return;
     const timer = setTimeout(() => {
       void refresh().then(
-        () => goTo('/submission-l', { replace: true }),
+        () => goTo(addressOfFlowPage('/submission-l', { anonymous }), { replace: true }),
         (problem) => lost(problem),
       );
     }, FINAL_WAIT);
     return () => clearTimeout(timer);
-  }, [isFull, refresh, lost]);
+  }, [isFull, refresh, lost, anonymous]);
   if (status.outcome === 'Error') return <ImportTrouble collection={collection} status={status} />;
   const source = [nameOf(collection.datasourceNameId ?? ''), collection.datasetName].filter((part) => part !== null).join(', ');
   const isDone = status.outcome === 'Success';
@@ -71,7 +72,7 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
         ) : (
           <p className={classes.close}>
             <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-            <span>{text.rich('mayClose')}</span>
+            <span>{text.rich(anonymous ? 'mayCloseAnonymous' : 'mayClose')}</span>
           </p>
         )}
       </div>

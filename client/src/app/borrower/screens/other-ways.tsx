@@ -11,11 +11,13 @@ const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The ways for who has no login, no listed package, or only documents; each only where it leads somewhere. */
 export function OtherWays() {
-  const { accountingPackages, settings } = useBorrower();
+  const { accountingPackages, settings, anonymous } = useBorrower();
   const text = useText('borrower');
   return (
     <ul className={classes.ways}>
-      <Way to={HANDOVER_PATH} icon={<IconUserCheck {...LOOK} />} name={text('helpBookkeeper')} hint={text('helpBookkeeperText')} />
+      {!anonymous && (
+        <Way to={HANDOVER_PATH} icon={<IconUserCheck {...LOOK} />} name={text('helpBookkeeper')} hint={text('helpBookkeeperText')} />
+      )}
       {takesFiles(accountingPackages) && (
         <Way to={BOOKS_UPLOAD_PATH} icon={<IconQuestionMark {...LOOK} />} name={text('helpUpload')} hint={text('helpUploadText')} />
       )}

@@ -39,8 +39,10 @@ interface TroubleScreenProps {
 export function TroubleScreen({ trouble, step, packageName, description, id, isBusy = false, onAct, onChooseAgain }: TroubleScreenProps) {
   const text = useText('borrower');
   const { visibleName } = useTenant();
-  const files = takesFiles(useBorrower().accountingPackages);
-  const { icon, title, words, ways } = wordsOf(trouble, text, packageName, visibleName, files);
+  const { accountingPackages, anonymous, role } = useBorrower();
+  const canHandOver = !anonymous && role === 'Borrower';
+  const files = role === 'Borrower' && takesFiles(accountingPackages);
+  const { icon, title, words, ways } = wordsOf(trouble, text, packageName, visibleName, { files, hasLink: canHandOver });
   return (
     <BorrowerFrame step={step}>
       <div className={classes.trouble}>
@@ -61,7 +63,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, isB
           <Button look="primary" size="xl" loading={isBusy} onClick={onAct}>
             {text(ACTIONS[trouble.action])}
           </Button>
-          {trouble.kind === 'refused' && (
+          {trouble.kind === 'refused' && canHandOver && (
             <Button size="xl" icon={<IconUserCheck size={18} stroke={1.75} aria-hidden />} onClick={() => goTo(HANDOVER_PATH)}>
               {text('sendToBookkeeper')}
             </Button>
@@ -102,7 +104,19 @@ interface TroubleWords {
 
 const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-function wordsOf({ kind, action }: Trouble, text: Texts<'borrower'>, name: string, tenant: string, files: boolean): TroubleWords {
+/** What somebody can do beside trying again: bring a file, come back by a link. */
+interface OtherWays {
+  readonly files: boolean;
+  readonly hasLink: boolean;
+}
+
+function wordsOf(
+  { kind, action }: Trouble,
+  text: Texts<'borrower'>,
+  name: string,
+  tenant: string,
+  { files, hasLink }: OtherWays,
+): TroubleWords {
   const hurry = files ? [text('hurryUpload')] : [];
   const values = { package: name };
   switch (kind) {
@@ -125,7 +139,11 @@ function wordsOf({ kind, action }: Trouble, text: Texts<'borrower'>, name: strin
         icon: <IconClockExclamation {...LOOK} />,
         title: text('unresponsiveTitle', values),
         words: text('unresponsiveText'),
-        ways: [text('unresponsiveStep1'), ...(action === 'tryAgain' ? [text('unresponsiveStep2')] : []), ...hurry],
+        ways: [
+          text(hasLink ? 'unresponsiveStep1' : 'unresponsiveAnonymous'),
+          ...(action === 'tryAgain' ? [text('unresponsiveStep2')] : []),
+          ...hurry,
+        ],
       };
     case 'cancelled':
       return { icon: <IconCircleX {...LOOK} />, title: text('cancelledTitle'), words: text('cancelledText', { tenant }), ways: [] };

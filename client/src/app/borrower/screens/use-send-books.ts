@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
 import { endConnection } from '../../../features/borrowers/connect/platform-calls';
 import { changeFlow, useFlow, type MadeConnection } from '../../../features/borrowers/flow/kept-flow';
-import { newestStarted, pageForState } from '../../../features/borrowers/flow/page-for-state';
+import { addressOfFlowPage, newestStarted, pageForState } from '../../../features/borrowers/flow/page-for-state';
 import { sendBooks } from '../../../features/borrowers/flow/send-books';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
@@ -54,7 +54,8 @@ export function useSendBooks(connection: MadeConnection): SendBooks {
       const before = newestStarted(state);
       const now = await refresh();
       const isSentMeanwhile = newestStarted(now)?.financialRecordId !== before?.financialRecordId;
-      if (isSentMeanwhile && !choosesAnew) return goTo(pageForState(now, { connection: null, choosesAnew: false }), { replace: true });
+      if (isSentMeanwhile && !choosesAnew)
+        return goTo(addressOfFlowPage(pageForState(now, { connection: null, choosesAnew: false }), now), { replace: true });
       const { failure, problem } = await sendBooks(now, info, connection, localToday(new Date()));
       if (failure !== 'none') {
         if (problem !== null && lost(problem)) return;

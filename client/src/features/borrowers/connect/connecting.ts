@@ -36,7 +36,7 @@ const MISSED_LOOKS = 20;
  * click while the window is open only shows it.
  */
 export async function connectPackage(
-  { workspace, request }: Pick<BorrowerState, 'workspace' | 'request'>,
+  { workspace, request, role }: Pick<BorrowerState, 'workspace' | 'request' | 'role'>,
   datasourceNameId: string,
 ): Promise<void> {
   const running = connectingStore.get();
@@ -54,7 +54,7 @@ export async function connectPackage(
     const company = await readCompany(workspace.id, ended.connectionId);
     changeFlow(request.id, { connection: { datasourceNameId, connectionId: ended.connectionId, company } });
     connectingStore.set(null);
-    goTo('/linked');
+    goTo(role === 'Bookkeeper' ? '/handover' : '/linked');
   } else if (ended.errorCode === 'UserCancelled') {
     connectNoticeStore.set('windowClosed');
     connectingStore.set(null);
@@ -64,7 +64,7 @@ export async function connectPackage(
 }
 
 /** Shows the window again, or makes a new one where it is gone; to be called from a click. */
-export function showWindow(state: Pick<BorrowerState, 'workspace' | 'request'>, datasourceNameId: string): void {
+export function showWindow(state: Pick<BorrowerState, 'workspace' | 'request' | 'role'>, datasourceNameId: string): void {
   if (attempt?.page.focus()) return;
   stopConnecting();
   void connectPackage(state, datasourceNameId);

@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { takeFragment } from '../place/place';
-import type { BorrowerState } from './borrower-state';
+import type { BorrowerState, NewcomerState } from './borrower-state';
 import { sessionFor } from './kept-session';
 import { linkAddressOf } from './link-address';
-import { openSession, readState, type Opened } from './open-session';
+import { opened as openedWith, openSession, readState, type Opened } from './open-session';
 
 /** The borrower's session as the pages follow it. */
 export interface BorrowerSession {
@@ -24,7 +24,7 @@ let arrival: Promise<Opened> | null = null;
 
 /** Opens the session of the address once for all that ask, as soon as the first one does; the secret leaves the address with it. */
 export function arrive(): Promise<Opened> {
-  arrival ??= openSession(sessionFor(linkAddressOf(location.search, takeFragment()), location.search));
+  arrival ??= openSession(sessionFor(linkAddressOf(location.search, takeFragment()), location));
   return arrival;
 }
 
@@ -36,12 +36,13 @@ export function BorrowerProvider({ children }: { readonly children: ReactNode })
   }, []);
   const tryAgain = useCallback(() => {
     setOpened(null);
-    arrival = openSession(sessionFor(null, location.search));
+    arrival = openSession(sessionFor(null, location));
     void arrival.then(setOpened);
   }, []);
   const refresh = useCallback(async () => {
     const state = await readState();
-    setOpened({ kind: 'open', state });
+    setOpened(openedWith(state));
+    if (state.workspace === null) throw new Error('The session of a borrower with a workspace has none.');
     return state;
   }, []);
   const lost = useCallback(
@@ -73,5 +74,19 @@ export function useBorrower(): BorrowerState {
 /** Whether the tenant asks who is sending before all else; false as long as that is not known. */
 export function useCollectsBusinessInfo(): boolean {
   const opened = use(BorrowerContext)?.opened;
-  return opened?.kind === 'open' && opened.state.settings.alwaysCollectBorrowerBusinessInfo;
+  if (opened?.kind === 'newcomer') return true;
+  return opened?.kind === 'open' && (opened.state.anonymous || opened.state.settings.alwaysCollectBorrowerBusinessInfo);
+}
+
+/** Whether the terms of use stand below the page; not where the tenant shows none to those whom nobody asked. */
+export function useShowsTerms(): boolean {
+  const opened = use(BorrowerContext)?.opened;
+  return opened?.kind !== 'open' && opened?.kind !== 'newcomer' ? true : opened.state.showTerms;
+}
+
+/** What somebody is asked who has no workspace yet, for the page that is shown to them only. */
+export function useNewcomer(): NewcomerState {
+  const { opened } = useBorrowerSession();
+  if (opened?.kind !== 'newcomer') throw new Error('The page of somebody without a workspace was rendered to somebody else.');
+  return opened.state;
 }

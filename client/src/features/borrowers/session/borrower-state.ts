@@ -37,11 +37,33 @@ export interface BorrowerState {
     readonly mostRecentPeriodDay?: number | null;
     readonly accountingCollectionGroups?: Readonly<Partial<Record<CollectionGroup, boolean>>> | null;
   };
-  readonly expirationTime: string;
+  /** Null where no link let them in. */
+  readonly expirationTime: string | null;
+  /** Whether no link let them in. */
+  readonly anonymous: boolean;
+  readonly showTerms: boolean;
+  readonly role: 'Borrower' | 'Bookkeeper';
+  readonly handOver: HandOver | null;
   readonly settings: BorrowerSettings;
   readonly accountingPackages: readonly BorrowerPackage[];
   /** The newest first. */
   readonly submissions: readonly BegunCollection[];
+}
+
+/** A borrower whom no link let in and who has no workspace yet. */
+export type NewcomerState = Omit<BorrowerState, 'workspace' | 'request'> & { readonly workspace: null };
+
+/** The step as the borrower handed it over to their bookkeeper. */
+export interface HandOver {
+  readonly state: 'Waiting' | 'Opened' | 'Ready' | 'Declined';
+  readonly senderName: string;
+  readonly emailAddress: string | null;
+  readonly datasourceNameId: string | null;
+  readonly createdTime: string;
+  readonly remindedTime: string | null;
+  readonly openedTime: string | null;
+  /** What was connected since. */
+  readonly connection: { readonly id: string; readonly datasourceNameId: string; readonly datasetName: string | null } | null;
 }
 
 /** What the tenant and the request let the borrower do. */

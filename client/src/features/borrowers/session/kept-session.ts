@@ -1,5 +1,6 @@
+import type { Place } from '../place/place';
 import { storedValue } from '../../../lib/storage/stored-value';
-import type { LinkAddress } from './link-address';
+import { isHandOver, NO_LINK, type LinkAddress } from './link-address';
 
 /** The session of this tab: the link that opens it and, once it is open, the token with which the borrower asks. */
 export interface KeptSession extends LinkAddress {
@@ -9,12 +10,23 @@ export interface KeptSession extends LinkAddress {
 /** The borrower's session as this tab keeps it, so that reloading and coming back work. */
 export const keptSession = storedValue('session', 'borrower', isKeptSession);
 
-/** The session for an address: of the link that it is, else what this tab kept, unless the address asks for another request. */
-export function sessionFor(link: LinkAddress | null, search: string): KeptSession | null {
+/**
+ * The session for an address: of the link that it is, else what this tab kept, unless the address asks for another request; at the entrance
+ * whoever comes with nothing is somebody whom nobody asked.
+ */
+export function sessionFor(link: LinkAddress | null, { pathname, search }: Place): KeptSession | null {
   if (link !== null) return { ...link, accessToken: null };
   const kept = keptSession.read();
-  const asked = new URLSearchParams(search).get('rid');
-  return kept === null || (asked !== null && asked.toLowerCase() !== kept.rid.toLowerCase()) ? null : kept;
+  const query = new URLSearchParams(search);
+  const asked = query.get('rid');
+  if (kept !== null && (asked === null || asked.toLowerCase() === kept.rid.toLowerCase()) && !isOfBookkeeper(kept, pathname)) return kept;
+  const isEntrance = /^\/portal\/?$/i.test(pathname) && ['eid', 'id', 'rid'].every((name) => !query.has(name));
+  return isEntrance ? { ...NO_LINK, accessToken: null } : null;
+}
+
+/** A bookkeeper who comes to the entrance is somebody else there. */
+function isOfBookkeeper({ token }: KeptSession, pathname: string): boolean {
+  return isHandOver(token) && /^\/portal\/?$/i.test(pathname);
 }
 
 function isKeptSession(value: unknown): value is KeptSession {

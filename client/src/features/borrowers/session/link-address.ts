@@ -1,4 +1,4 @@
-/** What a link says: the workspace, the request, and the secret that opens it. */
+/** What a link says: the workspace, the request, and the secret that opens it; a hand-over has its secret alone, and who comes without a link nothing. */
 export interface LinkAddress {
   readonly eid: string;
   readonly rid: string;
@@ -10,5 +10,14 @@ export function linkAddressOf(search: string, fragment: string): LinkAddress | n
   const query = new URLSearchParams(search);
   const [eid, rid] = [query.get('eid') ?? query.get('id') ?? '', query.get('rid') ?? ''];
   const token = new URLSearchParams(fragment).get('t') ?? '';
+  if (isHandOver(token)) return { eid: '', rid: '', token };
   return eid === '' || rid === '' || token === '' ? null : { eid, rid, token };
+}
+
+/** Where somebody stands who comes without a link. */
+export const NO_LINK: LinkAddress = { eid: '', rid: '', token: '' };
+
+/** Whether a secret is that of a step which was handed over. */
+export function isHandOver(token: string): boolean {
+  return token.startsWith('chh_');
 }

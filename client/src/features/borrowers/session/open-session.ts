@@ -1,16 +1,18 @@
 import { callApi } from '../../../lib/calls/call-api';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { tokenStore } from '../../../lib/calls/tokens';
-import type { BorrowerState } from './borrower-state';
+import type { BorrowerState, NewcomerState } from './borrower-state';
 import { readReachedLimit } from './collection-limit';
 import { keptSession, type KeptSession } from './kept-session';
+import { isHandOver } from './link-address';
 
 /** Why a borrower can't go on: one layout for each (design, screens 10). */
-export type DeadEnd = 'expired' | 'deleted' | 'notFound' | 'disabled' | 'limit' | 'wrong';
+export type DeadEnd = 'expired' | 'deleted' | 'notFound' | 'disabled' | 'limit' | 'wrong' | 'crowded' | 'stepUsed' | 'stepOver';
 
 /** What opening came to. */
 export type Opened =
   | { readonly kind: 'open'; readonly state: BorrowerState }
+  | { readonly kind: 'newcomer'; readonly state: NewcomerState }
   | { readonly kind: 'closed'; readonly end: DeadEnd; readonly requestId?: string; readonly resetsOn?: string | null };
 
 const TRIES = 5;
@@ -22,11 +24,15 @@ const ENDS: Readonly<Record<string, DeadEnd>> = {
   LinkExpired: 'expired',
   LinkDeleted: 'deleted',
   BorrowerDisabled: 'disabled',
+  TooManyRequests: 'crowded',
 };
 
+/** What a refusal means to a bookkeeper, who comes to a step instead of a request. */
+const STEP_ENDS: Readonly<Record<string, DeadEnd>> = { ...ENDS, Gone: 'stepUsed', LinkDeleted: 'stepOver', LinkExpired: 'stepOver' };
+
 /** The dead end that a refusal means; null where trying again may help. */
-export function deadEndOf(code: string | null): DeadEnd | null {
-  return code === null ? null : (ENDS[code] ?? null);
+export function deadEndOf(code: string | null, isStep = false): DeadEnd | null {
+  return code === null ? null : ((isStep ? STEP_ENDS : ENDS)[code] ?? null);
 }
 
 /**
@@ -40,10 +46,10 @@ export async function openSession(session: KeptSession | null, wait: (millisecon
     try {
       const state = await enter(session);
       const reached = hasBegun(state) ? null : await readReachedLimit();
-      return reached === null ? { kind: 'open', state } : { kind: 'closed', end: 'limit', ...reached };
+      return reached === null ? opened(state) : { kind: 'closed', end: 'limit', ...reached };
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
-      const end = deadEndOf(problem?.code ?? null);
+      const end = deadEndOf(problem?.code ?? null, isHandOver(session.token));
       if (end !== null || tried === TRIES) return { kind: 'closed', end: end ?? 'wrong', ...(problem && { requestId: problem.requestId }) };
       await wait(BETWEEN_TRIES);
     }
@@ -51,11 +57,16 @@ export async function openSession(session: KeptSession | null, wait: (millisecon
 }
 
 /** Reads anew how far the borrower has come; throws `ApiProblem`. */
-export async function readState(): Promise<BorrowerState> {
-  return (await callApi('GET', '/api/borrower/session', { background: true })) as BorrowerState;
+export async function readState(): Promise<BorrowerState | NewcomerState> {
+  return (await callApi('GET', '/api/borrower/session', { background: true })) as BorrowerState | NewcomerState;
 }
 
-async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promise<BorrowerState> {
+/** An open session, with a workspace or without one yet. */
+export function opened(state: BorrowerState | NewcomerState): Opened {
+  return state.workspace === null ? { kind: 'newcomer', state } : { kind: 'open', state };
+}
+
+async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promise<BorrowerState | NewcomerState> {
   if (kept !== null) {
     ask(kept);
     try {
@@ -64,7 +75,8 @@ async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promi
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
     }
   }
-  const { accessToken } = (await callApi('POST', '/api/borrower/session', { body: { eid, rid, token }, token: null })) as {
+  const body = Object.fromEntries(Object.entries({ eid, rid, token }).filter(([, part]) => part !== ''));
+  const { accessToken } = (await callApi('POST', '/api/borrower/session', { body, token: null })) as {
     accessToken: string;
   };
   keptSession.write({ eid, rid, token, accessToken });
@@ -78,7 +90,7 @@ function ask(accessToken: string): void {
 }
 
 /** Whose import was started already goes on: it was counted then. */
-function hasBegun({ submissions }: BorrowerState): boolean {
+function hasBegun({ submissions }: Pick<BorrowerState, 'submissions'>): boolean {
   return submissions.some(({ financialRecordId }) => financialRecordId !== null);
 }
 

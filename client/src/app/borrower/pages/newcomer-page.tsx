@@ -1,0 +1,21 @@
+import { changeFlow, type BusinessInfo } from '../../../features/borrowers/flow/kept-flow';
+import { useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import { createWorkspace } from '../../../features/borrowers/session/create-workspace';
+import { useText } from '../../../lib/i18n/use-text';
+import { BusinessInfoScreen } from '../screens/business-info-screen';
+import { useOnce } from '../use-once';
+
+/** Somebody whom nobody asked says who they are, which makes their workspace (borrower side 1, Collection modes). */
+export function NewcomerPage() {
+  const { refresh } = useBorrowerSession();
+  const text = useText('borrower');
+  const { busy, problem, run } = useOnce<'create'>();
+  const create = (info: BusinessInfo) =>
+    run('create', async () => {
+      await createWorkspace(info);
+      const { request } = await refresh();
+      changeFlow(request.id, { info });
+    });
+  const trouble = problem === null ? null : { title: text('failedToCreate'), detail: problem.message };
+  return <BusinessInfoScreen busy={busy !== null} trouble={trouble} onDone={(info) => void create(info)} />;
+}

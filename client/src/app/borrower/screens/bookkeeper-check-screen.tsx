@@ -1,0 +1,67 @@
+import { askedData } from '../../../features/borrowers/asked/asked-data';
+import { CopiedGroups } from '../../../features/borrowers/asked/copied-groups';
+import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
+import { readyStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import type { HandOver } from '../../../features/borrowers/session/borrower-state';
+import { usePackageName } from '../../../features/tenants/tenant-context';
+import { localToday } from '../../../lib/format/local-today';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { ActionBar } from '../action-bar';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import { useOnce } from '../use-once';
+import classes from './bookkeeper.module.css';
+
+interface BookkeeperCheckScreenProps {
+  readonly senderName: string;
+  readonly connection: NonNullable<HandOver['connection']>;
+  readonly onAnother: () => void;
+}
+
+/** The company that the bookkeeper connected and what would be copied of it; the wrong file is the commonest mistake (design, screens 03 and 12). */
+export function BookkeeperCheckScreen({ senderName: name, connection, onAnother }: BookkeeperCheckScreenProps) {
+  const { request } = useBorrower();
+  const { refresh } = useBorrowerSession();
+  const text = useText('hand-over');
+  const borrower = useText('borrower');
+  const packageName = usePackageName()(connection.datasourceNameId);
+  const { busy, problem, run } = useOnce<'ready'>();
+  const asked = askedData(request, localToday(new Date()));
+  const ready = () =>
+    run('ready', async () => {
+      await readyStep(connection.id);
+      await refresh();
+    });
+  return (
+    <BorrowerFrame step="check">
+      <div className={classes.check}>
+        <ScreenTitle page={text('rightTitle')}>{text('rightTitle')}</ScreenTitle>
+        <p className={classes.lead}>{text('rightText')}</p>
+        <div className={classes.package}>
+          <MonogramTile name={packageName} />
+          <p>
+            <strong>{connection.datasetName ?? text('companyUnnamed')}</strong>
+            <small>{packageName}</small>
+          </p>
+        </div>
+        <h2>{borrower('periods')}</h2>
+        <PeriodBar asked={asked} />
+        <h2>{borrower('whatIsCopied')}</h2>
+        <CopiedGroups asked={asked} />
+        {problem !== null && <FormAlert title={borrower('internalText')} detail={problem.message} />}
+        <ActionBar>
+          <Button look="primary" size="xl" loading={busy === 'ready'} onClick={() => void ready()}>
+            {text('rightYes', { name })}
+          </Button>
+          <Button size="xl" onClick={onAnother}>
+            {text('anotherCompany')}
+          </Button>
+        </ActionBar>
+      </div>
+    </BorrowerFrame>
+  );
+}

@@ -1,0 +1,152 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { askedData } from '../../../features/borrowers/asked/asked-data';
+import { connectPackage } from '../../../features/borrowers/connect/connecting';
+import { declineStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { findPackages } from '../../../features/borrowers/packages/find-packages';
+import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import type { HandOver } from '../../../features/borrowers/session/borrower-state';
+import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { formatDay } from '../../../lib/format/format-time';
+import { localToday } from '../../../lib/format/local-today';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { BorrowerFrame } from '../borrower-frame';
+import { keptTogether } from '../kept-together';
+import { ScreenTitle } from '../screen-title';
+import { useOnce } from '../use-once';
+import classes from './bookkeeper.module.css';
+import tiles from './package-choice.module.css';
+import { PackageTileItem } from './package-tile-item';
+
+interface BookkeeperScreenProps {
+  readonly handOver: HandOver;
+  readonly onDecline: () => void;
+}
+
+/** What somebody sees to whom the step was given: from whom, what they do, what the borrower does, and the package to sign in to (design, screens 12). */
+export function BookkeeperScreen({ handOver, onDecline }: BookkeeperScreenProps) {
+  const { workspace, expirationTime } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('hand-over');
+  const locale = useLocale();
+  const { senderName: name } = handOver;
+  return (
+    <BorrowerFrame step="connect">
+      <div className={classes.columns}>
+        <div className={classes.facts}>
+          <div className={classes.sender}>
+            <MonogramTile name={name} />
+            <p>
+              {text.rich('sentYou', { name })}
+              <small>{text('notConfirmed')}</small>
+            </p>
+          </div>
+          <ScreenTitle page={text('connectPage')}>
+            {text('connectTitle', { workspace: workspace.displayName, tenant: visibleName })}
+          </ScreenTitle>
+          <WhoDoesWhat name={name} />
+        </div>
+        <div className={classes.choice}>
+          <SignIn handOver={handOver} onDecline={onDecline} />
+        </div>
+        <p className={classes.unsure}>
+          {expirationTime !== null && text('unsure', { name, day: keptTogether(formatDay(expirationTime, locale)) })}
+        </p>
+      </div>
+    </BorrowerFrame>
+  );
+}
+
+function WhoDoesWhat({ name }: { readonly name: string }) {
+  const { request } = useBorrower();
+  const { visibleName: tenant } = useTenant();
+  const text = useText('hand-over');
+  const borrower = useText('borrower');
+  const locale = useLocale();
+  const asked = askedData(request, localToday(new Date()));
+  const copied = text('youCheckText', { years: asked.fullFiscalYears, day: keptTogether(formatDay(asked.lastDay, locale)) });
+  const steps = [
+    [text('youSignIn'), text('youSignInText', { name, tenant })],
+    [text('youCheck'), asked.namesReplaced ? `${copied} ${borrower('namesReplaced')}` : copied],
+    [text('theyAgree', { name }), text('theyAgreeText', { tenant })],
+  ] as const;
+  return (
+    <ol className={classes.steps}>
+      {steps.map(([title, words]) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <p>{words}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline }: BookkeeperScreenProps) {
+  const state = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('hand-over');
+  const borrower = useText('borrower');
+  const nameOf = usePackageName();
+  const { busy, problem, run } = useOnce<'decline'>();
+  const [showsAll, setShowsAll] = useState(datasourceNameId === null);
+  const offered = findPackages(state.accountingPackages, '').filter(({ way }) => way === 'connect');
+  const decline = () =>
+    run('decline', async () => {
+      await declineStep();
+      onDecline();
+    });
+  return (
+    <>
+      {datasourceNameId !== null && (
+        <>
+          <h2>{text('saysYouUse', { name })}</h2>
+          <div className={classes.package}>
+            <MonogramTile name={nameOf(datasourceNameId)} />
+            <p>
+              <strong>{nameOf(datasourceNameId)}</strong>
+            </p>
+          </div>
+          <Button look="primary" size="xl" fullWidth onClick={() => void connectPackage(state, datasourceNameId)}>
+            {text('signInTo', { package: nameOf(datasourceNameId) })}
+          </Button>
+          {!showsAll && offered.length > 1 && (
+            <Button size="xl" fullWidth onClick={() => setShowsAll(true)}>
+              {text('useAnother')}
+            </Button>
+          )}
+        </>
+      )}
+      {showsAll && (
+        <>
+          <h2>{borrower('whereBooks')}</h2>
+          <ul className={tiles.tiles} aria-label={borrower('packages')}>
+            {offered.map((tile) => (
+              <PackageTileItem
+                key={tile.datasourceNameId}
+                tile={tile}
+                name={nameOf(tile.datasourceNameId)}
+                tenant={visibleName}
+                isExplained={false}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.secure}>
+        <IconShieldLock size={20} stroke={1.75} aria-hidden />
+        <span>
+          <strong>{borrower('secure')}.</strong> {text('secureShort')}
+        </span>
+      </p>
+      {problem !== null && <FormAlert title={borrower('internalText')} detail={problem.message} />}
+      <button type="button" className={classes.decline} aria-disabled={busy !== null} onClick={() => void decline()}>
+        {text('notRight', { name })}
+      </button>
+    </>
+  );
+}

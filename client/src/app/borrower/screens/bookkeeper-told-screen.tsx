@@ -1,0 +1,36 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { BorrowerFrame } from '../borrower-frame';
+import { EndMessage } from '../end-message';
+
+interface BookkeeperToldScreenProps {
+  readonly what: 'ready' | 'declined';
+  readonly senderName: string;
+  readonly onAnother?: () => void;
+}
+
+/** The bookkeeper has done their part, one way or the other, and the borrower is told. */
+export function BookkeeperToldScreen({ what, senderName: name, onAnother }: BookkeeperToldScreenProps) {
+  const { visibleName: tenant } = useTenant();
+  const text = useText('hand-over');
+  const isReady = what === 'ready';
+  return (
+    <BorrowerFrame step={isReady ? 'send' : null}>
+      <EndMessage
+        key={what}
+        icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden />}
+        tone={isReady ? 'success' : 'neutral'}
+        title={text(isReady ? 'toldTitle' : 'declinedTitle', { name })}
+        text={isReady ? text('toldText', { name, tenant }) : text('declinedText')}
+      >
+        {onAnother !== undefined && (
+          <Button size="xl" onClick={onAnother}>
+            {text('anotherCompany')}
+          </Button>
+        )}
+      </EndMessage>
+    </BorrowerFrame>
+  );
+}

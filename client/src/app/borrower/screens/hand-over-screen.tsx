@@ -1,0 +1,146 @@
+import { IconCopy, IconInfoCircle, IconSend } from '@tabler/icons-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { enteredEmail } from '@countinghouse/domain/fields/email';
+import { checkStep, type EnteredStep } from '../../../features/borrowers/hand-over/check-step';
+import { handOverStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { findPackages } from '../../../features/borrowers/packages/find-packages';
+import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import { usePackageName } from '../../../features/tenants/tenant-context';
+import { languageStore } from '../../../lib/i18n/language';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormNotice } from '../../../ui/form-alert/form-notice';
+import { ActionBar } from '../action-bar';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import { useOnce } from '../use-once';
+import classes from './column.module.css';
+
+const LONGEST_NAME = 128;
+
+/** Asks the borrower to whom the step goes, by mail or by a link of its own (design, screens 12). */
+export function HandOverScreen({ onSent }: { readonly onSent: (url: string | null) => void }) {
+  const { handOver } = useBorrower();
+  const text = useText('hand-over');
+  const { entered, change, faultOf, fields, submit, busy, problem } = useStepForm(onSent);
+  const packages = useConnectable();
+  return (
+    <BorrowerFrame step="connect">
+      <form className={classes.column} onSubmit={(event) => submit(event, 'mail')} noValidate>
+        <ScreenTitle page={text('sendTitle')}>{text('sendTitle')}</ScreenTitle>
+        <p className={classes.lead}>{text('sendText')}</p>
+        {handOver?.state === 'Declined' && (
+          <FormNotice tone="info" icon={<IconInfoCircle size={18} stroke={1.75} aria-hidden />}>
+            {handOver.emailAddress === null ? text('declinedByLink') : text('declinedBy', { person: handOver.emailAddress })}
+          </FormNotice>
+        )}
+        {problem !== null && (
+          <FormAlert title={text('sendFailed')} detail={problem.code === 'TooManyRequests' ? text('tooMany') : problem.message} />
+        )}
+        <div className={classes.form}>
+          <TextField
+            label={text('theirEmail')}
+            required
+            type="email"
+            value={entered.email}
+            autoComplete="off"
+            inputRef={fields.email}
+            error={faultOf('email')}
+            onChange={(email) => change({ email: enteredEmail(email) })}
+          />
+          <TextField
+            label={text('yourName')}
+            required
+            value={entered.name}
+            autoComplete="name"
+            inputRef={fields.name}
+            error={faultOf('name')}
+            onChange={(name) => change({ name: name.slice(0, LONGEST_NAME) })}
+          />
+          <SelectField
+            label={text('package')}
+            placeholder={text('packageUnknown')}
+            value={packages.nameOf(entered.datasourceNameId)}
+            options={packages.names}
+            onChange={(name) => change({ datasourceNameId: packages.idOf(name) })}
+          />
+        </div>
+        <ActionBar>
+          <Button look="primary" size="xl" type="submit" icon={<IconSend size={18} stroke={1.75} aria-hidden />} loading={busy === 'mail'}>
+            {text('send')}
+          </Button>
+          <Button
+            size="xl"
+            icon={<IconCopy size={18} stroke={1.75} aria-hidden />}
+            loading={busy === 'link'}
+            onClick={(event) => submit(event, 'link')}
+          >
+            {text('copyInstead')}
+          </Button>
+        </ActionBar>
+        <p>
+          <PlaceLink to="/portal" className={classes.back}>
+            {text('back')}
+          </PlaceLink>
+        </p>
+      </form>
+    </BorrowerFrame>
+  );
+}
+
+type Way = 'mail' | 'link';
+type Entered = EnteredStep & { readonly datasourceNameId: string };
+
+function useStepForm(onSent: (url: string | null) => void) {
+  const { refresh } = useBorrowerSession();
+  const { handOver } = useBorrower();
+  const text = useText('hand-over');
+  const { busy, problem, run } = useOnce<Way>();
+  const [entered, setEntered] = useState<Entered>({ email: '', name: handOver?.senderName ?? '', datasourceNameId: '' });
+  const [tried, setTried] = useState<Way | null>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const faults = tried === null ? {} : checkStep(entered, tried);
+  const submit = (event: Pick<FormEvent, 'preventDefault'>, way: Way) => {
+    event.preventDefault();
+    setTried(way);
+    const found = checkStep(entered, way);
+    if (found.email !== undefined) return email.current?.focus();
+    if (found.name !== undefined) return name.current?.focus();
+    void run(way, async () => {
+      const { url } = await handOverStep({
+        senderName: entered.name.trim(),
+        emailAddress: way === 'mail' ? entered.email.trim() : null,
+        datasourceNameId: entered.datasourceNameId === '' ? null : entered.datasourceNameId,
+        language: languageStore.get(),
+      });
+      onSent(url);
+      await refresh();
+    });
+  };
+  return {
+    entered,
+    change: (given: Partial<Entered>) => setEntered((before) => ({ ...before, ...given })),
+    faultOf: (field: keyof EnteredStep) => (faults[field] === undefined ? undefined : text(faults[field])),
+    fields: { email, name },
+    submit,
+    busy,
+    problem,
+  };
+}
+
+/** The packages that a bookkeeper can connect, by the names that people know. */
+function useConnectable() {
+  const { accountingPackages } = useBorrower();
+  const nameOf = usePackageName();
+  const offered = findPackages(accountingPackages, '').filter(({ way }) => way === 'connect');
+  return {
+    names: offered.map(({ datasourceNameId }) => nameOf(datasourceNameId)),
+    nameOf: (id: string) => (id === '' ? '' : nameOf(id)),
+    idOf: (name: string) => offered.find(({ datasourceNameId }) => nameOf(datasourceNameId) === name)?.datasourceNameId ?? '',
+  };
+}

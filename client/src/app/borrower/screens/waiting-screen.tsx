@@ -1,0 +1,162 @@
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import { remindBookkeeper, takeBackStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { goTo } from '../../../features/borrowers/place/place';
+import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import type { HandOver } from '../../../features/borrowers/session/borrower-state';
+import { formatClock, formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { CopyField } from '../../../ui/copy-field/copy-field';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { ActionBar } from '../action-bar';
+import { BorrowerFrame } from '../borrower-frame';
+import { ScreenTitle } from '../screen-title';
+import { useOnce } from '../use-once';
+import classes from './hand-over.module.css';
+
+const LOOK_EVERY = 5_000;
+
+interface WaitingScreenProps {
+  readonly handOver: HandOver;
+  /** The address that the borrower passes on, as long as this page knows it. */
+  readonly url: string | null;
+  readonly onUrl: (url: string | null) => void;
+}
+
+/** What the borrower sees while the bookkeeper has the step: how far that is, and how to remind, take back or go on (design, screens 12). */
+export function WaitingScreen({ handOver, url, onUrl }: WaitingScreenProps) {
+  useWatchedStep();
+  return handOver.state === 'Ready' ? <YourTurn handOver={handOver} /> : <Waiting handOver={handOver} url={url} onUrl={onUrl} />;
+}
+
+function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
+  const { refresh } = useBorrowerSession();
+  const text = useText('hand-over');
+  const { busy, problem, run } = useOnce<'remind' | 'takeBack'>();
+  const [isReminded, setReminded] = useState(false);
+  const person = handOver.emailAddress;
+  const title = person === null ? text('waitingForBookkeeper') : text('waitingFor', { person });
+  const remind = () =>
+    run('remind', async () => {
+      const sent = await remindBookkeeper();
+      onUrl(sent.url);
+      setReminded(true);
+      await refresh();
+    });
+  const takeBack = () =>
+    run('takeBack', async () => {
+      await takeBackStep();
+      onUrl(null);
+      await refresh();
+      goTo('/portal', { replace: true });
+    });
+  return (
+    <BorrowerFrame step="connect">
+      <div className={classes.column}>
+        <span className={classes.icon}>
+          <IconHourglass size={24} stroke={1.75} aria-hidden />
+        </span>
+        <ScreenTitle page={title}>{title}</ScreenTitle>
+        <p className={classes.lead}>{text('waitingText')}</p>
+        {problem !== null && (
+          <FormAlert title={text('sendFailed')} detail={problem.code === 'TooManyRequests' ? text('tooMany') : problem.message} />
+        )}
+        {url !== null && <LinkToPassOn url={url} />}
+        <StepTimes handOver={handOver} />
+        <p role="status" className={isReminded && person !== null ? classes.told : 'visually-hidden'}>
+          {isReminded && person !== null && text('reminded', { person })}
+        </p>
+        <ActionBar>
+          <Button look="primary" size="xl" loading={busy === 'remind'} onClick={() => void remind()}>
+            {text(person === null ? 'newLink' : 'remind')}
+          </Button>
+          <Button size="xl" loading={busy === 'takeBack'} onClick={() => void takeBack()}>
+            {text('doMyself')}
+          </Button>
+          <button type="button" className={classes.quiet} aria-disabled={busy !== null} onClick={() => void takeBack()}>
+            {text('takeBack')}
+          </button>
+        </ActionBar>
+      </div>
+    </BorrowerFrame>
+  );
+}
+
+function LinkToPassOn({ url }: { readonly url: string }) {
+  const text = useText('hand-over');
+  const words = { copy: text('copy'), copyOf: text('copyLink'), copied: text('copied'), copyYourself: text('copyYourself') };
+  return (
+    <div className={classes.link}>
+      <CopyField label={text('link')} value={url} words={words} />
+      <p className={classes.note}>{text('linkText')}</p>
+    </div>
+  );
+}
+
+function StepTimes({ handOver: { createdTime, remindedTime, openedTime } }: { readonly handOver: HandOver }) {
+  const text = useText('hand-over');
+  const locale = useLocale();
+  const when = (time: string) => `${formatDay(time, locale)}, ${formatClock(time, locale)}`;
+  return (
+    <dl className={classes.times}>
+      <dt>{text('sentOn')}</dt>
+      <dd>{when(createdTime)}</dd>
+      {remindedTime !== null && (
+        <>
+          <dt>{text('remindedOn')}</dt>
+          <dd>{when(remindedTime)}</dd>
+        </>
+      )}
+      <dt>{text('openedOn')}</dt>
+      <dd>{openedTime === null ? text('notOpened') : when(openedTime)}</dd>
+    </dl>
+  );
+}
+
+function YourTurn({ handOver: { connection } }: { readonly handOver: HandOver }) {
+  const { request } = useBorrower();
+  const text = useText('hand-over');
+  const goOn = () => {
+    if (connection === null) return;
+    const { id: connectionId, datasourceNameId, datasetName: company } = connection;
+    changeFlow(request.id, { connection: { connectionId, datasourceNameId, company } });
+    goTo('/linked');
+  };
+  return (
+    <BorrowerFrame step="check">
+      <div className={classes.column}>
+        <span className={classes.icon} data-tone="success">
+          <IconCircleCheck size={24} stroke={1.75} aria-hidden />
+        </span>
+        <ScreenTitle page={text('readyTitle')}>{text('readyTitle')}</ScreenTitle>
+        <p className={classes.lead}>
+          {connection?.datasetName == null ? text('readyTextUnnamed') : text('readyText', { company: connection.datasetName })}
+        </p>
+        <ActionBar>
+          <Button look="primary" size="xl" onClick={goOn}>
+            {text('readyGo')}
+          </Button>
+        </ActionBar>
+      </div>
+    </BorrowerFrame>
+  );
+}
+
+/** Looks how far the bookkeeper is as long as the page is seen; a look that fails is taken again. */
+function useWatchedStep(): void {
+  const { refresh, lost } = useBorrowerSession();
+  const look = useEffectEvent(() => {
+    if (!document.hidden) refresh().catch(lost);
+  });
+  useEffect(() => {
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
