@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { agreeAndSend, aBorrowerLink, connectAsBorrower, screen } from './support/borrowers';
+import { at } from './support/tenants';
+import { test } from './support/workspaces';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const NOT_FOUND = "We're sorry, the page you're trying to reach cannot be found.";
+
+/** What DEX is made to answer, how that is told, and the way on. */
+const ANSWERS: readonly (readonly [answer: string, title: string, action: string])[] = [
+  ['Missing permission', 'DEX didn’t let us in', 'Sign in again'],
+  ['No answer', 'DEX isn’t answering', 'Try again now'],
+  ['Unreadable books', 'The books could not be sent', 'Try again now'],
+  ['Access withdrawn', 'The connection to DEX was lost', 'Sign in again'],
+];
+
+for (const [answer, title, action] of ANSWERS) {
+  test(`an import to which DEX answers “${answer}” says what happened, that nothing was sent, and what to do`, async ({ page, office }) => {
+    const link = await aBorrowerLink(office.ada);
+    await page.goto(link.url);
+    await connectAsBorrower(page, answer);
+    await agreeAndSend(page);
+    await expect(screen(page, title)).toBeFocused();
+    await expect(page.getByText(/Nothing was sent/)).toBeVisible();
+    await expect(page.getByText(/give reference [0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
+    await expect(page.getByRole('button', { name: action })).toBeVisible();
+    if (action === 'Try again now') {
+      await page.getByRole('button', { name: action }).click();
+      await expect(screen(page, 'Check exactly what will be sent')).toBeFocused();
+      await expect(page.getByRole('checkbox')).not.toBeChecked();
+    } else {
+      await page.getByRole('button', { name: 'Choose another package' }).click();
+      await connectAsBorrower(page);
+      await agreeAndSend(page);
+      await expect(screen(page, 'Northbridge Bank has your books')).toBeVisible();
+    }
+  });
+}
+
+test('an import that the lender cancels says so', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await connectAsBorrower(page, 'A slow import');
+  const status = page.waitForRequest(/importstatus$/);
+  await agreeAndSend(page);
+  const [, record] = /financialrecords\/([^/]+)\/importstatus/.exec((await status).url()) ?? [];
+  expect((await office.ada.post(`/api/${link.workspaceId}/financialrecords/${record}/cancel`)).ok()).toBe(true);
+  await expect(screen(page, 'The copy was stopped')).toBeFocused();
+});
+
+test('a window that is closed or refused connects nothing, and the choice says so', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  for (const end of ['close', 'cancel'] as const) {
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /DEX/ }).dblclick();
+    const consent = await popup;
+    await expect(screen(page, 'Finish in the DEX window')).toBeFocused();
+    if (end === 'close') await consent.close();
+    else await consent.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('You closed the window. Nothing was connected.')).toBeVisible();
+  }
+});
+
+test('“Stop, send nothing” ends the connection and confirms it', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await connectAsBorrower(page);
+  await page.getByRole('button', { name: 'Stop, send nothing' }).click();
+  await expect(page.getByText('The connection was ended. Nothing was sent.')).toBeVisible();
+  const answer = await office.ada.get(`/api/workspaces/${link.workspaceId}/connections`);
+  expect(await answer.json()).toEqual({ connections: [] });
+});
+
+test('an import that can not be begun says so in the specified sentence, and keeps the connection', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await connectAsBorrower(page);
+  await page.route('**/FinancialRecords/Import', (route) =>
+    route.fulfill({ status: 500, json: { description: 'Down', code: 'InternalError' } }),
+  );
+  await agreeAndSend(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'An error has occurred beginning financial import. Please wait a moment and try again.',
+  );
+  await page.unroute('**/FinancialRecords/Import');
+  await page.route('**/api/Submissions', (route) => route.fulfill({ status: 500, json: { description: 'Down', code: 'InternalError' } }));
+  await page.getByRole('button', { name: 'Agree and send' }).click();
+  await expect(page.getByRole('alert')).toContainText('An error occurred processing your request. Please wait a moment and try again.');
+  await page.unroute('**/api/Submissions');
+  await page.getByRole('button', { name: 'Agree and send' }).click();
+  await expect(screen(page, 'Gathering your data')).toBeVisible();
+});
+
+test('a revoked link, a deleted workspace, a guessed secret and a bare address let nobody in, each in words of its own', async ({
+  page,
+  office,
+}) => {
+  const revoked = await aBorrowerLink(office.ada);
+  const path = `/api/${revoked.workspaceId}/SubmissionRequests/${revoked.requestId}/shareablelink`;
+  await page.goto(revoked.url);
+  await expect(screen(page, /^Share/)).toBeVisible();
+  await office.ada.delete(path);
+  await page.reload();
+  await expect(screen(page, 'This link has been withdrawn')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to Northbridge Bank' })).toHaveAttribute('href', /^mailto:/);
+  const other = await aBorrowerLink(office.ada);
+  await open(page, other.url.replace(/#t=.*/, '#t=guessed'));
+  await expect(screen(page, NOT_FOUND)).toBeVisible();
+  await page.goto('/shareablelinkexpired');
+  await expect(screen(page, 'This link has expired')).toBeVisible();
+  await page.goto('/shareablelinkdeleted');
+  await expect(screen(page, 'This link has been withdrawn')).toBeVisible();
+});
+
+test('a link whose time is over says that it has expired', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.route('**/api/borrower/session', (route) =>
+    route.fulfill({ status: 410, json: { description: 'The link has expired.', code: 'LinkExpired' } }),
+  );
+  await page.goto(link.url);
+  await expect(screen(page, 'This link has expired')).toBeVisible();
+});
+
+test('a tenant whose limit is reached takes no new books, and says from when it does again', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.route('**/api/tenant/safedatacollectionlimit', (route) =>
+    route.fulfill({ json: { hasLimit: true, limit: 3, countRemaining: 0, billingPeriod: { endDate: '2026-11-30' } } }),
+  );
+  await page.goto(link.url);
+  await expect(screen(page, 'Northbridge Bank can’t take more books right now')).toBeVisible();
+  await expect(page.getByText('They can start new collections from December 1, 2026.')).toBeVisible();
+});
+
+test('a request that can not be loaded is tried five times, then says “Something is wrong” and can be tried again', async ({
+  page,
+  office,
+}) => {
+  const link = await aBorrowerLink(office.ada);
+  let tried = 0;
+  await page.route('**/api/borrower/session', (route) => {
+    tried++;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await page.clock.install();
+  await page.goto(link.url);
+  for (let next = 2; next <= 5; next++) {
+    await expect.poll(() => tried).toBe(next - 1);
+    await page.clock.runFor(2_000);
+  }
+  await expect(screen(page, 'Something is wrong')).toBeVisible();
+  await expect(page.getByText('There has been an error retrieving the options for this request.')).toBeVisible();
+  expect(tried).toBe(5);
+  await page.unroute('**/api/borrower/session');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(screen(page, /^Share/)).toBeVisible();
+});
+
+test('a tenant without a borrower side sends its borrowers to a page that says so', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'harbourline', '/portal?eid=1&rid=2#t=x'));
+  await expect(screen(page, 'Harbourline Capital isn’t collecting books here')).toBeVisible();
+});
+
+/** Opens an address anew, also where only what stands behind `#` differs. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url);
+}

@@ -1,0 +1,160 @@
+import { expect } from '@playwright/test';
+import { agreeAndSend, aBorrowerLink, collectionsOf, connectAsBorrower, screen } from './support/borrowers';
+import { test } from './support/workspaces';
+
+const DONE = 'Northbridge Bank has your books';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a borrower follows the link, connects DEX, checks, agrees, and has a receipt; the lender has their books', async ({
+  page,
+  office,
+}) => {
+  const link = await aBorrowerLink(office.ada, { allowUserUpload: true, anonymizeCustomersAndVendors: true, endOfImport: 'LastFullMonth' });
+  await page.goto(link.url);
+
+  await test.step('the secret leaves the address; who asks for what stands first', async () => {
+    await expect(screen(page, `Share ${link.workspace}’s books with Northbridge Bank`)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(page.getByText('Ada Fairfax asked for them.')).toBeVisible();
+    await expect(page.getByText('Names of customers and vendors are replaced.')).toBeVisible();
+    await expect(page.getByText('Secure, private, read-only')).toBeVisible();
+    await expect(page.getByRole('link', { name: /submit additional documents/ })).toBeVisible();
+  });
+
+  await test.step('nothing is sent without the tick, which nobody set beforehand', async () => {
+    await connectAsBorrower(page);
+    await expect(page.getByText('You’re connected. Nothing has been sent yet.')).toBeVisible();
+    await expect(page.getByText('Alder Metalworks')).toBeVisible();
+    const consent = page.getByRole('checkbox');
+    await expect(consent).not.toBeChecked();
+    await page.getByRole('button', { name: 'Agree and send' }).click();
+    await expect(page.getByText('Tick the box to agree')).toBeVisible();
+    await expect(consent).toBeFocused();
+    expect(await collectionsOf(office.ada, link)).toEqual([]);
+  });
+
+  await test.step('the preview shows rows of a sample company, with names replaced', async () => {
+    await expect(page.getByRole('tabpanel').getByText('Example', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Customer 147/ }).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Transactions' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Financial statements' })).toBeFocused();
+    await expect(page.getByRole('row', { name: /Net income/ })).toBeVisible();
+  });
+
+  await test.step('the stages and counts are those of the server; then the receipt', async () => {
+    await agreeAndSend(page);
+    await expect(screen(page, 'Gathering your data')).toBeFocused();
+    await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+    await expect(screen(page, DONE)).toBeFocused();
+    const receipt = page.getByRole('region', { name: 'Your receipt' });
+    await expect(receipt).toContainText('Alder Metalworks');
+    await expect(receipt).toContainText(/Ledger lines[\d,]+/);
+    await expect(receipt).toContainText('remove Countinghouse under Connected apps in DEX');
+    await expect(page.getByRole('link', { name: /Upload more documents/ })).toBeVisible();
+  });
+
+  await test.step('printed, the receipt stands alone', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible();
+    await expect(screen(page, DONE)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the same link shows the receipt again, and the lender has one collection', async () => {
+    await page.goto('about:blank');
+    await page.goto(link.url);
+    await expect(screen(page, DONE)).toBeVisible();
+    const [collection, ...others] = await collectionsOf(office.ada, link);
+    expect(others).toEqual([]);
+    const details = await office.ada.get(`/api/${link.workspaceId}/Submissions/${collection?.id}`);
+    expect(await details.json()).toMatchObject({ financialRecordStatus: 'Created', datasourceNameId: 'Example' });
+    await page.goto(`/submissions/${collection?.id}/confirming${new URL(page.url()).search}`);
+    await expect(screen(page, 'Confirming what you sent')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/submissions/${collection?.id}/confirm\\?`));
+    await expect(screen(page, DONE)).toBeVisible();
+  });
+});
+
+test('a borrower who closes the page finds the summary, the import and the receipt where they stand', async ({ page, context, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await connectAsBorrower(page, 'A slow import');
+
+  await test.step('a reload keeps the connection that was made', async () => {
+    await page.reload();
+    await expect(screen(page, 'Check exactly what will be sent')).toBeVisible();
+  });
+
+  await agreeAndSend(page);
+  await expect(screen(page, 'Gathering your data')).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(link.url);
+  await expect(screen(again, 'Gathering your data')).toBeVisible();
+  await again.reload();
+  await expect(screen(again, 'Gathering your data')).toBeVisible();
+  await expect(screen(again, DONE)).toBeVisible();
+});
+
+test('two tabs and double clicks have one effect each', async ({ page, context, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  const other = await context.newPage();
+  await page.goto(link.url);
+  await other.goto(link.url);
+  await connectAsBorrower(page);
+  await connectAsBorrower(other);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Agree and send' }).dblclick();
+  await expect(screen(page, 'Gathering your data')).toBeVisible();
+  await agreeAndSend(other);
+  await expect(screen(other, /^(Gathering your data|Northbridge Bank has your books)$/)).toBeVisible();
+  await expect(screen(page, DONE)).toBeVisible();
+  await expect(screen(other, DONE)).toBeVisible();
+  expect(await collectionsOf(office.ada, link)).toHaveLength(1);
+});
+
+test('a borrower goes all the way by keyboard alone', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await expect(screen(page, /^Share/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search accounting packages' }));
+  await page.keyboard.type('dex');
+  await expect(page.getByText('1 package found')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /DEX/ }));
+  const popup = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const consent = await popup;
+  await consent.getByRole('button', { name: 'Allow read access' }).press('Enter');
+  await expect(screen(page, 'Check exactly what will be sent')).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Agree and send' }));
+  await page.keyboard.press('Enter');
+  await expect(screen(page, DONE)).toBeFocused();
+});
+
+test('additional financials are a second collection of the same request', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await connectAsBorrower(page);
+  await agreeAndSend(page);
+  await page.getByRole('button', { name: /^Import additional financials/ }).click();
+  await expect(screen(page, /^Share/)).toBeFocused();
+  await connectAsBorrower(page);
+  await agreeAndSend(page);
+  await expect(screen(page, DONE)).toBeVisible();
+  expect(await collectionsOf(office.ada, link)).toHaveLength(2);
+});
+
+/** Presses Tab until something has the focus; fails when it is never reached. */
+async function tabTo(page: import('@playwright/test').Page, target: import('@playwright/test').Locator): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
