@@ -67,4 +67,9 @@ export const LIMITS = {
   clientActorMax: 128,
   clientSignInFailures: 20,
   clientSignInWindowSeconds: 300,
+  webhookEndpointsMax: 20,
+  webhookUrlMax: 2_048,
+  webhookAnswerMax: 500,
+  webhookDisabledAfterDays: 5,
+  endedWebhookDays: 30,
 } as const;

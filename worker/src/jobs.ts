@@ -1,3 +1,5 @@
+import { deliverWebhook } from '@countinghouse/server/features/webhooks/deliver-webhook';
+import { WEBHOOK_DELIVERIES } from '@countinghouse/server/features/webhooks/webhook-claim';
 import { MAILS } from '@countinghouse/server/features/mail/mail-claim';
 import { sendMail } from '@countinghouse/server/features/mail/send-mail';
 import { isStillWanted } from '@countinghouse/server/features/notifications/still-wanted';
@@ -34,6 +36,7 @@ export const JOBS: readonly Job[] = [
       generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
   },
   { topic: 'mail', claims: MAILS, slots: 4, run: deliverMail },
+  { topic: 'webhook', claims: WEBHOOK_DELIVERIES, slots: 8, run: tellReceiver },
   {
     topic: 'purge',
     claims: SUBMISSION_PURGES,
@@ -46,4 +49,10 @@ export const JOBS: readonly Job[] = [
 async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayload): Promise<void> {
   const outcome = await sendMail(ctx, String(mailId), isStillWanted);
   if (outcome !== null && outcome !== 'Sent') log.warn({ tenantId: ctx.tenant.id, mailId, outcome }, 'a message was not taken');
+}
+
+/** An event that its receiver did not take is told again later; neither its address nor what it says is for the log. */
+async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobPayload): Promise<void> {
+  const outcome = await deliverWebhook(ctx, String(deliveryId));
+  if (outcome !== null && outcome !== 'Delivered') log.warn({ tenantId: ctx.tenant.id, deliveryId, outcome }, 'a webhook was not taken');
 }

@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = [
   'notification',
   'mail',
   'apiClient',
+  'webhookEndpoint',
   'tenant',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -60,6 +61,10 @@ export const AUDIT_ACTIONS = [
   'apiClient.renamed',
   'apiClient.secretRenewed',
   'apiClient.revoked',
+  'webhookEndpoint.created',
+  'webhookEndpoint.deleted',
+  'webhookEndpoint.disabled',
+  'webhookEndpoint.enabled',
   'tenant.flagsOverridden',
   'demo.historyPut',
 ] as const;

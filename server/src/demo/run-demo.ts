@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { readEngineSettings } from '../platform/config/engine-settings';
+import { isDemo } from '../platform/config/demo-only';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres';
 import { DEMO_TENANTS } from '../seed/demo-tenants';
@@ -88,6 +89,7 @@ function startChildren(options: DemoOptions, databaseUrl: string) {
     COUNTINGHOUSE_HOME: options.home,
     PORT: String(options.port),
     HOST: options.host,
+    ...(isDemo({ production: options.env.NODE_ENV === 'production', host: options.host }) ? { WEBHOOKS_TO_LOOPBACK: 'true' } : {}),
     CLIENT_FOLDER: join(options.root, 'client', 'dist'),
   };
   const child = (name: string, script: string, readyText: string, nodeOptions: readonly string[] = []) => {

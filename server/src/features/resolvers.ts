@@ -25,6 +25,7 @@ import { TenantResolver } from './tenants/tenant.resolver';
 import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolver';
 import { UserDetailsResolver } from './users/user-details.resolver';
 import { ApiClientsResolver } from './api-clients/api-clients.resolver';
+import { WebhooksResolver } from './webhooks/webhooks.resolver';
 import { UsersResolver } from './users/users.resolver';
 import { WorkspaceChangesResolver } from './workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
@@ -70,4 +71,5 @@ export const RESOLVERS: readonly ResolverClass[] = [
   DelegatedTokensResolver,
   AuditResolver,
   ApiClientsResolver,
+  WebhooksResolver,
 ];

@@ -4,6 +4,7 @@ import type { TenantTransaction } from './database/with-tenant';
 import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
+import type { Outbound } from './outbound/outbound';
 import type { PackageClients } from './packages/package-clients';
 import type { KeyRing } from './vault/key-ring';
 
@@ -72,6 +73,7 @@ export interface Platform {
   readonly dataSource: DataSource;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly outbound: Outbound;
   readonly events: EventBus;
   readonly analytics: Analytics;
   /** Keys that wrap the credentials of connections. */

@@ -9,6 +9,7 @@ import { FolderFileStore } from './files/folder-file-store';
 import { S3FileStore } from './files/s3-file-store';
 import { OutboxMailer } from './mail/outbox-mailer';
 import { SmtpMailer } from './mail/smtp-mailer';
+import { createOutbound } from './outbound/outbound';
 import { loadKeyRing, parseKeyRing } from './vault/key-ring';
 
 /** The ports on their configured engines; `close` ends them in order. */
@@ -30,6 +31,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     files: settings.s3 === null ? new FolderFileStore(settings.filesFolder) : new S3FileStore(settings.s3),
     mailer:
       settings.smtpUrl === null ? new OutboxMailer(settings.outboxFolder, systemClock.now) : new SmtpMailer({ url: settings.smtpUrl }),
+    outbound: createOutbound({ allowsLoopback: settings.webhooksToLoopback }),
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
     addresses: settings.addresses,

@@ -1,3 +1,4 @@
+import { WEBHOOK_ROUTES } from '../features/webhooks/webhooks.rest';
 import { CLIENT_TOKEN_ROUTES } from '../features/api-clients/client-tokens.rest';
 import { AUDIT_ROUTES } from '../features/audit/audit.rest';
 import { BORROWER_ROUTES } from '../features/borrowers/borrowers.rest';
@@ -56,4 +57,5 @@ export const ROUTES: readonly Route[] = [
   ...MAIL_ROUTES,
   ...WORKBOOK_ROUTES,
   ...CLIENT_TOKEN_ROUTES,
+  ...WEBHOOK_ROUTES,
 ];

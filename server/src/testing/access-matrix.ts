@@ -9,6 +9,7 @@ import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/noti
 import { ORGANIZATION_REST_ROWS } from './matrix/organization-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
+import { WEBHOOK_GRAPHQL_ROWS, WEBHOOK_REST_ROWS } from './matrix/webhook-rows';
 import { WORKSPACE_GRAPHQL_ROWS, WORKSPACE_REST_ROWS } from './matrix/workspace-rows';
 
 const ALL_GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
@@ -18,6 +19,7 @@ const statement = 'statementType=BalanceSheet&reportingPeriod=MonthsAndMTD&sortO
 export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...AUDIT_REST_ROWS,
   ...API_CLIENT_REST_ROWS,
+  ...WEBHOOK_REST_ROWS,
   ...USER_REST_ROWS,
   ...WORKSPACE_REST_ROWS,
   ...NOTIFICATION_REST_ROWS,
@@ -172,6 +174,7 @@ const withRecord = ({ workspaceId, recordId }: MatrixFixture) => ({ w: workspace
 export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...AUDIT_GRAPHQL_ROWS,
   ...API_CLIENT_GRAPHQL_ROWS,
+  ...WEBHOOK_GRAPHQL_ROWS,
   ...USER_GRAPHQL_ROWS,
   ...WORKSPACE_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,

@@ -40,6 +40,10 @@ export interface MatrixFixture {
   readonly undeliveredMailId: string;
   /** An API client of `lender`. */
   readonly apiClientId: string;
+  /** An endpoint of webhooks of `lender`. */
+  readonly webhookEndpointId: string;
+  /** What it was told of one event. */
+  readonly webhookDeliveryId: string;
   /** The one who belongs to the workspace. */
   readonly memberId: string;
 }
@@ -94,6 +98,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     connectionId: await aConnection(test, workspaceId),
     undeliveredMailId: await anUndeliveredMail(test),
     apiClientId: (await anApiClient(test)).id,
+    ...(await aWebhook(test)),
     memberId: TEST_PEOPLE.ben.id,
   };
 }
@@ -128,6 +133,27 @@ async function anUndeliveredMail(test: TestApp): Promise<string> {
     [id, id],
   );
   return id;
+}
+
+async function aWebhook(test: TestApp): Promise<Pick<MatrixFixture, 'webhookEndpointId' | 'webhookDeliveryId'>> {
+  await inLender(test, 'delete from webhook_delivery where tenant_id = $1', []);
+  await inLender(test, 'delete from webhook_endpoint where tenant_id = $1', []);
+  const [webhookEndpointId, webhookDeliveryId, eventId] = [randomUUID(), randomUUID(), randomUUID()];
+  await inLender(
+    test,
+    `insert into webhook_endpoint (tenant_id, id, url, events, sealed_secret, sealed_data_key, key_version, created_at)
+     values ($1, $2, 'https://receiver.example/', '{ImportFailed}', '', '', 1, now())`,
+    [webhookEndpointId],
+  );
+  await inLender(test, `insert into webhook_event (tenant_id, id, type, body, created_at) values ($1, $2, 'ImportFailed', '{}', now())`, [
+    eventId,
+  ]);
+  await inLender(
+    test,
+    `insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, state, created_at, due_at, ended_at) values ($1, $2, $3, $4, 'GivenUp', now(), now(), now())`,
+    [webhookDeliveryId, webhookEndpointId, eventId],
+  );
+  return { webhookEndpointId, webhookDeliveryId };
 }
 
 async function aRequest(test: TestApp, workspaceId: string): Promise<string> {

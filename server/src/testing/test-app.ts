@@ -10,6 +10,7 @@ import type { Platform, ViewerCtx } from '../platform/context';
 import { connectDatabase } from '../platform/database/connect';
 import { LocalEventBus } from '../platform/events/local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
+import { createOutbound } from '../platform/outbound/outbound';
 import { keyRing } from '../platform/vault/key-ring';
 import { putTenant } from '../seed/put-tenant';
 import type { TenantSeed } from '../seed/tenant-seed';
@@ -116,6 +117,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     dataSource: await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 8 }),
     files: new FolderFileStore(join(home, 'files')),
     mailer: { send: async () => undefined },
+    outbound: createOutbound({ allowsLoopback: true }),
     events: new LocalEventBus(),
     packages: {},
     addresses: { portal: 'http://{host}:3000', sender: null },

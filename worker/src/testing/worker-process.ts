@@ -26,6 +26,7 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     ...(settings.redisUrl === null ? {} : { REDIS_URL: settings.redisUrl }),
     ...(settings.smtpUrl === null ? {} : { SMTP_URL: settings.smtpUrl }),
+    ...(settings.webhooksToLoopback ? { WEBHOOKS_TO_LOOPBACK: 'true' } : {}),
     ...packagesOf(settings),
   };
   const child = fork(join(inject('workerFolder'), 'main.js'), [], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });

@@ -16,9 +16,11 @@ union all
 select 'link ' || l.request_id, w.display_name from shareable_link l join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
 where l.tenant_id = $1 and l.request_id = any ($6::uuid[])
 union all
-select 'apiClient ' || id, name from api_client where tenant_id = $1 and id = any ($7::uuid[])`;
+select 'apiClient ' || id, name from api_client where tenant_id = $1 and id = any ($7::uuid[])
+union all
+select 'webhookEndpoint ' || id, url from webhook_endpoint where tenant_id = $1 and id = any ($8::uuid[])`;
 
-const TYPES = ['workspace', 'user', 'submission', 'financialRecord', 'link', 'apiClient'];
+const TYPES = ['workspace', 'user', 'submission', 'financialRecord', 'link', 'apiClient', 'webhookEndpoint'];
 
 /** Names of what changed by `<subject type> <id>`: of a person, of an API client, or of the workspace it belongs to; null for what has none. */
 export const subjectNameLoader = defineLoader<string, string | null>(async (ctx, keys) => {

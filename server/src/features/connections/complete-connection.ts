@@ -4,6 +4,7 @@ import { openBytes } from '../../platform/vault/seal-bytes';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
+import { announce } from '../webhooks/announce';
 import { lockByNonce, verifierContext } from './begin-connection';
 import { hasExpired, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
 import { connectorErrorOf } from './connector-error-of';
@@ -99,5 +100,7 @@ async function storeConnection(
   ];
   await tx.query(INSERT, [...place, sealedCredentials, sealedDataKey, keyVersion, now]);
   await touchWorkspace(tx, ctx, request.workspace_id);
+  const { workspace_id: orgId, datasource_name_id: datasourceNameId } = request;
+  await announce(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
   return { connectionId };
 }

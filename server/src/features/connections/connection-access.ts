@@ -6,6 +6,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
 import { exampleClient } from './example-client';
 import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
+import { announce } from '../webhooks/announce';
 
 /** Access to the books behind a connection, good for some minutes at least. */
 export interface ConnectionAccess {
@@ -84,14 +85,18 @@ export async function connectionAccess(
   return NOT_RENEWED;
 }
 
+const DISCONNECT = `
+update connection set state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, refresh_lease_expires_at = null
+where tenant_id = $1 and id = $2 and state <> 'Disconnected' returning workspace_id as "workspaceId", datasource_name_id as "datasourceNameId"`;
+
 /** Notes that a package withdrew its grant: the connection is lost until somebody connects anew, and its secrets are destroyed. */
 export async function markDisconnected(ctx: Ctx, connectionId: string): Promise<void> {
-  await withTenant(ctx, (tx) =>
-    tx.query(
-      `update connection set state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, refresh_lease_expires_at = null where tenant_id = $1 and id = $2`,
-      [ctx.tenant.id, connectionId],
-    ),
-  );
+  await withTenant(ctx, async (tx) => {
+    const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, [ctx.tenant.id, connectionId]);
+    if (lost === undefined) return;
+    const { workspaceId: orgId, datasourceNameId } = lost;
+    await announce(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
+  });
 }
 
 interface Held {

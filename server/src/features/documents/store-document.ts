@@ -9,6 +9,7 @@ import type { StoredFile } from '../../platform/files/file-store';
 import { publishImportStarted } from '../imports/publish-import-changed';
 import { startImportIn, type StartedImport } from '../imports/start-import';
 import { notifyOfDocument } from '../notifications/notify-of-document';
+import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { cleanFileName } from './clean-file-name';
 import { firstBytes } from './first-bytes';
@@ -95,6 +96,8 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
   const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
   const inserted = await tx.query(INSERT, [...place, fileName, contentType, stored.bytes, stored.sha256, stored.key, uploadedAt, uploader]);
   if (inserted.length === 0) return refuse('errorCantFindDataCollection');
+  const { workspaceId: orgId, submissionId, type } = input;
+  await announce(tx, ctx, { type: 'DocumentsUploaded', data: { orgId, submissionId, documentIds: [id], submissionDocumentType: type } });
   if (started === null) {
     await touchWorkspace(tx, ctx, input.workspaceId);
     await notifyOfDocument(tx, ctx, input, fileName);

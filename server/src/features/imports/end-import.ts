@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
+import { announce } from '../webhooks/announce';
 import { returnQuota } from './collection-quota';
 import { discardSource } from './discard-source';
 import { auditImport } from './record-audit';
@@ -74,6 +75,9 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
   if (end.state === 'Error') await notify(tx, ctx, failedImport(ended, end));
+  const { financialRecordId, errorCode } = end;
+  const data = { orgId: ended.workspace_id, submissionId: ended.submission_id, financialRecordId, errorCode };
+  await announce(tx, ctx, { type: 'ImportFailed', data });
   return true;
 }
 

@@ -8,6 +8,7 @@ import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
+import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { deleteDiscardedSource, discardSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
@@ -55,6 +56,8 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await auditImport(tx, ctx, 'import.published', claim.financialRecordId);
     await trackImportEnd(tx, ctx, claim.financialRecordId, { lines });
     await notify(tx, ctx, finishedImport(claim, books.company.name));
+    const { workspaceId: orgId, submissionId, financialRecordId } = claim;
+    await announce(tx, ctx, { type: 'ImportSucceeded', data: { orgId, submissionId, financialRecordId } });
   });
   await publishImportChanged(ctx, claim);
   await deleteDiscardedSource(ctx, claim);

@@ -5,6 +5,7 @@ import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
 import { publishImportChanged } from '../imports/publish-import-changed';
+import { announce } from '../webhooks/announce';
 import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
 import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
@@ -46,5 +47,6 @@ async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: str
     ctx.clock.now(),
   ]);
   await auditSubmission(tx, ctx, 'submission.deleted', submissionId);
+  await announce(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: submission.workspaceId, submissionId } });
   return { submission, cancelled };
 }

@@ -2,6 +2,7 @@ import type { SubmissionSource } from '@countinghouse/domain/submissions/submiss
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { TenantOfHost } from '../tenants/tenant-directory';
+import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import type { SubmissionMetadata } from './submission';
 
@@ -36,5 +37,6 @@ export async function insertSubmission(
   const place = [ctx.tenant.id, id, workspaceId, requestId, requestedBy, source, now];
   await tx.query(INSERT, [...place, verificationEmail, JSON.stringify(metadata), deletion]);
   await touchWorkspace(tx, ctx, workspaceId);
+  await announce(tx, ctx, { type: 'SubmissionCreated', data: { orgId: workspaceId, submissionId: id, source } });
   return id;
 }

@@ -3,6 +3,7 @@ import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
 import { publishImportChanged } from '../imports/publish-import-changed';
+import { announce } from '../webhooks/announce';
 import { noteWorkspaceChange } from './note-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 import { revokeWorkspaceAccess } from './revoke-workspace-access';
@@ -37,9 +38,10 @@ async function markDeleted(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: s
 }
 
 async function deleteSubmissions(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<void> {
-  await tx.query(
+  const deleted = await tx.query<{ id: string }>(
     `update submission set deleted_at = $3, portal_status = 'Deleted', version = version + 1
-     where tenant_id = $1 and workspace_id = $2 and deleted_at is null`,
+     where tenant_id = $1 and workspace_id = $2 and deleted_at is null returning id`,
     [ctx.tenant.id, workspaceId, ctx.clock.now()],
   );
+  for (const { id } of deleted) await announce(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: workspaceId, submissionId: id } });
 }

@@ -13,6 +13,8 @@ export interface EngineSettings {
   readonly vaultKeys: string | null;
   readonly packages: PackageClients;
   readonly addresses: Addresses;
+  /** Whether webhooks may go to this machine: in a demo and in tests. */
+  readonly webhooksToLoopback: boolean;
   readonly filesFolder: string;
   readonly outboxFolder: string;
   readonly keysFolder: string;
@@ -32,6 +34,7 @@ export function readEngineSettings(env: Environment, place: { readonly databaseU
     vaultKeys: env.VAULT_KEYS || null,
     packages: readPackageClients(env),
     addresses: addressesOf(env),
+    webhooksToLoopback: webhooksToLoopbackOf(env),
     filesFolder: join(home, 'files'),
     outboxFolder: join(home, 'mail'),
     keysFolder: join(home, 'keys'),
@@ -48,6 +51,12 @@ function addressesOf(env: Environment): Addresses {
   const sender = env.MAIL_FROM || null;
   if (sender !== null && !isEmail(sender)) throw new Error('MAIL_FROM is not an e-mail address.');
   return { portal, sender };
+}
+
+function webhooksToLoopbackOf(env: Environment): boolean {
+  const allowed = env.WEBHOOKS_TO_LOOPBACK === 'true';
+  if (allowed && env.NODE_ENV === 'production') throw new Error('WEBHOOKS_TO_LOOPBACK is for demos and tests: production refuses it.');
+  return allowed;
 }
 
 function s3Of(env: Environment): EngineSettings['s3'] {

@@ -20,6 +20,7 @@ import { AnonymousBorrowers1790000023000 } from './migrations/1790000023000-anon
 import { HandOvers1790000023100 } from './migrations/1790000023100-hand-overs';
 import { AuditedBorrowers1790000021000 } from './migrations/1790000021000-audited-borrowers';
 import { ApiClients1790000026000 } from './migrations/1790000026000-api-clients';
+import { Webhooks1790000026500 } from './migrations/1790000026500-webhooks';
 import { IdempotencyKeys1790000027000 } from './migrations/1790000027000-idempotency-keys';
 import { LinksOfWorkspaces1790000024000 } from './migrations/1790000024000-links-of-workspaces';
 import { BorrowerDelegations1790000025000 } from './migrations/1790000025000-borrower-delegations';
@@ -52,6 +53,7 @@ export const MIGRATIONS = [
   AnonymousBorrowers1790000023000,
   HandOvers1790000023100,
   ApiClients1790000026000,
+  Webhooks1790000026500,
   IdempotencyKeys1790000027000,
   LinksOfWorkspaces1790000024000,
   BorrowerDelegations1790000025000,

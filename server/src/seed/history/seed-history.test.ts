@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@countinghouse/domain/refusals';
+import { createOutbound } from '../../platform/outbound/outbound';
 import { tableAnalytics } from '../../platform/analytics/table-analytics';
 import { readFinancialStatement } from '../../features/statements/read-financial-statement';
 import { listWorkspaces } from '../../features/workspaces/list-workspaces';
@@ -77,6 +78,7 @@ describe('the history of the demo', () => {
       packages: {},
       addresses: { portal: 'http://{host}:3000', sender: null },
       analytics: tableAnalytics,
+      outbound: createOutbound({ allowsLoopback: false }),
       vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
       clock: { ...systemClock, now: () => NOW },
       ids: systemIds,

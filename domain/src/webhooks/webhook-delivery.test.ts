@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { WEBHOOK_PAUSES, webhookPause } from './webhook-delivery';
+
+describe('the pause after an attempt', () => {
+  it.each([
+    [1, 10],
+    [2, 60],
+    [4, 1_800],
+    [8, 36_000],
+    [9, null],
+  ])('%i is %s seconds', (attempts, seconds) => expect(webhookPause(attempts)).toBe(seconds));
+
+  it('only grows, and all of them are about a day', () => {
+    expect([...WEBHOOK_PAUSES].sort((one, other) => one - other)).toEqual(WEBHOOK_PAUSES);
+    const hours = WEBHOOK_PAUSES.reduce((sum, pause) => sum + pause, 0) / 3_600;
+    expect(hours).toBeGreaterThan(22);
+    expect(hours).toBeLessThanOrEqual(24);
+  });
+});

@@ -1,0 +1,22 @@
+/** What integrators can be told of, in the words of the platform API. */
+export const WEBHOOK_EVENTS = [
+  'ImportSucceeded',
+  'ImportFailed',
+  'ConnectionMade',
+  'ConnectionLost',
+  'SubmissionCreated',
+  'SubmissionDeleted',
+  'WorkbookRevisionCreated',
+  'DocumentsUploaded',
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+/** An event that a person sends to try an endpoint; nobody subscribes to it. */
+export const TEST_EVENT = 'Test';
+
+/** The events of these names, in any case, each once and in the order of the list; null when a name is none, or there is no name. */
+export function webhookEventsOf(names: readonly string[]): WebhookEventType[] | null {
+  const asked = new Set(names.map((name) => name.toLowerCase()));
+  const known = WEBHOOK_EVENTS.filter((type) => asked.has(type.toLowerCase()));
+  return known.length === asked.size && known.length > 0 ? known : null;
+}

@@ -1,0 +1,73 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { webhookPause, type WebhookFailure } from '@countinghouse/domain/webhooks/webhook-delivery';
+import { recordAudit } from '../../platform/audit/record-audit';
+import { updateClaimed } from '../../platform/claims/update-claimed';
+import type { Ctx } from '../../platform/context';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { lockWebhookEndpoint } from './lock-webhook-endpoint';
+import { WEBHOOK_DELIVERIES, type WebhookClaim } from './webhook-claim';
+import type { WebhookEndpoint } from './webhook-endpoint';
+
+/** What came of an attempt. */
+export interface Attempt {
+  /** Null when the receiver took it. */
+  readonly failure: WebhookFailure | null;
+  readonly status: number | null;
+  readonly text: string | null;
+}
+
+/** The delivery that the attempt was of. */
+export interface AttemptedDelivery extends WebhookClaim {
+  readonly endpointId: string;
+  /** Attempts before this one. */
+  readonly attempts: number;
+}
+
+const GONE = 410;
+const GIVE_UP_ALL = `
+update webhook_delivery set state = 'GivenUp', failure = 'EndpointDisabled', ended_at = $3, lease_expires_at = null
+where tenant_id = $1 and endpoint_id = $2 and state = 'Pending'`;
+
+/** Gives a claimed delivery up without an attempt; nothing happens when it is another worker's by now. */
+export async function endDelivery(tx: TenantTransaction, ctx: Ctx, claim: WebhookClaim, failure: WebhookFailure): Promise<void> {
+  const set = `state = 'GivenUp', failure = $1, ended_at = $2, lease_expires_at = null`;
+  await updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, claim, { set, values: [failure, ctx.clock.now()] });
+}
+
+/**
+ * Notes an attempt under its fence: taken, to be made again after a pause, or given up after the last. An endpoint that took nothing for
+ * days, or says that it is gone, is disabled, and all that waits for it is given up.
+ */
+export async function noteAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, attempt: Attempt): Promise<void> {
+  const endpoint = await lockWebhookEndpoint(tx, ctx, delivery.endpointId);
+  if (endpoint === null || !(await writeAttempt(tx, ctx, delivery, attempt))) return;
+  if (attempt.failure !== null) return noteFailure(tx, ctx, endpoint, attempt);
+  if (endpoint.failingSince !== null)
+    await tx.query('update webhook_endpoint set failing_since = null where tenant_id = $1 and id = $2', [ctx.tenant.id, endpoint.id]);
+}
+
+function writeAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, { failure, status, text }: Attempt): Promise<boolean> {
+  const attempts = delivery.attempts + 1;
+  const pause = failure === null ? null : webhookPause(attempts);
+  const state = failure === null ? 'Delivered' : pause === null ? 'GivenUp' : 'Pending';
+  const now = ctx.clock.now();
+  const set = `state = $1, failure = $2, attempts = $3, response_status = $4, response_text = $5, attempted_at = $6, ended_at = $7,
+    due_at = clock_timestamp() + make_interval(secs => $8), lease_expires_at = null`;
+  const values = [state, failure, attempts, status, text, now, state === 'Pending' ? null : now, pause ?? 0];
+  return updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, delivery, { set, values });
+}
+
+async function noteFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookEndpoint, { status }: Attempt): Promise<void> {
+  const now = ctx.clock.now();
+  const since = endpoint.failingSince ?? now;
+  const isOver = status === GONE || now.getTime() - since.getTime() > LIMITS.webhookDisabledAfterDays * 86_400_000;
+  const key = [ctx.tenant.id, endpoint.id];
+  await tx.query('update webhook_endpoint set failing_since = $3, disabled_at = $4 where tenant_id = $1 and id = $2', [
+    ...key,
+    since,
+    isOver ? now : endpoint.disabledAt,
+  ]);
+  if (!isOver || endpoint.disabledAt !== null) return;
+  await tx.query(GIVE_UP_ALL, [...key, now]);
+  await recordAudit(tx, ctx, { action: 'webhookEndpoint.disabled', subjectType: 'webhookEndpoint', subjectId: endpoint.id });
+}

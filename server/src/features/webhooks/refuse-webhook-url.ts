@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { isLoopbackAddress, isPublicAddress } from '../../platform/outbound/public-address';
+
+/**
+ * Refuses an address that is no https URL, bears a name and password, or is plainly not on the public internet; null when it may stand.
+ * Where a name leads is looked at each time that it is called.
+ */
+export function refuseWebhookUrl(text: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): Refusal | null {
+  if (text.length > LIMITS.webhookUrlMax) return refuse('InvalidInput', 'url', { max: LIMITS.webhookUrlMax });
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null) return refuse('InvalidInput', 'url', { problem: 'must be an address that begins with https://' });
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isHere = host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere && allowsLoopback))
+    return refuse('InvalidInput', 'url', { problem: 'must be an address that begins with https://' });
+  if (url.username !== '' || url.password !== '') return refuse('InvalidInput', 'url', { problem: 'must not hold a name or password' });
+  const isOpen = isHere ? allowsLoopback : isIP(host) === 0 || isPublicAddress(host);
+  return isOpen ? null : refuse('InvalidInput', 'url', { problem: 'must be on the public internet' });
+}

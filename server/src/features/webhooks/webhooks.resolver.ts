@@ -1,0 +1,62 @@
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../platform/context';
+import { connectionOf } from '../../platform/graphql/connection';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { createWebhookEndpoint } from './create-webhook-endpoint';
+import { deleteWebhookEndpoint } from './delete-webhook-endpoint';
+import { enableWebhookEndpoint } from './enable-webhook-endpoint';
+import { listWebhookDeliveries } from './list-webhook-deliveries';
+import { listWebhookEndpoints } from './list-webhook-endpoints';
+import { replayWebhook, sendTestWebhook } from './replay-webhook';
+import {
+  CreateWebhookEndpointInput,
+  WebhookDeliveryConnectionType,
+  WebhookDeliveryType,
+  WebhookEndpointType,
+  WebhookEndpointWithSecretType,
+} from './webhooks.types';
+
+/** Webhooks; for people with `CanManageApiClients`. */
+@Resolver()
+export class WebhooksResolver {
+  @Query(() => [WebhookEndpointType], { description: 'The oldest first. Needs CanManageApiClients.' })
+  async webhookEndpoints(@Context() ctx: Ctx) {
+    return answered(await listWebhookEndpoints(viewerCtx(ctx)));
+  }
+
+  @Query(() => WebhookDeliveryConnectionType, { description: 'What an endpoint was told, the newest first; kept for 30 days.' })
+  async webhookDeliveries(
+    @Context() ctx: Ctx,
+    @Arg('endpointId', () => ID) endpointId: string,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 25 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ) {
+    return connectionOf(answered(await listWebhookDeliveries(viewerCtx(ctx), { endpointId, first, after: after ?? null })));
+  }
+
+  @Mutation(() => WebhookEndpointWithSecretType, { description: 'Adds an endpoint; its secret is in this answer alone.' })
+  async createWebhookEndpoint(@Context() ctx: Ctx, @Arg('input', () => CreateWebhookEndpointInput) input: CreateWebhookEndpointInput) {
+    return answered(await createWebhookEndpoint(viewerCtx(ctx), { url: input.url.trim(), events: input.eventTypes }));
+  }
+
+  @Mutation(() => ID, { description: 'Deletes an endpoint with its deliveries.' })
+  async deleteWebhookEndpoint(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return answered(await deleteWebhookEndpoint(viewerCtx(ctx), id));
+  }
+
+  @Mutation(() => WebhookEndpointType, { description: 'Tells an endpoint again what happens, after it was disabled.' })
+  async enableWebhookEndpoint(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return answered(await enableWebhookEndpoint(viewerCtx(ctx), id));
+  }
+
+  @Mutation(() => WebhookDeliveryType, { description: 'Tells an endpoint a test event.' })
+  async sendTestWebhook(@Context() ctx: Ctx, @Arg('endpointId', () => ID) endpointId: string) {
+    return answered(await sendTestWebhook(viewerCtx(ctx), endpointId));
+  }
+
+  @Mutation(() => WebhookDeliveryType, { description: 'Tells an event once more, now, under the id that it had.' })
+  async replayWebhook(@Context() ctx: Ctx, @Arg('deliveryId', () => ID) deliveryId: string) {
+    return answered(await replayWebhook(viewerCtx(ctx), deliveryId));
+  }
+}

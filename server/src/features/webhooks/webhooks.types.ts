@@ -1,0 +1,130 @@
+import { WEBHOOK_EVENTS, type WebhookEventType } from '@countinghouse/domain/webhooks/webhook-event';
+import {
+  WEBHOOK_DELIVERY_STATES,
+  WEBHOOK_FAILURES,
+  type WebhookDeliveryState,
+  type WebhookFailure,
+} from '@countinghouse/domain/webhooks/webhook-delivery';
+import { ArrayMaxSize, IsString } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+const EventEnum = enumOf(WEBHOOK_EVENTS);
+registerEnumType(EventEnum, { name: 'WebhookEventType', description: 'What integrators can be told of.' });
+const StateEnum = enumOf(WEBHOOK_DELIVERY_STATES);
+registerEnumType(StateEnum, { name: 'WebhookDeliveryState' });
+const FailureEnum = enumOf(WEBHOOK_FAILURES);
+registerEnumType(FailureEnum, { name: 'WebhookFailure', description: 'Why the last attempt failed.' });
+
+const EVENTS_MAX = 50;
+
+/** An address at which a program is told what happens. */
+@ObjectType('WebhookEndpoint', { simpleResolvers: true })
+export class WebhookEndpointType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  url: string;
+
+  @Field(() => [EventEnum])
+  eventTypes: readonly WebhookEventType[];
+
+  @Field(() => Date)
+  creationTime: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Since when nothing was taken.' })
+  failingSince: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Nothing is told any more: it failed for days, or said that it is gone.' })
+  disabledAt: Date | null;
+}
+
+/** An endpoint with its new secret. */
+@ObjectType('WebhookEndpointWithSecret', { simpleResolvers: true })
+export class WebhookEndpointWithSecretType {
+  @Field(() => WebhookEndpointType)
+  endpoint: WebhookEndpointType;
+
+  @Field(() => String, { description: 'Shown once: `whsec_` and the key of the signatures in base64.' })
+  sharedSecret: string;
+}
+
+/** Where to tell of what. */
+@InputType()
+export class CreateWebhookEndpointInput {
+  @Field(() => String, { description: 'https.' })
+  @IsString()
+  url: string;
+
+  @Field(() => [EventEnum])
+  @ArrayMaxSize(EVENTS_MAX)
+  eventTypes: WebhookEventType[];
+}
+
+/** What was told to one endpoint of one event, and what came of it. */
+@ObjectType('WebhookDelivery', { simpleResolvers: true })
+export class WebhookDeliveryType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  endpointId: string;
+
+  @Field(() => ID, { description: 'The `webhook-id` of every attempt.' })
+  eventId: string;
+
+  @Field(() => String, { description: 'An event type, or `Test`.' })
+  eventType: string;
+
+  @Field(() => StateEnum)
+  state: WebhookDeliveryState;
+
+  @Field(() => FailureEnum, { nullable: true })
+  failure: WebhookFailure | null;
+
+  @Field(() => Int)
+  attempts: number;
+
+  @Field(() => Int, { nullable: true, description: 'The HTTP status of the last answer.' })
+  responseStatus: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The beginning of the last answer.' })
+  responseText: string | null;
+
+  @Field(() => Date)
+  creationTime: Date;
+
+  @Field(() => Date, { nullable: true })
+  attemptedAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Null when there is none.' })
+  nextAttemptAt: Date | null;
+}
+
+/** A delivery in a list. */
+@ObjectType('WebhookDeliveryEdge', { simpleResolvers: true })
+export class WebhookDeliveryEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => WebhookDeliveryType)
+  node: WebhookDeliveryType;
+}
+
+/** A page of deliveries. */
+@ObjectType('WebhookDeliveryConnection', { simpleResolvers: true })
+export class WebhookDeliveryConnectionType {
+  @Field(() => [WebhookDeliveryEdgeType])
+  edges: WebhookDeliveryEdgeType[];
+
+  @Field(() => [WebhookDeliveryType])
+  nodes: WebhookDeliveryType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
