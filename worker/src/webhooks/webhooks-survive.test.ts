@@ -1,0 +1,109 @@
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
+import { sendTestWebhook } from '@countinghouse/server/features/webhooks/replay-webhook';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { ENGINES } from '@countinghouse/server/testing/both-engines';
+import { isSigned, startWebhookReceiver, type WebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';
+import { until } from '@countinghouse/server/testing/until';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aLedger } from '../testing/a-ledger';
+import { ended } from '../testing/look-at-import';
+import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
+import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
+
+describe.each(ENGINES)('webhooks on %s', (_name, open) => {
+  let bed: TestBed;
+  let receiver: WebhookReceiver;
+  let endpoint: { readonly id: string; readonly secret: string };
+  let worker: WorkerProcess | undefined;
+
+  beforeAll(async () => {
+    bed = await openTestBed(open, { WEBHOOKS_TO_LOOPBACK: 'true' });
+    receiver = await startWebhookReceiver();
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.stop();
+    await bed?.close();
+    await receiver?.close();
+  });
+
+  beforeEach(async () => {
+    await worker?.stop();
+    for (const table of ['webhook_delivery', 'webhook_event', 'webhook_endpoint']) await inLender(`delete from ${table}`);
+    receiver.caught.length = 0;
+    receiver.answer = { status: 204, text: '' };
+    receiver.answerAfter = Promise.resolve();
+    const made = await createWebhookEndpoint(lender(), { url: receiver.url, events: ['ImportSucceeded', 'WorkbookRevisionCreated'] });
+    if (isRefusal(made)) throw new Error(`The endpoint was refused: ${made.refused}`);
+    endpoint = { id: made.endpoint.id, secret: made.sharedSecret };
+  });
+
+  const lender = () => bed.ctxOf('lender');
+  const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+    withTenant(lender(), (tx) => tx.query<Row>(sql, values));
+  const stored = () =>
+    inLender<{ state: string; attempts: number; deliveries: number }>('select state, attempts, deliveries from webhook_delivery');
+  const state = async () => (await stored())[0]?.state;
+  /** What the passing of time does: the lease of the dead worker runs out, and the queue is not waited for any more. */
+  const lapse = async () => {
+    await inLender(`update webhook_delivery set lease_expires_at = clock_timestamp() - interval '1 s' where lease_expires_at is not null`);
+    await inLender(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'webhook'`);
+  };
+  const startNext = async () => {
+    worker = await startWorkerProcess(bed);
+    await until(async () => (await state()) === 'Delivered', 60_000);
+  };
+
+  it('of an import that ended well, and of its workbooks, go out once each, signed', async () => {
+    worker = await startWorkerProcess(bed);
+    const upload = await startUpload(lender(), aLedger({ journals: 30 }));
+    await ended(lender(), upload.financialRecordId);
+    await until(async () => (await stored()).filter((each) => each.state === 'Delivered').length === 2, 60_000);
+    const told = receiver.caught.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    const { workspaceId: orgId, submissionId, financialRecordId } = upload;
+    expect(told.map(({ type, data }) => ({ type, data }))).toEqual(
+      expect.arrayContaining([
+        { type: 'ImportSucceeded', data: { orgId, submissionId, financialRecordId } },
+        { type: 'WorkbookRevisionCreated', data: { orgId, financialRecordId, revisionNumber: 1 } },
+      ]),
+    );
+    expect(told).toHaveLength(2);
+    expect(receiver.caught.every((caught) => isSigned(caught, endpoint.secret))).toBe(true);
+  });
+
+  it('is the same one when the worker was killed while the receiver read it', async () => {
+    await sendTestWebhook(lender(), endpoint.id);
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    receiver.answerAfter = promise;
+    const first = await startWorkerProcess(bed);
+    await until(() => receiver.caught.length === 1);
+    await first.kill();
+    goOn();
+    await lapse();
+    await startNext();
+    expect(receiver.caught).toHaveLength(2);
+    expect(new Set(receiver.caught.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
+    expect(await stored()).toEqual([{ state: 'Delivered', attempts: 1, deliveries: 2 }]);
+  });
+
+  it('is sent again when it falls due after it was refused', async () => {
+    receiver.answer = { status: 500, text: 'not now' };
+    worker = await startWorkerProcess(bed);
+    await sendTestWebhook(lender(), endpoint.id);
+    await until(async () => (await stored())[0]?.attempts === 1);
+    receiver.answer = { status: 200, text: '' };
+    await inLender(`update webhook_delivery set due_at = clock_timestamp()`);
+    await lapse();
+    await until(async () => (await state()) === 'Delivered', 60_000);
+    expect(await stored()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('goes nowhere on this machine unless that is allowed', async () => {
+    worker = await startWorkerProcess({ ...bed, settings: { ...bed.settings, webhooksToLoopback: false } });
+    await sendTestWebhook(lender(), endpoint.id);
+    await until(async () => (await stored())[0]?.attempts === 1);
+    expect(await inLender('select failure from webhook_delivery')).toEqual([{ failure: 'AddressNotAllowed' }]);
+    expect(receiver.caught).toEqual([]);
+  });
+});
