@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** A ledger of one sale. */
 const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
@@ -10,8 +10,10 @@ const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credi
 export interface LinkVisitor {
   /** Opens the link; answers the status of the call. */
   open(): Promise<number>;
-  /** Sends books, after it was opened. */
+  /** Sends books in a file, after it was opened. */
   sendBooks(): Promise<void>;
+  /** Connects DEX on a page of their own, and sends its books; `answer` is what testers make it do. */
+  connectDex(page: Page, answer: string): Promise<void>;
 }
 
 /** Somebody who was given the address of a link of the tenant whose base address this is. */
@@ -20,7 +22,10 @@ export function visitorOf(request: APIRequestContext, address: string): LinkVisi
   const local = `http://127.0.0.1:${port}`;
   const [eid, rid] = [searchParams.get('eid'), searchParams.get('rid')];
   let token = '';
-  const headers = () => ({ Host: host, Authorization: `Bearer ${token}` });
+  const headers = (bearer = token) => ({ Host: host, Authorization: `Bearer ${bearer}` });
+  const post = async <Body>(path: string, data: object, bearer = token): Promise<Body> =>
+    (await (await request.post(local + path, { headers: headers(bearer), data })).json()) as Body;
+  const begin = async () => (await post<{ id: string }>('/api/Submissions', { entityId: eid, requestId: rid })).id;
   return {
     async open() {
       const data = { eid, rid, token: hash.replace('#t=', '') };
@@ -29,11 +34,28 @@ export function visitorOf(request: APIRequestContext, address: string): LinkVisi
       return answer.status();
     },
     async sendBooks() {
-      const made = await request.post(`${local}/api/Submissions`, { headers: headers(), data: { entityId: eid, requestId: rid } });
-      const { id } = (await made.json()) as { id: string };
-      const path = `/api/documents/${eid}?submissionId=${id}&submissionDocumentType=FinancialData`;
+      const path = `/api/documents/${eid}?submissionId=${await begin()}&submissionDocumentType=FinancialData`;
       const content = { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOKS) };
       await request.post(local + path, { headers: headers(), multipart: { content } });
+    },
+    async connectDex(page, answer) {
+      const { accessToken } = await post<{ accessToken: string }>(`/api/Workspaces/${eid}/DelegatedAccessTokens`, {});
+      const requests = `/Organizations/${eid}/ConnectionRequests`;
+      const asked = await post<{ id: string; connectionEndpoint: string }>(requests, { datasourceNameId: 'Example' }, accessToken);
+      await page.goto(asked.connectionEndpoint);
+      await page.getByText('For testers').click();
+      await page.getByRole('radio', { name: answer }).check();
+      await page.getByRole('button', { name: 'Allow read access' }).click();
+      let connection: string | undefined;
+      await expect(async () => {
+        const read = await request.get(`${local}${requests}/${asked.id}`, { headers: headers(accessToken) });
+        connection = ((await read.json()) as { connectionId?: string }).connectionId;
+        expect(connection).toBeDefined();
+      }).toPass({ timeout: 30_000 });
+      const submission = { label: 'SubmissionId', value: await begin() };
+      const today = new Date().toISOString().slice(0, 10);
+      const body = { accountingConnectionId: connection, reportingEndDate: today, consumerMetadata: [submission] };
+      await post(`/Organizations/${eid}/FinancialRecords/Import`, body, accessToken);
     },
   };
 }

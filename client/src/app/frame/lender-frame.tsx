@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { Notices } from '../../ui/notices/notices';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
 import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
+import { AskAgain } from './ask-again';
 import { FrameBanners } from './frame-banners';
 import { FrameDialogs } from './frame-dialogs-host';
 import { FrameFooter } from './frame-footer';
@@ -54,6 +55,7 @@ function Frame() {
       </main>
       <FrameFooter />
       <FrameDialogs />
+      <AskAgain />
       <PostLoginNotice />
       <Notices />
       <ScrollRestoration />

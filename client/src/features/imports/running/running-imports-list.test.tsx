@@ -8,6 +8,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { loadTextSet } from '../../../lib/i18n/text-sets';
 import { saveRequest } from '../saved-requests';
+import { askAgainStore } from './ask-again-store';
 import { dismissedStore } from './dismissed-imports';
 import { lostRequestsStore } from './lost-requests';
 import { RunningImportsProvider } from './running-imports-context';
@@ -48,6 +49,7 @@ function anImport(name: string, status: object, rights: object = {}) {
     workspaceId: `w-${name}`,
     workspaceName: name,
     datasourceNameId: 'Example',
+    hasShareableLink: false,
     canViewWorkspace: true,
     canManageWorkspaceUsers: false,
     result: null,
@@ -183,6 +185,14 @@ it('has failed for good where its request is not kept here', async () => {
   expect(row('Delgado')?.textContent).toContain('InternalError');
   expect(button('Retry')).toBeUndefined();
   expect(JSON.parse(localStorage.getItem('countinghouse.lost-import-requests') ?? '')).toEqual(['f-Delgado']);
+});
+
+it('asks a borrower again whose connection was lost', async () => {
+  await open([anImport('Delgado', LOST, { hasShareableLink: true })]);
+  await press('Retry');
+  expect(askAgainStore.get()).toMatchObject({ workspaceId: 'w-Delgado', submissionId: 's-Delgado' });
+  expect(lostRequestsStore.get()).toEqual([]);
+  askAgainStore.set(null);
 });
 
 it('takes a dismissed import off the list, and all that ended at once above two', async () => {

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { askAgainStore } from '../features/imports/running/ask-again-store';
+import { noteLostRequest } from '../features/imports/running/lost-requests';
+import type { RunningImport } from '../features/imports/running/running-imports-context';
+import type { EarlierRequestQuery } from '../gql/graphql';
+import { useEarlierRequestQuery } from '../gql/hooks';
+import { NewCollection } from './new-collection';
+
+/** A borrower's collection whose connection was lost is asked for again, with what was asked before (borrower side 4, Retry of an import). */
+export function AskedAgain({ job }: { readonly job: RunningImport }) {
+  const { workspaceId, submissionId, financialRecordId } = job;
+  const { data, error } = useEarlierRequestQuery({ variables: { workspaceId, submissionId } });
+  const submission = (data as EarlierRequestQuery | undefined)?.submission;
+  const request = submission?.request;
+  const lost = error !== undefined || (submission !== undefined && request == null);
+  useEffect(() => {
+    if (!lost) return;
+    noteLostRequest(financialRecordId);
+    askAgainStore.set(null);
+  }, [lost, financialRecordId]);
+  if (submission === undefined || request == null) return null;
+  return <NewCollection workspace={submission.workspace} earlier={request} onClose={() => askAgainStore.set(null)} />;
+}
