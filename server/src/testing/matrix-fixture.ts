@@ -55,6 +55,11 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   const [submissionId, emptySubmissionId] = [await aSubmission(test, workspaceId), await aSubmission(test, workspaceId)];
   const pendingSubmissionId = await aSubmission(test, workspaceId, { portalStatus: 'ConnectionPendingUserIntervention' });
   const documentId = await aDocument(test, workspaceId, submissionId);
+  await inLender(
+    test,
+    `update import_job set state = 'Error', ended_at = now() - interval '2 days' where tenant_id = $1 and state = 'Pending'`,
+    [],
+  );
   const started = await startImport(test.ctxOf('ben'), {
     workspaceId,
     submissionId,
@@ -97,10 +102,16 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     invitationToken: await anInvitation(test, invitedId),
     connectionId: await aConnection(test, workspaceId),
     undeliveredMailId: await anUndeliveredMail(test),
-    apiClientId: (await anApiClient(test)).id,
+    apiClientId: await theApiClient(test),
     ...(await aWebhook(test)),
     memberId: TEST_PEOPLE.ben.id,
   };
+}
+
+/** The only one that lives, so that the rows together never reach the most that a team may have. */
+async function theApiClient(test: TestApp): Promise<string> {
+  await inLender(test, `update api_client set revoked_at = now() where tenant_id = $1 and revoked_at is null`, []);
+  return (await anApiClient(test)).id;
 }
 
 async function aPerson(test: TestApp, status: 'Active' | 'Invited'): Promise<string> {
