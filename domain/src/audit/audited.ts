@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'import.replaced',
   'statement.saved',
   'statement.reset',
+  'import.deleted',
   'workbookRevision.ordered',
   'connection.deleted',
   'user.created',

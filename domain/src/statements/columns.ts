@@ -23,9 +23,15 @@ export function statementColumns(type: StatementType, books: Books, reportingPer
   const { slices, openingKnown } = books.matrix;
   const plan = planPeriods(reportingPeriod, slices, books.fiscalYearEndMonth);
   const isAbsent = (period: Period): boolean => type === 'CashFlow' && !openingKnown && period.fromSlice === 0;
-  const columns = plan.periods
-    .filter((period) => !isAbsent(period))
-    .map((period) => ({ ...period, yearSlice: fiscalYearSlice(period.end, slices, books.fiscalYearEndMonth) }));
+  const columns = columnsOf(
+    plan.periods.filter((period) => !isAbsent(period)),
+    books,
+  );
   const unopened = plan.periods.filter(isAbsent).map(({ label, start, end }) => ({ label, start, end, reason: 'openingUnknown' as const }));
   return { columns, absent: [...plan.absent, ...unopened] };
+}
+
+/** Periods of the books as columns of their statements. */
+export function columnsOf(periods: readonly Period[], { matrix, fiscalYearEndMonth }: Books): StatementColumn[] {
+  return periods.map((period) => ({ ...period, yearSlice: fiscalYearSlice(period.end, matrix.slices, fiscalYearEndMonth) }));
 }

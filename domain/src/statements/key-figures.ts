@@ -1,11 +1,12 @@
-import { ACCOUNT_TYPES, isBalanceSheetType, type AccountType } from '../accounts/account-type';
 import { formatDecimal } from '../money/format-decimal';
 import { currencyDecimals } from '../money/currency-decimals';
 import { daysBetween } from '../periods/day';
-import { amountOver, balancesOf, historySpan } from './balances';
+import { sumsOf } from '../ratios/account-sums';
+import type { AccountSums as Sums } from '../ratios/account-sums';
+import { CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT, NOMINAL } from '../ratios/type-groups';
 import type { Books } from './books';
 import { type StatementColumn, statementColumns } from './columns';
-import type { Measure, StatementType } from './statement';
+import type { StatementType } from './statement';
 
 /** What a lender looks at first; amounts in currency units, margins in percent, ratios as numbers, days as days. */
 export const KEY_FIGURE_IDS = [
@@ -40,20 +41,12 @@ export interface KeyFigurePoint {
   readonly toDate: boolean;
 }
 
-/** Sums of account types in one column: minor units, debit positive. */
-type Sums = (measure: Measure, types: readonly AccountType[]) => number;
-
 interface Recipe {
   readonly unit: KeyFigureUnit;
   readonly line: readonly [StatementType, string] | null;
   /** Minor units for amounts, else a plain number; null where it has no meaning. */
   of(sums: Sums, column: StatementColumn): number | null;
 }
-
-const CURRENT_ASSETS: readonly AccountType[] = ['Bank', 'Accounts Receivable', 'Inventory', 'Other Current Asset'];
-const CURRENT_LIABILITIES: readonly AccountType[] = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
-const DEBT: readonly AccountType[] = ['Credit Card', 'Long Term Liability'];
-const NOMINAL = ACCOUNT_TYPES.filter((type) => !isBalanceSheetType(type));
 
 const revenue = (sums: Sums): number => -sums('movement', ['Income']);
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -106,17 +99,6 @@ export function keyFigures(books: Books): readonly KeyFigure[] {
     });
     return { id, unit, points, statementType: line?.[0] ?? null, lineItemId: line?.[1] ?? null };
   });
-}
-
-function sumsOf(books: Books, column: StatementColumn): Sums {
-  const balances = balancesOf(books);
-  return (measure, types) => {
-    const span = historySpan(measure, column);
-    return books.accounts.reduce(
-      (sum, account) => (types.includes(account.type) ? sum + amountOver(balances, account.ordinal, span) : sum),
-      0,
-    );
-  };
 }
 
 function decimal(value: number, unit: KeyFigureUnit, digits: number): string {

@@ -3,6 +3,7 @@ import { ownCaption } from './account-caption';
 import { balancesOf } from './balances';
 import type { Books } from './books';
 import { statementColumns } from './columns';
+import type { StatementColumn } from './columns';
 import { isShownSection } from './queries/is-empty-section';
 import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, Statement } from './statement';
 import type { StatementRow, StatementTable } from './statement-table';
@@ -13,10 +14,15 @@ import type { StatementView } from './view';
 export function tabulateStatement(statement: Statement, books: Books, view: StatementView): StatementTable {
   const { columns, absent } = statementColumns(statement.type, books, view.reportingPeriod);
   const ordered = view.sortOrder === 'OldestFirst' ? columns : columns.toReversed();
+  return { ...tabulateColumns(statement, books, ordered), absent };
+}
+
+/** Computes a statement for columns of any kind, in their order. */
+export function tabulateColumns(statement: Statement, books: Books, ordered: readonly StatementColumn[]): StatementTable {
   const totals = computeTotals(statement, books, balancesOf(books), ordered);
   const rows: StatementRow[] = [];
   drawItems(statement.items, { statement, books, totals, rows }, null, 0);
-  return { statement, columns: ordered, absent, rows };
+  return { statement, columns: ordered, absent: [], rows };
 }
 
 interface Drawing {

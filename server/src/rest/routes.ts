@@ -14,6 +14,7 @@ import { ORGANIZATION_IMPORT_ROUTES } from '../features/imports/organization-imp
 import { MAIL_ROUTES } from '../features/mail/mail.rest';
 import { NOTIFICATION_ROUTES } from '../features/notifications/notifications.rest';
 import { ORGANIZATION_ROUTES } from '../features/organizations/organizations.rest';
+import { PLATFORM_RECORD_ROUTES } from '../features/platform-records/platform-records.rest';
 import { REQUEST_ROUTES } from '../features/requests/requests.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
 import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...ORGANIZATION_ROUTES,
   ...ORGANIZATION_CONNECTION_ROUTES,
   ...ORGANIZATION_IMPORT_ROUTES,
+  ...PLATFORM_RECORD_ROUTES,
   ...DOCUMENT_ROUTES,
   ...COPY_ROUTES,
   ...IMPORT_ROUTES,

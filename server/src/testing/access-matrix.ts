@@ -6,7 +6,7 @@ import { AUDIT_GRAPHQL_ROWS, AUDIT_REST_ROWS } from './matrix/audit-rows';
 import { COPY_REST_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
-import { ORGANIZATION_REST_ROWS } from './matrix/organization-rows';
+import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
 import { WEBHOOK_GRAPHQL_ROWS, WEBHOOK_REST_ROWS } from './matrix/webhook-rows';
@@ -27,6 +27,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...COPY_REST_ROWS,
   ...SUBMISSION_REST_ROWS,
   ...ORGANIZATION_REST_ROWS,
+  ...PLATFORM_RECORD_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
   'POST /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },

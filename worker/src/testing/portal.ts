@@ -9,12 +9,19 @@ import { silent, type TestBed } from './test-bed';
 export interface PortalAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
   readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into what it asked for
 }
 
 /** The server over a bed, as ada of `lender` uses it. */
 export interface Portal {
-  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<PortalAnswer>;
+  /** As ada, unless the headers say otherwise. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<PortalAnswer>;
   /** The data of one GraphQL operation; throws what went wrong. */
   graphql(query: string, variables: object): Promise<PortalAnswer['body']>;
   /** Uploads financial data, which starts its import; answers the id of the record. */
@@ -33,18 +40,23 @@ export async function openPortal(bed: TestBed): Promise<Portal> {
   const { emailAddress } = TEST_PEOPLE.ada;
   const authorization = `Bearer ${await identity.sign('lender', emailAddress)}`;
   const send = async (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload: object | Buffer | undefined,
     headers: object,
   ): Promise<PortalAnswer> => {
     const answer = await app.http.inject({ method, url, payload, headers: { host: HOST, authorization, ...headers } });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: isJson ? answer.json() : answer.payload };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      bytes: answer.rawPayload,
+      body: isJson ? answer.json() : answer.payload,
+    };
   };
   await send('POST', '/api/auth/postlogin', { emailAddress }, {});
   return {
-    call: (method, path, body) => send(method, path, body, {}),
+    call: (method, path, body, headers = {}) => send(method, path, body, headers),
     async graphql(query, variables) {
       const { body } = await send('POST', '/graphql', { query, variables }, {});
       if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));

@@ -28,9 +28,6 @@ const FINISH_SUBMISSION = `
 update submission set portal_status = 'Normal', dataset_name = $3, is_verified_content = $4, version = version + 1
 where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
 
-/** The package names the company as its books are read, not as it is connected. */
-const NAME_CONNECTION = `update connection set dataset_name = $3 where tenant_id = $1 and id = $2 and deleted_at is null`;
-
 /**
  * Makes the staged attempt the books of the record, all at once for every reader, and orders revision 1 of the workbook. Short at any
  * size, for it only flips states under the fence; throws ClaimLostError when the import was cancelled or is another worker's.
@@ -48,7 +45,6 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     const published = await tx.query(PUBLISH_RECORD, [tenantId, claim.financialRecordId, now, claim.attemptId]);
     if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
-    if (claim.source.kind === 'package') await tx.query(NAME_CONNECTION, [tenantId, claim.source.connectionId, books.company.name]);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     await discardSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);

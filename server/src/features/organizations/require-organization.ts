@@ -42,3 +42,13 @@ export async function requireOrganization(
   const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
   return denied === null ? workspaceId : refuse('Forbidden');
 }
+
+/**
+ * The workspace whose books the caller may read: API clients by their own token, people as far as they may view it. What was handed to
+ * a page of others reads nothing, nor do borrowers. Refuses InvalidInput and Forbidden.
+ */
+export async function requireReader(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<Answer<string>> {
+  const workspaceId = await requireOrganization(tx, ctx, orgId, null);
+  const reads = ctx.viewer !== null || (ctx.client !== undefined && ctx.client.actorId === null);
+  return isRefusal(workspaceId) || reads ? workspaceId : refuse('Forbidden');
+}

@@ -44,3 +44,33 @@ export const ORGANIZATION_REST_ROWS: Readonly<Record<string, RestRow>> = {
     cells: membersOnly(200),
   },
 };
+
+const READING = [
+  '/Workbooks',
+  '/AccountingEntity',
+  '/ChartOfAccounts',
+  '/Transactions',
+  '/OutstandingReceivables',
+  '/OutstandingPayables',
+  '/AccountTotals',
+  '/FinancialStatements/BalanceSheets',
+  '/FinancialStatements/IncomeStatements',
+  '/FinancialStatements/Ratios',
+  '/FinancialReview',
+] as const;
+
+const RECORD = '/Organizations/{orgId}/FinancialRecords/{id}';
+const record = (fixture: MatrixFixture) => `${organization(fixture)}/FinancialRecords/${fixture.recordId}`;
+const rowOf = (status: number, path = ''): RestRow => ({ path: (fixture) => record(fixture) + path, cells: membersOnly(status) });
+
+/** What integrators read; the record of the fixture is not published, so that there are no books and no workbooks. */
+export const PLATFORM_RECORD_REST_ROWS: Readonly<Record<string, RestRow>> = {
+  'GET /Organizations/{orgId}/FinancialRecords': {
+    path: (fixture) => `${organization(fixture)}/FinancialRecords`,
+    cells: membersOnly(200),
+  },
+  [`GET ${RECORD}`]: rowOf(200),
+  [`GET ${RECORD}/Workbooks/{variantId}`]: rowOf(404, '/Workbooks/FullAnalysis'),
+  ...Object.fromEntries(READING.map((path) => [`GET ${RECORD}${path}`, rowOf(path === '/Workbooks' ? 200 : 404, path)])),
+  [`DELETE ${RECORD}`]: rowOf(204),
+};

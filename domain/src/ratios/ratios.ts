@@ -1,0 +1,221 @@
+import { currencyDecimals } from '../money/currency-decimals';
+import { toCurrencyUnits } from '../money/format-decimal';
+import { daysBetween } from '../periods/day';
+import type { Books } from '../statements/books';
+import type { StatementColumn } from '../statements/columns';
+import { sumsOf } from './account-sums';
+import type { AccountSums } from './account-sums';
+import { ASSETS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT, LIABILITIES, NOMINAL, QUICK_ASSETS } from './type-groups';
+
+export type RatioCategory = 'Liquidity' | 'Leverage' | 'Coverage' | 'Profitability' | 'Activity';
+
+/** `Amount` is in currency units, `Percent` of a hundred, `Days` and `Times` plain numbers. */
+export type RatioUnit = 'Amount' | 'Percent' | 'Times' | 'Days';
+
+/** One ratio over the columns of books, in their order. */
+export interface Ratio {
+  readonly id: RatioId;
+  readonly category: RatioCategory;
+  readonly caption: string;
+  /** How it is computed, in words. */
+  readonly formula: string;
+  readonly unit: RatioUnit;
+  /** Null where it has no meaning, such as a margin without revenue. */
+  readonly columnData: readonly (number | null)[];
+}
+
+/** What ratios are made of in one column: minor units in presentation sign. */
+interface Figures {
+  readonly cash: number;
+  readonly receivables: number;
+  readonly inventory: number;
+  readonly quickAssets: number;
+  readonly currentAssets: number;
+  readonly assets: number;
+  readonly payables: number;
+  readonly currentLiabilities: number;
+  readonly liabilities: number;
+  readonly debt: number;
+  readonly equity: number;
+  readonly revenue: number;
+  readonly costOfSales: number;
+  readonly interest: number;
+  readonly operatingIncome: number;
+  readonly ebitda: number;
+  readonly netIncome: number;
+  readonly days: number;
+}
+
+type Recipe = readonly [
+  category: RatioCategory,
+  unit: RatioUnit,
+  caption: string,
+  formula: string,
+  of: (figures: Figures) => number | null,
+];
+
+/** A share of something that is nothing or less than nothing says nothing. */
+const over = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+const percent = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null);
+const daysOf = (stock: number, flow: number, days: number) => (flow > 0 ? (stock / flow) * days : null);
+
+const LIQUIDITY = {
+  CurrentRatio: [
+    'Liquidity',
+    'Times',
+    'Current ratio',
+    'current assets / current liabilities',
+    (f) => over(f.currentAssets, f.currentLiabilities),
+  ],
+  QuickRatio: [
+    'Liquidity',
+    'Times',
+    'Quick ratio',
+    '(cash + accounts receivable) / current liabilities',
+    (f) => over(f.quickAssets, f.currentLiabilities),
+  ],
+  CashRatio: ['Liquidity', 'Times', 'Cash ratio', 'cash / current liabilities', (f) => over(f.cash, f.currentLiabilities)],
+  WorkingCapital: [
+    'Liquidity',
+    'Amount',
+    'Working capital',
+    'current assets - current liabilities',
+    (f) => f.currentAssets - f.currentLiabilities,
+  ],
+} as const satisfies Readonly<Record<string, Recipe>>;
+
+const LEVERAGE = {
+  DebtToEquity: ['Leverage', 'Times', 'Debt to equity', '(credit cards + long-term liabilities) / equity', (f) => over(f.debt, f.equity)],
+  LiabilitiesToEquity: ['Leverage', 'Times', 'Liabilities to equity', 'liabilities / equity', (f) => over(f.liabilities, f.equity)],
+  LiabilitiesToAssets: [
+    'Leverage',
+    'Percent',
+    'Liabilities to assets',
+    '100 * liabilities / assets',
+    (f) => percent(f.liabilities, f.assets),
+  ],
+  InterestCoverage: [
+    'Coverage',
+    'Times',
+    'Interest coverage',
+    'operating income / interest expense',
+    (f) => over(f.operatingIncome, f.interest),
+  ],
+  DebtToEbitda: [
+    'Coverage',
+    'Times',
+    'Debt to EBITDA',
+    '(credit cards + long-term liabilities) / EBITDA of the period',
+    (f) => over(f.debt, f.ebitda),
+  ],
+} as const satisfies Readonly<Record<string, Recipe>>;
+
+const PROFITABILITY = {
+  GrossMargin: [
+    'Profitability',
+    'Percent',
+    'Gross margin',
+    '100 * (revenue - cost of goods sold) / revenue',
+    (f) => percent(f.revenue - f.costOfSales, f.revenue),
+  ],
+  OperatingMargin: [
+    'Profitability',
+    'Percent',
+    'Operating margin',
+    '100 * operating income / revenue',
+    (f) => percent(f.operatingIncome, f.revenue),
+  ],
+  NetMargin: ['Profitability', 'Percent', 'Net margin', '100 * net income / revenue', (f) => percent(f.netIncome, f.revenue)],
+  ReturnOnAssets: [
+    'Profitability',
+    'Percent',
+    'Return on assets',
+    '100 * net income of the period / assets at its end',
+    (f) => percent(f.netIncome, f.assets),
+  ],
+  ReturnOnEquity: [
+    'Profitability',
+    'Percent',
+    'Return on equity',
+    '100 * net income of the period / equity at its end',
+    (f) => percent(f.netIncome, f.equity),
+  ],
+} as const satisfies Readonly<Record<string, Recipe>>;
+
+const ACTIVITY = {
+  DaysReceivable: [
+    'Activity',
+    'Days',
+    'Days receivable',
+    'accounts receivable / revenue * days of the period',
+    (f) => daysOf(f.receivables, f.revenue, f.days),
+  ],
+  DaysInventory: [
+    'Activity',
+    'Days',
+    'Days inventory',
+    'inventory / cost of goods sold * days of the period',
+    (f) => daysOf(f.inventory, f.costOfSales, f.days),
+  ],
+  DaysPayable: [
+    'Activity',
+    'Days',
+    'Days payable',
+    'accounts payable / cost of goods sold * days of the period',
+    (f) => daysOf(f.payables, f.costOfSales, f.days),
+  ],
+  AssetTurnover: ['Activity', 'Times', 'Asset turnover', 'revenue of the period / assets at its end', (f) => over(f.revenue, f.assets)],
+} as const satisfies Readonly<Record<string, Recipe>>;
+
+const RECIPES = { ...LIQUIDITY, ...LEVERAGE, ...PROFITABILITY, ...ACTIVITY };
+export type RatioId = keyof typeof RECIPES;
+
+/** Every ratio in the order in which they are listed. */
+export const RATIO_IDS = Object.keys(RECIPES) as readonly RatioId[];
+
+/** The ratios of books over some columns, from the types of accounts whatever the arrangement of the statements; rounded to four decimals, amounts exact. */
+export function ratiosOf(books: Books, columns: readonly StatementColumn[]): readonly Ratio[] {
+  const figures = columns.map((column) => figuresOf(sumsOf(books, column), daysBetween(column.start, column.end) + 1));
+  const digits = currencyDecimals(books.currency);
+  return RATIO_IDS.map((id) => {
+    const [category, unit, caption, formula, of]: Recipe = RECIPES[id];
+    const columnData = figures.map((each) => written(of(each), unit, digits));
+    return { id, category, caption, formula, unit, columnData };
+  });
+}
+
+function figuresOf(sums: AccountSums, days: number): Figures {
+  const netIncome = -sums('movement', NOMINAL);
+  const [interest, tax, other] = [
+    sums('movement', ['Interest']),
+    sums('movement', ['Income Tax']),
+    sums('movement', ['Other Income', 'Other Expense']),
+  ];
+  const operatingIncome = netIncome + interest + tax + other;
+  const [assets, liabilities] = [sums('closing', ASSETS), -sums('closing', LIABILITIES)];
+  return {
+    cash: sums('closing', ['Bank']),
+    receivables: sums('closing', ['Accounts Receivable']),
+    inventory: sums('closing', ['Inventory']),
+    quickAssets: sums('closing', QUICK_ASSETS),
+    currentAssets: sums('closing', CURRENT_ASSETS),
+    assets,
+    payables: -sums('closing', ['Accounts Payable']),
+    currentLiabilities: -sums('closing', CURRENT_LIABILITIES),
+    liabilities,
+    debt: -sums('closing', DEBT),
+    equity: assets - liabilities,
+    revenue: -sums('movement', ['Income']),
+    costOfSales: sums('movement', ['Cost of Goods Sold']),
+    interest,
+    operatingIncome,
+    ebitda: netIncome + interest + tax + sums('movement', ['Depreciation']),
+    netIncome,
+    days,
+  };
+}
+
+function written(value: number | null, unit: RatioUnit, digits: number): number | null {
+  if (value === null) return null;
+  return unit === 'Amount' ? toCurrencyUnits(value, digits) : Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,89 @@
+import { currencyDecimals } from '../money/currency-decimals';
+import { toCurrencyUnits } from '../money/format-decimal';
+import type { CalendarDate } from '../periods/calendar-date';
+import { rowStyle } from '../statements/row-style';
+import type { StatementRow, StatementTable } from '../statements/statement-table';
+import { captionClassId, monetaryClassId } from '../statements/style-classes';
+import { accountIdOf } from './record-chart';
+
+/** A column of a statement. */
+export interface RecordColumn {
+  readonly label: string;
+  /** Null on a balance sheet. */
+  readonly reportingStartDate: CalendarDate | null;
+  readonly reportingEndDate: CalendarDate;
+}
+
+/** A currency; its name is its code. */
+export interface RecordCurrency {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** A line of a statement; in presentation sign, in currency units. */
+export interface RecordLine {
+  readonly id: string;
+  readonly caption: string;
+  readonly indentationLevel: number;
+  readonly styleClasses: readonly string[];
+  readonly accountRef?: { readonly accountId: string };
+  /** One number per column, none on headings. */
+  readonly columnData: readonly number[];
+}
+
+/** A statement of the platform API (design 3, Reading). */
+export interface RecordStatement {
+  readonly accountingMethod: 'Accrual' | 'Cash';
+  readonly columnHeaders: readonly RecordColumn[];
+  readonly currency: RecordCurrency;
+  readonly footnotes: readonly string[];
+  readonly lineItems: readonly RecordLine[];
+  readonly organizationName: string;
+  readonly scalingFactor: 1;
+  readonly dataAsOfTime: string;
+  readonly title: string;
+}
+
+/** What a statement says beside its figures. */
+export interface RecordFacts {
+  readonly currency: string;
+  readonly company: { readonly name: string; readonly basis: 'Accrual' | 'Cash' };
+  readonly dataAsOfTime: string;
+}
+
+const TITLES = { BalanceSheet: 'Balance Sheet', IncomeStatement: 'Income Statement', CashFlow: 'Statement of Cash Flows' } as const;
+
+/** A computed statement in the words of the platform API. */
+export function recordStatement(table: StatementTable, { currency, company, dataAsOfTime }: RecordFacts): RecordStatement {
+  const digits = currencyDecimals(currency);
+  return {
+    accountingMethod: company.basis,
+    columnHeaders: recordColumns(table),
+    currency: recordCurrency(currency),
+    footnotes: [],
+    lineItems: table.rows.map((row) => recordLine(row, digits)),
+    organizationName: company.name,
+    scalingFactor: 1,
+    dataAsOfTime,
+    title: TITLES[table.statement.type],
+  };
+}
+
+export const recordCurrency = (code: string): RecordCurrency => ({ code, label: code });
+
+function recordColumns({ statement, columns }: StatementTable): RecordColumn[] {
+  const isBalance = statement.type === 'BalanceSheet';
+  return columns.map(({ label, start, end }) => ({ label, reportingStartDate: isBalance ? null : start, reportingEndDate: end }));
+}
+
+function recordLine(row: StatementRow, digits: number): RecordLine {
+  const style = rowStyle(row);
+  return {
+    id: row.id,
+    caption: row.caption,
+    indentationLevel: row.level,
+    styleClasses: row.amounts === null ? [captionClassId(style)] : [captionClassId(style), monetaryClassId(style)],
+    ...(row.account !== null && { accountRef: { accountId: accountIdOf(row.account) } }),
+    columnData: (row.amounts ?? []).map((amount) => toCurrencyUnits(amount, digits)),
+  };
+}

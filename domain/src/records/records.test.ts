@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_TYPES } from '../accounts/account-type';
+import { statementPeriods } from '../periods/statement-periods';
+import { defaultStatement } from '../statements/build-statement';
+import { columnsOf } from '../statements/columns';
+import { tabulateColumns } from '../statements/tabulate-statement';
+import { aCompany } from '../statements/testing/a-company';
+import { accountTotals } from './account-totals';
+import { recordAmount } from './amount';
+import { CLASSIFICATION } from './classification';
+import { outstandingTransaction } from './outstanding-debts';
+import type { OpenDocument } from './outstanding-debts';
+import { recordChart } from './record-chart';
+import { recordCheck } from './record-review';
+import { recordStatement } from './record-statement';
+import { recordTransaction } from './record-transactions';
+
+const BOOKS = aCompany({
+  fiscalYearEndMonth: 6,
+  from: '2019-07-01',
+  to: '2021-03-31',
+  journals: [
+    { date: '2019-06-30', lines: { Checking: 100_00, Capital: -100_00 } },
+    { date: '2019-08-01', lines: { Checking: 50_05, Sales: -50_05 } },
+    { date: '2020-09-01', lines: { Checking: 20_00, Sales: -20_00 } },
+    { date: '2021-01-15', lines: { Rent: 30_00, Checking: -30_00 } },
+  ],
+});
+
+it.each([
+  [0, { amount: 0, type: 'Zero' }],
+  [12_34, { amount: 12.34, type: 'Debit' }],
+  [-12_34, { amount: 12.34, type: 'Credit' }],
+])('%i minor units as an amount: %j', (minor, amount) => expect(recordAmount(minor, 2)).toEqual(amount));
+
+it('every type of account has a classification', () => {
+  expect(Object.keys(CLASSIFICATION).sort()).toEqual([...ACCOUNT_TYPES].sort());
+});
+
+describe('a chart of accounts', () => {
+  it('is a tree whose headings have no entries', () => {
+    const books = aCompany({
+      accounts: {
+        Cash: 'Bank',
+        Checking: { type: 'Bank', parent: 'Cash', number: '1010', description: 'Operating account' },
+        Sales: 'Income',
+        Online: { type: 'Income', parent: 'Sales' },
+      },
+      from: '2020-01-01',
+      to: '2020-01-31',
+      journals: [{ date: '2020-01-02', lines: { Checking: 100, Sales: -40, Online: -60 } }],
+    });
+    const cash = { classification: [{ classificationId: 'Cash', taxonomyId: 'Default' }], kind: 'Real' };
+    const sales = { classification: [{ classificationId: 'NetSales', taxonomyId: 'Default' }], kind: 'Nominal' };
+    const checking = { ...cash, id: '1', name: 'Checking', description: 'Operating account', userAssignedCode: '1010' };
+    expect(recordChart(books)).toEqual([
+      { ...cash, id: '0', name: 'Cash', role: 'ReportHeader', subaccounts: [{ ...checking, role: 'Bookkeeping', subaccounts: [] }] },
+      {
+        ...sales,
+        id: '2',
+        name: 'Sales',
+        role: 'Bookkeeping',
+        subaccounts: [{ ...sales, id: '3', name: 'Online', role: 'Bookkeeping', subaccounts: [] }],
+      },
+    ]);
+  });
+});
+
+describe('totals of accounts', () => {
+  const totals = (name: 'FiscalYearsAndYTD' | 'CalendarYears') => accountTotals(BOOKS, statementPeriods(name, BOOKS.matrix.slices, 6));
+  const of = (account: number, period: number) => {
+    const { accountId: _, ...amounts } = totals('FiscalYearsAndYTD')[period]!.totalsByAccount.find(
+      ({ accountId }) => accountId === String(account),
+    )!;
+    return Object.values(amounts).map(({ amount, type }) => (type === 'Credit' ? -amount : amount));
+  };
+
+  it.each([
+    ['checking in the first year', 0, 0, [100, 50.05, 150.05]],
+    ['checking in the year to date', 0, 1, [150.05, -10, 140.05]],
+    ['sales in the first year', 3, 0, [0, -50.05, -50.05]],
+    ['sales, which begin the next year at zero', 3, 1, [0, -20, -20]],
+    ['rent', 4, 1, [0, 30, 30]],
+  ])('%s', (_, account, period, expected) => expect(of(account, period)).toEqual(expected));
+
+  it('add up to nothing in every period, prior earnings aside, and end where they began plus what changed', () => {
+    for (const { totalsByAccount } of totals('CalendarYears'))
+      for (const key of ['netChange'] as const) {
+        const sum = totalsByAccount.reduce(
+          (all, total) => all + (total[key].type === 'Credit' ? -1 : 1) * Math.round(total[key].amount * 100),
+          0,
+        );
+        expect(sum).toBe(0);
+      }
+  });
+
+  it('leave out accounts without entries', () => {
+    expect(totals('FiscalYearsAndYTD')[0]!.totalsByAccount.map(({ accountId }) => accountId)).toEqual(['0', '2', '3', '4']);
+  });
+});
+
+it('a statement has one number per column, none on headings, and the account of a line', () => {
+  const columns = columnsOf(statementPeriods('FiscalYears', BOOKS.matrix.slices, 6), BOOKS);
+  const table = tabulateColumns(defaultStatement('IncomeStatement', BOOKS.accounts), BOOKS, columns);
+  const facts = { currency: 'USD', company: { name: 'Alder Creek', basis: 'Accrual' as const }, dataAsOfTime: '2021-04-01T00:00:00.000Z' };
+  const statement = recordStatement(table, facts);
+  expect(statement).toMatchObject({
+    accountingMethod: 'Accrual',
+    columnHeaders: [{ label: 'FY 2020', reportingStartDate: '2019-07-01', reportingEndDate: '2020-06-30' }],
+    currency: { code: 'USD', label: 'USD' },
+    footnotes: [],
+    organizationName: 'Alder Creek',
+    scalingFactor: 1,
+    title: 'Income Statement',
+  });
+  expect(statement.lineItems.slice(0, 3)).toEqual([
+    { id: 'revenue:header', caption: 'Revenue', indentationLevel: 0, styleClasses: ['caption-bold'], columnData: [] },
+    {
+      id: 'account:3',
+      caption: 'Sales',
+      indentationLevel: 1,
+      styleClasses: ['caption', 'money'],
+      accountRef: { accountId: '3' },
+      columnData: [50.05],
+    },
+    {
+      id: 'revenue:footer',
+      caption: 'Total revenue',
+      indentationLevel: 0,
+      styleClasses: ['caption-bold', 'money-bold-single'],
+      columnData: [50.05],
+    },
+  ]);
+  const sheet = tabulateColumns(defaultStatement('BalanceSheet', BOOKS.accounts), BOOKS, columns);
+  expect(recordStatement(sheet, facts).columnHeaders[0]).toMatchObject({ reportingStartDate: null, reportingEndDate: '2020-06-30' });
+});
+
+describe('an outstanding document', () => {
+  const document: OpenDocument = {
+    side: 'receivable',
+    sourceId: 'inv-1',
+    documentKind: 'invoice',
+    number: '1001',
+    asOf: '2026-03-31',
+    date: '2026-02-01',
+    due: '2026-03-01',
+    currency: 'USD',
+    total: 100_00,
+    open: 40_00,
+    openBase: 40_00,
+    party: { id: '3', name: 'Birch Hill' },
+  };
+
+  it.each<[string, Partial<OpenDocument>, object]>([
+    [
+      'is due from a customer',
+      {},
+      {
+        transactionAmount: 100,
+        amountOutstanding: 40,
+        debtDescriptor: 'DueFrom',
+        daysFromTransactionDate: 58,
+        daysFromDueDate: 30,
+        docNo: '1001',
+      },
+    ],
+    ['is owed to a vendor', { side: 'payable', documentKind: 'bill' }, { debtDescriptor: 'OwedTo', transactionType: 'bill' }],
+    [
+      'is owed to a customer who has credit',
+      { documentKind: 'creditNote', total: -50_00, open: -50_00, openBase: -50_00 },
+      { debtDescriptor: 'OwedTo', transactionAmount: 50, amountOutstanding: 50 },
+    ],
+    ['is due the day it was made where no other is named', { due: null }, { daysFromDueDate: 58 }],
+    [
+      'of another currency is told in the base currency',
+      { currency: 'EUR', openBase: 44_00 },
+      { transactionAmount: 110, amountOutstanding: 44 },
+    ],
+  ])('%s', (_, change, expected) => expect(outstandingTransaction({ ...document, ...change }, 'USD')).toMatchObject(expected));
+
+  it('says nothing of what the source does not say', () => {
+    const bare = outstandingTransaction({ ...document, due: null, number: null, party: null }, 'USD');
+    expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['dueDate']));
+    expect([bare.businessRelationship, bare.docNo]).toEqual([undefined, undefined]);
+  });
+});
+
+it('a transaction has its entries in order, each on its side', () => {
+  const line = { journal: 'J1', date: '2026-01-31', document: null, memo: null };
+  const transaction = recordTransaction(
+    [
+      { ...line, account: 0, amount: 10_00, memo: 'Rent', document: 'D7' },
+      { ...line, account: 4, amount: -10_00 },
+    ],
+    'USD',
+    true,
+  );
+  const none = { dimensionTags: [], supplementalFieldValues: [] };
+  expect(transaction).toEqual({
+    id: 'J1',
+    reportingDate: '2026-01-31',
+    type: 'ClosingEntry',
+    entries: [
+      { number: 1, accountId: '0', entry: { amount: 10, type: 'Debit' }, memo: 'Rent', docNo: 'D7', ...none },
+      { number: 2, accountId: '4', entry: { amount: 10, type: 'Credit' }, ...none },
+    ],
+  });
+});
+
+it('a check tells its finding in words', () => {
+  const check = {
+    id: 'receivables-tie',
+    category: 'SubLedgers',
+    outcome: 'Fail',
+    titleKey: 'check.receivables-tie.title',
+    evidenceKey: 'none',
+    facts: {},
+    table: null,
+  } as const;
+  expect(recordCheck(check, BOOKS)).toEqual({ id: 'receivables-tie', category: 'SubLedgers', outcome: 'Fail', outcomeDescription: 'none' });
+});

@@ -1,0 +1,76 @@
+import { recordChart } from '@countinghouse/domain/records/record-chart';
+import { recordCheck } from '@countinghouse/domain/records/record-review';
+import type { CheckResult } from '@countinghouse/domain/imports/checks/check-result';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { withTenant } from '../../platform/database/with-tenant';
+import type { RestAnswer } from '../../rest/route';
+import { fileAnswer } from '../downloads/file-answer';
+import type { PrincipalRequestCtx } from '../tenants/request-ctx';
+import { findWorkbook } from '../workbooks/find-workbook';
+import { listRevisions } from '../workbooks/list-revisions';
+import { findBooks, findRecord, type AskedRecord } from './find-record';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The company whose books a record holds; what no source tells is an empty list. */
+export async function readAccountingEntity(ctx: PrincipalRequestCtx, asked: AskedRecord) {
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
+  if (isRefusal(found)) return found;
+  const { name, legalName, baseCurrency, country, fiscalYearEndMonth } = found.books.company;
+  const names = [{ name, type: 'DisplayName' }, ...(legalName === null ? [] : [{ name: legalName, type: 'LegalName' }])];
+  const unknown = { addresses: [], emails: [], phones: [], websites: [], identifiers: [] };
+  return { names, ...unknown, baseCurrency, homeCountry: country, fiscalYearEnd: { month: fiscalYearEndMonth } };
+}
+
+/** The accounts of a record as a tree. */
+export async function readChart(ctx: PrincipalRequestCtx, asked: AskedRecord) {
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
+  return isRefusal(found) ? found : { hierarchy: recordChart(found.books) };
+}
+
+const CHECKS = `
+select check_id as id, category, outcome, detail from check_result where tenant_id = $1 and attempt_id = $2 order by position`;
+
+type CheckRow = Pick<CheckResult, 'id' | 'category' | 'outcome'> & { readonly detail: Omit<CheckResult, 'id' | 'category' | 'outcome'> };
+
+/** What was checked when the books were read, over which days. */
+export async function readReview(ctx: PrincipalRequestCtx, asked: AskedRecord) {
+  return withTenant(ctx, async (tx) => {
+    const found = await findBooks(tx, ctx, asked);
+    if (isRefusal(found)) return found;
+    const { record, books } = found;
+    const rows = await tx.query<CheckRow>(CHECKS, [ctx.tenant.id, record.attemptId], 'platform-checks');
+    const days = { ...(books.matrix.slices[0] && { fromDate: books.matrix.slices[0].start }), toDate: books.asOf };
+    return { checks: rows.map(({ detail, ...check }) => ({ ...recordCheck({ ...check, ...detail }, books), ...days })) };
+  });
+}
+
+/** The newest workbook of each variant. */
+export async function readWorkbooks(ctx: PrincipalRequestCtx, asked: AskedRecord) {
+  return withTenant(ctx, async (tx) => {
+    const record = await findRecord(tx, ctx, asked);
+    if (isRefusal(record)) return record;
+    const revisions = await listRevisions(tx, ctx, [record.id]);
+    const workbooks = revisions.flatMap(({ revisionNumber, workbooks: files }) => files.map((file) => ({ ...file, revisionNumber })));
+    const newest = workbooks.filter(({ variantId }, at) => workbooks.findIndex((other) => other.variantId === variantId) === at);
+    return {
+      workbooks: newest.map(({ variantId, fileName, fileSize, createdAt, revisionNumber }) => {
+        return { variantId, fileName, fileSize, creationTime: new Date(createdAt).toISOString(), revisionNumber };
+      }),
+    };
+  });
+}
+
+/** The file of one of them; refuses NotFound for a variant that is not there. */
+export async function openWorkbook(ctx: PrincipalRequestCtx, asked: AskedRecord, variant: string): Promise<Answer<RestAnswer>> {
+  const found = await withTenant(ctx, async (tx) => {
+    const record = await findRecord(tx, ctx, asked);
+    if (isRefusal(record)) return record;
+    const revisions = await listRevisions(tx, ctx, [record.id]);
+    const newest = revisions.find(({ workbooks }) => workbooks.some(({ variantId }) => variantId.toLowerCase() === variant.toLowerCase()));
+    if (newest === undefined) return refuse('NotFound');
+    const { workspaceId, financialRecordId, revisionNumber } = newest;
+    return findWorkbook(tx, ctx, { workspaceId, financialRecordId, revisionNumber, variantId: variant });
+  });
+  return isRefusal(found) ? found : fileAnswer({ ...found, contentType: XLSX, content: await ctx.files.get(found.storeKey) });
+}

@@ -1,0 +1,85 @@
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { withTenant } from '../../platform/database/with-tenant';
+import type { RestAnswer, RestRequest, Route } from '../../rest/route';
+import type { PrincipalRequestCtx } from '../tenants/request-ctx';
+import { deleteRecord } from './delete-record';
+import { askedRecord, findRecord, listRecords } from './find-record';
+import { openWorkbook, readAccountingEntity, readChart, readReview, readWorkbooks } from './platform-details';
+import { presentRecord } from './platform-record';
+import { streamOutstanding, streamTransactions } from './platform-rows';
+import { readAccountTotals, readRatios, readRecordStatement } from './platform-statements';
+
+const LIST = '/Organizations/{orgId}/FinancialRecords';
+const RECORD = `${LIST}/{id}`;
+
+/** What integrators read (design 3, Reading). */
+export const PLATFORM_RECORD_ROUTES: readonly Route[] = [
+  reading('', async (ctx, request) => {
+    const found = await withTenant(ctx, (tx) => findRecord(tx, ctx, askedRecord(request)));
+    return isRefusal(found) ? found : presentRecord(found);
+  }),
+  reading('/Workbooks', (ctx, request) => readWorkbooks(ctx, askedRecord(request))),
+  reading('/AccountingEntity', (ctx, request) => readAccountingEntity(ctx, askedRecord(request))),
+  reading('/ChartOfAccounts', (ctx, request) => readChart(ctx, askedRecord(request))),
+  reading('/AccountTotals', readAccountTotals),
+  reading('/FinancialStatements/BalanceSheets', (ctx, request) => readRecordStatement(ctx, request, 'BalanceSheet')),
+  reading('/FinancialStatements/IncomeStatements', (ctx, request) => readRecordStatement(ctx, request, 'IncomeStatement')),
+  reading('/FinancialStatements/Ratios', readRatios),
+  reading('/FinancialReview', (ctx, request) => readReview(ctx, askedRecord(request))),
+  {
+    method: 'GET',
+    path: LIST,
+    access: 'delegated',
+    async handler(ctx, { params: { orgId = '' } }) {
+      const found = await listRecords(ctx, orgId);
+      return isRefusal(found) ? found : fresh({ financialRecords: found.map(presentRecord) });
+    },
+  },
+  {
+    method: 'GET',
+    path: `${RECORD}/Workbooks/{variantId}`,
+    access: 'delegated',
+    handler: (ctx, request) => openWorkbook(ctx, askedRecord(request), request.params.variantId ?? ''),
+  },
+  {
+    method: 'GET',
+    path: `${RECORD}/Transactions`,
+    access: 'delegated',
+    handler: (ctx, request) => streamTransactions(ctx, askedRecord(request)),
+  },
+  {
+    method: 'GET',
+    path: `${RECORD}/OutstandingReceivables`,
+    access: 'delegated',
+    handler: (ctx, request) => streamOutstanding(ctx, askedRecord(request), 'receivable'),
+  },
+  {
+    method: 'GET',
+    path: `${RECORD}/OutstandingPayables`,
+    access: 'delegated',
+    handler: (ctx, request) => streamOutstanding(ctx, askedRecord(request), 'payable'),
+  },
+  {
+    method: 'DELETE',
+    path: RECORD,
+    access: 'delegated',
+    async handler(ctx, request): Promise<Answer<RestAnswer>> {
+      const deleted = await deleteRecord(ctx, askedRecord(request));
+      return isRefusal(deleted) ? deleted : { status: 204 };
+    },
+  },
+];
+
+function reading(path: string, read: (ctx: PrincipalRequestCtx, request: RestRequest) => Promise<Answer<object>>): Route {
+  return {
+    method: 'GET',
+    path: RECORD + path,
+    access: 'delegated',
+    async handler(ctx, request) {
+      const found = await read(ctx, request);
+      return isRefusal(found) ? found : fresh(found);
+    },
+  };
+}
+
+const fresh = (body: object): RestAnswer => ({ status: 200, headers: { 'cache-control': 'no-store' }, body });

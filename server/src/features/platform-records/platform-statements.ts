@@ -1,0 +1,69 @@
+import { TAXONOMY_ID } from '@countinghouse/domain/records/classification';
+import { recordCurrency, recordStatement } from '@countinghouse/domain/records/record-statement';
+import { accountTotals } from '@countinghouse/domain/records/account-totals';
+import { statementPeriods } from '@countinghouse/domain/periods/statement-periods';
+import { ratiosOf } from '@countinghouse/domain/ratios/ratios';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { columnsOf } from '@countinghouse/domain/statements/columns';
+import type { StatementType } from '@countinghouse/domain/statements/statement';
+import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
+import { withTenant } from '../../platform/database/with-tenant';
+import type { RestRequest } from '../../rest/route';
+import { loadStructure } from '../statements/load-structure';
+import type { PrincipalRequestCtx } from '../tenants/request-ctx';
+import { askedRecord, findBooks, readPeriod } from './find-record';
+import { dataAsOfTime } from './platform-record';
+
+/** A statement as it was arranged, or in the default arrangement where the taxonomy is named; refuses InvalidInput, Forbidden and NotFound, also where statements were not collected. */
+export async function readRecordStatement(ctx: PrincipalRequestCtx, request: RestRequest, type: StatementType) {
+  const name = readPeriod(request);
+  if (isRefusal(name)) return name;
+  const taxonomy = readTaxonomy(request);
+  if (isRefusal(taxonomy)) return taxonomy;
+  const found = await withTenant(ctx, async (tx) => {
+    const published = await findBooks(tx, ctx, askedRecord(request));
+    if (isRefusal(published)) return published;
+    const structure = await loadStructure(tx, ctx, published.record.id, type);
+    return structure === null ? refuse('NotFound') : { ...published, structure };
+  });
+  if (isRefusal(found)) return found;
+  const { record, books, structure } = found;
+  const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts);
+  const columns = columnsOf(statementPeriods(name, books.matrix.slices, books.fiscalYearEndMonth), books);
+  const { currency, company } = books;
+  return recordStatement(tabulateColumns(statement, books, columns), { currency, company, dataAsOfTime: dataAsOfTime(record) });
+}
+
+/** Balances of accounts by period; refuses as a statement does. */
+export async function readAccountTotals(ctx: PrincipalRequestCtx, request: RestRequest) {
+  const found = await findPeriods(ctx, request);
+  return isRefusal(found) ? found : { reportedTotals: accountTotals(found.books, found.periods) };
+}
+
+/** Ratios by period; refuses as a statement does. */
+export async function readRatios(ctx: PrincipalRequestCtx, request: RestRequest) {
+  const found = await findPeriods(ctx, request);
+  if (isRefusal(found)) return found;
+  const { books, periods } = found;
+  const columnHeaders = periods.map(({ label, start, end }) => ({ label, reportingStartDate: start, reportingEndDate: end }));
+  return { columnHeaders, currency: recordCurrency(books.currency), ratios: ratiosOf(books, columnsOf(periods, books)) };
+}
+
+async function findPeriods(ctx: PrincipalRequestCtx, request: RestRequest) {
+  const name = readPeriod(request);
+  if (isRefusal(name)) return name;
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, askedRecord(request)));
+  if (isRefusal(found)) return found;
+  const { books } = found;
+  if (books.matrix.slices.length === 0) return refuse('NotFound');
+  return { books, periods: statementPeriods(name, books.matrix.slices, books.fiscalYearEndMonth) };
+}
+
+/** Null where none is named. */
+function readTaxonomy({ query: { taxonomyid: id = '' } }: RestRequest): Answer<string | null> {
+  if (id === '') return null;
+  return id.toLowerCase() === TAXONOMY_ID.toLowerCase()
+    ? TAXONOMY_ID
+    : refuse('InvalidInput', 'taxonomyId', { problem: `must be ${TAXONOMY_ID}` });
+}
