@@ -16,10 +16,10 @@ export interface HandOver {
   readonly createdAt: Date;
   readonly remindedAt: Date | null;
   readonly openedAt: Date | null;
-  /** Whether the bookkeeper says that the connection is right; null before. */
+  /** Whether the bookkeeper says that it is right; null before. */
   readonly isReady: boolean | null;
   readonly declinedAt: Date | null;
-  /** What the bookkeeper says is right, else what was connected last since the step was handed over; while it is connected. */
+  /** What was connected last since the step was handed over, while it is. */
   readonly connection: { readonly id: string; readonly datasourceNameId: string; readonly datasetName: string | null } | null;
 }
 
@@ -42,7 +42,7 @@ select ${HAND_OVER_COLUMNS} from hand_over h
 join shareable_link l on l.tenant_id = h.tenant_id and l.request_id = h.request_id and l.generation = h.link_generation
 left join lateral (
   select c.* from connection c where ${MADE_SINCE}
-  order by c.id is not distinct from h.connection_id desc, c.created_at desc, c.id desc limit 1
+  order by c.created_at desc, c.id desc limit 1
 ) c on true
 where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null
 order by h.declined_at is null desc, h.created_at desc limit 1`;

@@ -11,6 +11,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { CopyField } from '../../../ui/copy-field/copy-field';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { HANDOVER_PATH } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
@@ -35,7 +36,7 @@ export function WaitingScreen({ handOver, url, onUrl }: WaitingScreenProps) {
 function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
   const { refresh } = useBorrowerSession();
   const text = useText('hand-over');
-  const { busy, problem, run } = useOnce<'remind' | 'takeBack'>();
+  const { busy, problem, run } = useOnce<'remind' | 'takeBack' | 'doMyself'>();
   const [isReminded, setReminded] = useState(false);
   const person = handOver.emailAddress;
   const title = person === null ? text('waitingForBookkeeper') : text('waitingFor', { person });
@@ -46,12 +47,12 @@ function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
       setReminded(true);
       await refresh();
     });
-  const takeBack = () =>
-    run('takeBack', async () => {
+  const takeBack = (then: 'takeBack' | 'doMyself') =>
+    run(then, async () => {
       await takeBackStep();
       onUrl(null);
       await refresh();
-      goTo('/portal', { replace: true });
+      goTo(then === 'takeBack' ? HANDOVER_PATH : '/portal', { replace: true });
     });
   return (
     <BorrowerFrame step="connect">
@@ -70,16 +71,16 @@ function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
           {isReminded && person !== null && text('reminded', { person })}
         </p>
         <ActionBar>
-          <Button look="primary" size="xl" loading={busy === 'remind'} onClick={() => void remind()}>
+          <Button look={url === null ? 'primary' : 'default'} size="xl" loading={busy === 'remind'} onClick={() => void remind()}>
             {text(person === null ? 'newLink' : 'remind')}
           </Button>
-          <Button size="xl" loading={busy === 'takeBack'} onClick={() => void takeBack()}>
+          <Button size="xl" loading={busy === 'doMyself'} onClick={() => void takeBack('doMyself')}>
             {text('doMyself')}
           </Button>
-          <button type="button" className={classes.quiet} aria-disabled={busy !== null} onClick={() => void takeBack()}>
-            {text('takeBack')}
-          </button>
         </ActionBar>
+        <button type="button" className={classes.quiet} aria-disabled={busy !== null} onClick={() => void takeBack('takeBack')}>
+          {text('takeBack')}
+        </button>
       </div>
     </BorrowerFrame>
   );
