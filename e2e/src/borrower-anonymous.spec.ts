@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { agreeAndSend, connectAsBorrower, screen } from './support/borrowers';
+import { signIn } from './support/portal';
+import { at } from './support/tenants';
+import { aName, test } from './support/workspaces';
+
+const WHO = 'Tell Northbridge Bank who is sending';
+const NOT_FOUND = "We're sorry, the page you're trying to reach cannot be found.";
+
+/** Comes without a link and says who one is. */
+async function arrive(page: Page, business: string): Promise<void> {
+  await page.goto('/portal');
+  await expect(screen(page, WHO)).toBeVisible();
+  await page.getByRole('textbox', { name: /Business name/ }).fill(business);
+  await page.getByRole('textbox', { name: /Business e-mail/ }).fill('owner@alderfinch.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(screen(page, `Share ${business}’s books with Northbridge Bank`)).toBeFocused();
+}
+
+test('a borrower whom nobody asked says who they are, connects, agrees, and ends on a page of their own; the lender sees them as anonymous', async ({
+  page,
+}) => {
+  const business = aName('Alder & Finch Bakery');
+  await arrive(page, business);
+
+  await test.step('nobody is said to have asked, and no step can be handed over', async () => {
+    await expect(page.getByText(/asked for them/)).toBeHidden();
+    await expect(page.getByText('You need no account, and nothing is sent before you agree.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /my bookkeeper/ })).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'You' }).first()).toBeVisible();
+  });
+
+  await test.step('closed and opened again, the page goes on where it stood', async () => {
+    await page.reload();
+    await expect(screen(page, `Share ${business}’s books with Northbridge Bank`)).toBeVisible();
+    await connectAsBorrower(page);
+    await page.reload();
+    await expect(screen(page, 'Check exactly what will be sent')).toBeVisible();
+  });
+
+  await test.step('what was sent is confirmed under the address of who came without a link', async () => {
+    await agreeAndSend(page);
+    await expect(screen(page, 'Northbridge Bank has your books')).toBeVisible();
+    await expect(page).toHaveURL(/\/submission$/);
+  });
+
+  await test.step('the person whom the tenant names has the workspace, with an anonymous collection', async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await signIn(page);
+    await page.getByRole('row').getByRole('link', { name: business, exact: true }).click();
+    await expect(page.getByRole('heading', { name: business, level: 1 })).toBeVisible();
+    const collection = page.getByRole('main').getByRole('table', { name: 'Past data collections' }).getByRole('row').nth(1);
+    await expect(collection).toContainText('Anonymous');
+  });
+});
+
+test('who is sending is asked by keyboard alone, each fault at its field', async ({ page }) => {
+  await page.goto('/portal');
+  await expect(screen(page, WHO)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: /Business name/ })).toBeFocused();
+  await expect(page.getByText('Enter the name of your business.')).toBeVisible();
+  await page.keyboard.type(aName('Alder'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('owner@alderfinch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter an e-mail address like name@business.com.')).toBeVisible();
+  await page.keyboard.type('.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Where do you keep your books?' })).toBeVisible();
+});
+
+test('a business that can not be created says so in the specified sentence, and keeps what was entered', async ({ page }) => {
+  await page.goto('/portal');
+  await page.getByRole('textbox', { name: /Business name/ }).fill('Alder <b>bold</b>');
+  await page.getByRole('textbox', { name: /Business e-mail/ }).fill('owner@alderfinch.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('There was an error creating your new business. Please wait a moment and try again.');
+  await expect(page.getByRole('textbox', { name: /Business name/ })).toHaveValue('Alder <b>bold</b>');
+});
+
+test('too many at once are asked to wait, and a tenant whose limit is reached or who takes nobody in like that says so', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/api/borrower/session', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { description: 'Too many requests.', code: 'TooManyRequests' } }),
+  );
+  await page.goto('/portal');
+  await expect(screen(page, 'Too many are starting at once')).toBeVisible();
+  await expectAccessible(page, 'too many');
+  await page.unroute('**/api/borrower/session');
+  await page.route('**/api/tenant/safedatacollectionlimit', (route) =>
+    route.fulfill({ json: { hasLimit: true, limit: 3, countRemaining: 0, billingPeriod: { endDate: '2026-11-30' } } }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(screen(page, 'Northbridge Bank can’t take more books right now')).toBeVisible();
+  await expect(page.getByText('December 1, 2026')).toBeVisible();
+  await page.goto(at(baseURL, 'accountant', '/portal'));
+  await expect(screen(page, NOT_FOUND)).toBeVisible();
+});
+
+test('the entrance and the choice are accessible, light and dark, and fit a phone of 320 px', async ({ page }) => {
+  await page.goto('/portal');
+  await expect(screen(page, WHO)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible(page, 'who is sending');
+  await expectNoOverflow(page, 'who is sending');
+  await arrive(page, aName('Alder, Finch, Larkfield & Sons Provisions and Bakery of the Lower East Side'));
+  await expectAccessible(page, 'the choice');
+  await expectNoOverflow(page, 'the choice');
+});
