@@ -41,6 +41,8 @@ export const REFUSAL_CODES = [
   'LinkExpired',
   'LinkDeleted',
   'CopyNotReady',
+  'Infected',
+  'ScannerUnavailable',
   'TooManyRequests',
   'IdempotencyKeyReused',
   'IdempotencyKeyInUse',

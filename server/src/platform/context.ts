@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
 import type { Outbound } from './outbound/outbound';
 import type { PackageClients } from './packages/package-clients';
+import type { Scanner } from './scanner/scanner';
 import type { KeyRing } from './vault/key-ring';
 
 /** Time and ids as arguments, so that a test can hold them still. */
@@ -74,6 +75,8 @@ export interface Platform {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly outbound: Outbound;
+  /** Looks for malware in uploads; null where none is configured. */
+  readonly scanner: Scanner | null;
   readonly events: EventBus;
   readonly analytics: Analytics;
   /** Keys that wrap the credentials of connections. */

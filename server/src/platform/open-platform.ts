@@ -10,6 +10,7 @@ import { S3FileStore } from './files/s3-file-store';
 import { OutboxMailer } from './mail/outbox-mailer';
 import { SmtpMailer } from './mail/smtp-mailer';
 import { createOutbound } from './outbound/outbound';
+import { ClamdScanner } from './scanner/clamd-scanner';
 import { loadKeyRing, parseKeyRing } from './vault/key-ring';
 
 /** The ports on their configured engines; `close` ends them in order. */
@@ -32,6 +33,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     mailer:
       settings.smtpUrl === null ? new OutboxMailer(settings.outboxFolder, systemClock.now) : new SmtpMailer({ url: settings.smtpUrl }),
     outbound: createOutbound({ allowsLoopback: settings.webhooksToLoopback }),
+    scanner: settings.clamd === null ? null : new ClamdScanner(settings.clamd),
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
     addresses: settings.addresses,

@@ -37,6 +37,7 @@ export function statusOf(code: RefusalCode): number {
     case 'TooLarge':
       return 413;
     case 'UnsupportedType':
+    case 'Infected':
       return 415;
     case 'UnknownHost':
       return 421;
@@ -48,6 +49,8 @@ export function statusOf(code: RefusalCode): number {
       return 429;
     case 'SourceNotSupported':
       return 501;
+    case 'ScannerUnavailable':
+      return 503;
     case 'InvalidInput':
     case 'UnsafeContent':
     case 'nameRequired':

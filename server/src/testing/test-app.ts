@@ -118,6 +118,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     files: new FolderFileStore(join(home, 'files')),
     mailer: { send: async () => undefined },
     outbound: createOutbound({ allowsLoopback: true }),
+    scanner: null,
     events: new LocalEventBus(),
     packages: {},
     addresses: { portal: 'http://{host}:3000', sender: null },

@@ -13,6 +13,7 @@ import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { cleanFileName } from './clean-file-name';
 import { firstBytes } from './first-bytes';
+import { refuseInfected } from './refuse-infected';
 import type { IncomingFile } from './receive-file';
 
 /** Where a document belongs and what it is for. */
@@ -57,6 +58,8 @@ export async function storeDocument(ctx: Ctx, input: StoreDocument, file: Incomi
   const format = sniffDocumentType(first, fileName);
   const id = ctx.ids.next();
   const stored = await ctx.files.put(tenantFileKey(ctx.tenant.id, 'document', id), whole);
+  const found = await refuseInfected(ctx, stored.key);
+  if (found !== null) return found;
   const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];
   const answer = await withTenant(ctx, (tx) => registerDocument(tx, ctx, input, { id, fileName, contentType, stored }));
   if (isRefusal(answer) || answer.document.id !== id) await ctx.files.delete(stored.key);

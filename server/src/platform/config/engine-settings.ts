@@ -9,6 +9,8 @@ export interface EngineSettings {
   readonly redisUrl: string | null;
   readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region?: string } | null;
   readonly smtpUrl: string | null;
+  /** The scanner of uploads. */
+  readonly clamd: { readonly host: string; readonly port: number } | null;
   /** Keys of the vault, `1:<base64>,...`; null keeps them in `keysFolder`. */
   readonly vaultKeys: string | null;
   readonly packages: PackageClients;
@@ -31,6 +33,7 @@ export function readEngineSettings(env: Environment, place: { readonly databaseU
     redisUrl: addressOf(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3Of(env),
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    clamd: clamdOf(env),
     vaultKeys: env.VAULT_KEYS || null,
     packages: readPackageClients(env),
     addresses: addressesOf(env),
@@ -64,6 +67,13 @@ function s3Of(env: Environment): EngineSettings['s3'] {
   if (endpoint === null) return null;
   if (!env.S3_BUCKET) throw new Error('S3_BUCKET is missing beside S3_ENDPOINT.');
   return { endpoint, bucket: env.S3_BUCKET, ...(env.S3_REGION ? { region: env.S3_REGION } : {}) };
+}
+
+function clamdOf(env: Environment): EngineSettings['clamd'] {
+  const address = addressOf(env, 'CLAMD_URL', ['tcp:']);
+  if (address === null) return null;
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port || 3310) };
 }
 
 function addressOf(env: Environment, name: string, protocols: readonly string[]): string | null {

@@ -79,6 +79,7 @@ describe('the history of the demo', () => {
       addresses: { portal: 'http://{host}:3000', sender: null },
       analytics: tableAnalytics,
       outbound: createOutbound({ allowsLoopback: false }),
+      scanner: null,
       vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
       clock: { ...systemClock, now: () => NOW },
       ids: systemIds,

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { callFile } from '../../../../lib/calls/call-file';
 import { describeError } from '../../../../lib/errors/describe-error';
 import { saveFile } from '../../../../lib/files/save-file';
@@ -15,6 +15,7 @@ const OPTIONAL = ['Parent Account', 'Name', 'Document', 'Memo'];
 /** The two forms in which books are read: the template to fill in, and the columns of a ledger. */
 export function BookForms() {
   const text = useText('borrower-files');
+  const id = useId();
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const getTemplate = () => {
@@ -31,10 +32,10 @@ export function BookForms() {
         <li>
           <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />
           <span className={classes.form}>
-            {text('templateName')}
+            <span id={id}>{text('templateName')}</span>
             <small>{text('templateText')}</small>
           </span>
-          <Button look="link" className={classes.get} aria-label={text('getTemplate')} onClick={getTemplate}>
+          <Button look="link" className={classes.get} aria-describedby={id} onClick={getTemplate}>
             {text('getIt')}
           </Button>
         </li>

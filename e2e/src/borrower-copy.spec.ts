@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { askBorrower, linkTo, sendBooks } from './support/borrower';
+import { ledgerCsv, timberLedger } from './support/ledger';
+
+/** The address in the one mail that came to somebody, as the demo shows it. */
+async function mailedLink(page: Page, address: string): Promise<string> {
+  const mail = page.getByRole('link', { name: new RegExp(`To ${address.replaceAll('.', '\\.')}$`) });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(mail.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(mail).toHaveCount(1);
+  await mail.click();
+  return (await page.frameLocator('iframe').getByRole('link', { name: 'Download your copy' }).getAttribute('href')) ?? '';
+}
+
+test('a borrower has a copy mailed, and the link in the mail opens its download once', async ({ page, browser, request, baseURL }) => {
+  test.setTimeout(300_000);
+  const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
+  await sendBooks(request, baseURL!, asked, ledgerCsv(timberLedger()));
+  await page.goto(linkTo('/submission-l', asked));
+  await page.getByRole('link', { name: /^E-mail me a copy/ }).click();
+
+  const send = page.getByRole('button', { name: 'Confirm and send' });
+  const field = page.getByLabel('Your e-mail');
+  await expect(page.getByRole('heading', { name: 'E-mail me a copy', level: 1 })).toBeVisible();
+  await expect(send).toBeDisabled();
+  for (const address of ['rosa', 'rosa@alderfinch', 'rosa@alderfinch.x']) {
+    await field.fill(address);
+    await expect(send).toBeDisabled();
+  }
+  await expectAccessible(page, 'the form of the copy');
+  await expectNoOverflow(page, 'the form of the copy');
+  const address = `rosa.${Date.now()}@alderfinch.example`;
+  await field.fill(`  ${address}`);
+  await expect(field).toHaveValue(address);
+  await field.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'E-mail submitted' });
+  await expect(dialog).toContainText(`You’ll receive an e-mail shortly at ${address}`);
+  await expectAccessible(page, 'the e-mail was submitted');
+  await dialog.getByRole('button', { name: 'Use another address' }).press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await field.fill(`sam.${address}`);
+  await send.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'E-mail me a copy', level: 1 })).toBeHidden();
+
+  const link = await mailedLink(page, address);
+  expect(new URL(link).hash).toMatch(/^#t=chc_/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your copy is ready', level: 1 })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await expectAccessible(page, 'the copy');
+  await expectNoOverflow(page, 'the copy');
+  for (let press = 0; press < 2; press++) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+  }
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'This copy does not exist', level: 1 })).toBeVisible();
+  await expectAccessible(elsewhere, 'no copy');
+  await expectNoOverflow(elsewhere, 'no copy');
+  await elsewhere.close();
+});
+
+test('a copy that could not be sent says why, and keeps the address', async ({ page, request, baseURL }) => {
+  test.setTimeout(300_000);
+  const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
+  await sendBooks(request, baseURL!, asked, ledgerCsv(timberLedger()));
+  await page.goto(linkTo('/submission-l', asked));
+  await page.getByRole('link', { name: /^E-mail me a copy/ }).click();
+  await page.route('**/customerdatarequest', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { code: 'TooManyRequests', description: 'x' } }),
+  );
+  await page.getByLabel('Your e-mail').fill('rosa@alderfinch.example');
+  await page.getByRole('button', { name: 'Confirm and send' }).click();
+  await expect(page.getByRole('alert')).toContainText('The e-mail could not be sent.');
+  await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.');
+  await expect(page.getByLabel('Your e-mail')).toHaveValue('rosa@alderfinch.example');
+  await expect(page.getByRole('button', { name: 'Confirm and send' })).toBeEnabled();
+});
+
+test('a page of a copy without its link says that there is none', async ({ page }) => {
+  await page.goto(`/downloadusercopy?eid=${crypto.randomUUID()}&frid=${crypto.randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'This copy does not exist', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { askBorrower, linkTo } from './support/borrower';
+import { ledgerCsv, timberLedger } from './support/ledger';
+
+const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a lease') };
+const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
+
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+const notUploaded = (page: Page) => page.getByRole('alert').getByRole('listitem');
+
+test('documents that are asked for are uploaded one after another, and the borrower goes on', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  await page.goto(linkTo('/documents', asked));
+  await expect(page.getByRole('heading', { name: 'Upload documents', level: 1 })).toBeVisible();
+  await expect(page.getByText(asked.workspace)).toBeVisible();
+  const sent: string[] = [];
+  await page.route('**/api/documents/**', async (route) => {
+    sent.push('begins');
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/api/documents/')) sent.push(String(response.status()));
+  });
+  await choose(page, { name: 'Lease.pdf', ...PDF }, { name: 'Form 1120-S.pdf', ...PDF });
+  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+  expect(sent).toEqual(['begins', '201', 'begins', '201']);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/portal\?/);
+});
+
+test('files of another type or size never start, and each gives one reason', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  await page.goto(linkTo('/documents', asked));
+  const calls: string[] = [];
+  page.on('request', (call) => void (call.url().includes('/api/documents/') && calls.push(call.url())));
+  const tooLarge = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new ArrayBuffer(68_157_440)], 'All invoices.pdf'));
+    transfer.items.add(new File(['x'], 'Shop tour.mov'));
+    return transfer;
+  });
+  await page.getByText('Drop files here').dispatchEvent('drop', { dataTransfer: tooLarge });
+  await expect(notUploaded(page)).toHaveText([
+    /All invoices\.pdf.*Over the 65Mb limit \(66,560 KB\)\. Split it in two\./,
+    /Shop tour\.mov.*File type unsupported\. Choose one of the types above\./,
+  ]);
+  expect(calls).toEqual([]);
+  await expectAccessible(page, 'files that were not uploaded');
+  await expectNoOverflow(page, 'files that were not uploaded');
+});
+
+test('what was not uploaded says why, is tried again where that can help, and may be left out', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  await page.goto(linkTo('/documents', asked));
+  let lost = true;
+  await page.route('**/api/documents/**', (route) => {
+    const isPayroll = route.request().postDataBuffer()?.includes('Payroll summary') === true;
+    return lost && isPayroll
+      ? route.fulfill({ status: 503, json: { description: 'The server is busy.', code: 'Busy' } })
+      : route.continue();
+  });
+  await choose(
+    page,
+    { name: 'Payroll summary.pdf', ...PDF },
+    { name: 'Renamed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ a program') },
+    { name: 'Lease.pdf', ...PDF },
+  );
+  await expect(notUploaded(page)).toHaveText([
+    /Payroll summary\.pdf.*The server is busy \(503\)\. Try again\./,
+    /Renamed\.pdf.*Files of this type are not accepted\./,
+  ]);
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible();
+  lost = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+});
+
+test('a file is taken out by keyboard, and the focus goes to the next one', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  await page.goto(linkTo('/documents', asked));
+  const bad = (name: string) => ({ name, mimeType: 'video/quicktime', buffer: Buffer.from('x') });
+  await choose(page, bad('One.mov'), bad('Two.mov'));
+  await expect(page.getByRole('button', { name: 'Finish without these 2 files' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove One.mov' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Two.mov' })).toBeFocused();
+  await page.getByRole('button', { name: 'Finish without this file' }).press('Enter');
+  await expect(page).toHaveURL(/\/portal\?/);
+});
+
+test('a file on its way shows how far it is, and is stopped by Cancel', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  await page.goto(linkTo('/documents', asked));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/documents/**', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await choose(page, { name: 'Lease.pdf', ...PDF }, { name: 'Map.pdf', ...PDF });
+  await expect(page.getByRole('progressbar', { name: 'Progress of Lease.pdf' })).toBeVisible();
+  await expect(page.getByText('1 KB, next')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Lease.pdf' }).click();
+  await expect(page.getByText('Lease.pdf')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+});
+
+test('where no documents are asked for the page says so', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!);
+  await page.goto(linkTo('/documents', asked));
+  await expect(page.getByRole('heading', { name: 'No documents are asked for', level: 1 })).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+});
+
+test('books with faults are shown by place, twenty at first, and the corrected file goes on its way', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const asked = await askBorrower(request, baseURL!);
+  await page.goto(linkTo('/documents/books', asked));
+  await expect(page.getByRole('heading', { name: 'Upload your books', level: 1 })).toBeVisible();
+  await page.getByLabel('Fiscal year ends in').selectOption({ label: 'February' });
+  const lines = Array.from({ length: 25 }, (_, line) => `2024-01-05,${line},1000,Bank,Bank,ten,`);
+  await choose(page, { name: 'faulty.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) });
+  await page.getByRole('button', { name: 'Send the books' }).click();
+  const faults = page.getByRole('table', { name: 'Faults by place' }).getByRole('row');
+  await expect(page.getByRole('alert')).toContainText(/25 cells need fixing\. Nothing was sent/, { timeout: 60_000 });
+  await expect(faults.nth(1)).toContainText(/line 2, Debit/);
+  await expect(faults).toHaveCount(21);
+  await expectAccessible(page, 'faults of books');
+  await expectNoOverflow(page, 'faults of books');
+  await page.getByRole('button', { name: 'and 5 more' }).click();
+  await expect(faults).toHaveCount(26);
+
+  await expect(page.getByLabel('Fiscal year ends in')).toHaveValue('2');
+  await choose(page, { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(ledgerCsv(timberLedger())) });
+  await page.getByRole('button', { name: 'Send the books' }).click();
+  await expect(page).toHaveURL(/\/(progress|submission-l)\?/, { timeout: 60_000 });
+});
+
+test('the upload of books is read and used in light, dark and at 320 pixels', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  for (const [path, heading] of [
+    ['/documents/books', 'Upload your books'],
+    ['/documents', 'Upload documents'],
+  ] as const) {
+    await page.goto(linkTo(path, asked));
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectAccessible(page, heading);
+    await expectNoOverflow(page, heading);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
