@@ -44,7 +44,7 @@ const TEXT_CHUNKS = {
   notifications: ['notification-names', 'notifications'],
 };
 
-/** The chunk of a text set: its language, and what it is shown with; no page loads more than one language. */
+/** The chunk of a text set: its language, and what it is shown with; no page loads more than one language, but for the English faults that it says in another. */
 function textSetChunk(id: string): string | null {
   const [, language, section = ''] = /[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.json/.exec(id) ?? [];
   if (language === undefined) return null;

@@ -4,7 +4,7 @@ type Key = keyof typeof english;
 type PlaceOf<K extends Key> = K extends `place.${infer Place}` ? Place : never;
 
 /** Names of the sentences that say what is wrong. */
-export type FaultKey = Exclude<Key, `place.${string}` | 'quoted' | 'andMore'>;
+export type FaultKey = Exclude<Key, `place.${string}` | 'fault' | 'faults' | 'quoted' | 'andMore'>;
 
 /** Names of the places that are said in words; a cell is named by its sheet and name alone. */
 export type FaultPlaceKey = PlaceOf<Key>;
@@ -15,21 +15,16 @@ const pieces = new Map<Key, readonly string[]>();
 
 /** What is wrong, in English; portals say it in the language of their reader by `faultWords`. */
 export function faultProblem(key: FaultKey, facts: FaultFacts = {}): string {
-  return filled(key, facts);
+  return faultText(key, facts);
 }
 
 /** Where it is wrong, in English. */
 export function faultPlace(key: FaultPlaceKey, facts: FaultFacts = {}): string {
-  return filled(`place.${key}`, facts);
+  return faultText(`place.${key}`, facts);
 }
 
-/** How a list of faults says how many it leaves out, in English. */
-export function faultsLeftOut(count: number): string {
-  return filled('andMore', { count });
-}
-
-/** A text with its facts as they are: a file may have a million faults, and no number is written in groups. */
-function filled(key: Key, facts: FaultFacts): string {
+/** A text of faults with its facts as they are: a file may have a million faults, and no number is written in groups. */
+export function faultText(key: Key, facts: FaultFacts): string {
   const known = pieces.get(key) ?? english[key].split(/\{(\w+)\}/);
   pieces.set(key, known);
   let text = known[0] ?? '';

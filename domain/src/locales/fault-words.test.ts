@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultPlace, faultProblem, faultsLeftOut, type FaultKey, type FaultPlaceKey } from '../imports/fault-problem';
+import { faultPlace, faultProblem, faultText, type FaultKey, type FaultPlaceKey } from '../imports/fault-problem';
 import english from './en/faults.json' with { type: 'json' };
 import french from './fr/faults.json' with { type: 'json' };
 import german from './de/faults.json' with { type: 'json' };
 import { faultFinder, faultWords } from './fault-words';
 import { valuesIn } from './format-message';
 
-const MADE = Object.entries(english).filter(([key]) => key !== 'quoted');
+const MADE = Object.entries(english).filter(([key]) => !['fault', 'faults', 'quoted'].includes(key));
 const SENTENCES = Object.values(english);
 
 /** What files are full of that want to be taken for something else. */
@@ -51,7 +51,7 @@ const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 const factsOf = (text: string) => fc.record(Object.fromEntries([...valuesIn(text)].map((name) => [name, FACTS[name] ?? fc.constant('?')])));
 const made = (key: string, facts: Readonly<Record<string, string>>) => {
-  if (key === 'andMore') return faultsLeftOut(Number(facts.count));
+  if (key === 'andMore') return faultText(key, facts);
   return key.startsWith('place.') ? faultPlace(key.slice('place.'.length) as FaultPlaceKey, facts) : faultProblem(key as FaultKey, facts);
 };
 

@@ -35,7 +35,9 @@ const FACTS: Readonly<Record<string, string>> = {
 };
 const AMOUNTS: readonly string[] = ['amount', 'sum', 'stated'];
 const PLACES = 'place.';
-const SEPARATOR = '; ';
+/** Texts that put others together. */
+const FRAMES: readonly string[] = ['fault', 'faults', 'quoted'];
+const [AFTER_PLACE, AFTER_FAULT] = [': ', '; '];
 /** A file may name a journal by a million characters; such a list is not worth the search. */
 const LONGEST_LIST = 10_000;
 const MOST_CUTS = 12;
@@ -44,22 +46,23 @@ const MOST_CUTS = 12;
 export function faultWords(english: TextSet, texts: TextSet, locale: string): FaultWords {
   const find = faultFinder(english);
   const said = (sentence: string, found: FoundFault | null): string =>
-    found === null || texts[found.key] === english[found.key] ? sentence : say(found, texts, locale);
+    found === null || texts[found.key] === english[found.key] ? sentence : sayFault(found, texts, locale);
   const place = (sentence: string) => said(sentence, find.place(sentence));
   const problem = (sentence: string) => said(sentence, find.problem(sentence));
   const listed = (sentence: string): string | null => {
     if (find.problem(sentence)?.key === 'andMore') return problem(sentence);
-    const cut = cutsOf(sentence, ': ').find(({ after }) => find.problem(after) !== null);
-    return cut === undefined ? null : `${place(cut.before)}: ${problem(cut.after)}`;
+    const cut = cutsOf(sentence, AFTER_PLACE).find(({ after }) => find.problem(after) !== null);
+    return cut === undefined ? null : formatMessage(texts.fault ?? '', locale, { place: place(cut.before), problem: problem(cut.after) });
   };
-  const description = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed) : problem(sentence));
+  const joined = (some: string, more: string) => formatMessage(texts.faults ?? '', locale, { some, more });
+  const description = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
   return { place, problem, description };
 }
 
 /** Finds which text of a language made a place or a problem; of several, the one that has more words of its own. */
 export function faultFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundFault | null> {
   const templates = Object.entries(texts)
-    .filter(([key]) => key !== 'quoted')
+    .filter(([key]) => !FRAMES.includes(key))
     .map(([key, text]) => templateOf(key, text))
     .sort((one, other) => other.words - one.words);
   const [places, problems] = [true, false].map((isPlace) => templates.filter(({ key }) => key.startsWith(PLACES) === isPlace));
@@ -84,7 +87,7 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function say({ key, facts }: FoundFault, texts: TextSet, locale: string): string {
+function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string): string {
   const write = ([name, fact]: [string, string]): [string, string] => {
     if (AMOUNTS.includes(name)) return [name, amountIn(fact, locale)];
     return [name, FACTS[name] === FACTS.value ? formatMessage(texts.quoted ?? '', locale, { value: fact.slice(1, -1) }) : fact];
@@ -99,16 +102,16 @@ function amountIn(amount: string, locale: string): string {
 }
 
 /** A list of faults: values may hold its separator as well, so that the next fault is the first part of it that can be read. */
-function sayList(list: string, listed: (sentence: string) => string | null): string | null {
+function sayList(list: string, say: (sentence: string) => string | null, joined: (some: string, more: string) => string): string | null {
   if (list === '' || list.length > LONGEST_LIST) return null;
   const said: string[] = [];
   for (let rest = list; rest !== '';) {
-    const cut = [...cutsOf(rest, SEPARATOR), { before: rest, after: '' }].find(({ before }) => listed(before) !== null);
+    const cut = [...cutsOf(rest, AFTER_FAULT), { before: rest, after: '' }].find(({ before }) => say(before) !== null);
     if (cut === undefined) return null;
-    said.push(listed(cut.before) ?? cut.before);
+    said.push(say(cut.before) ?? cut.before);
     rest = cut.after;
   }
-  return said.join(SEPARATOR);
+  return said.reduce(joined);
 }
 
 /** The first ways to cut a text at a separator. */

@@ -11,7 +11,7 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
   return page.evaluate(() => {
     const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'];
     const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
-    const NAMES = '[translate=no], [role=rowheader], th[scope=row], main li h3';
+    const NAMES = '[translate=no], [role=rowheader], th[scope=row]:not([translate=yes]), main li h3';
     const names = [...document.querySelectorAll(NAMES)].flatMap(textsIn).filter((name) => name.length > 3);
     const found: VisibleText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

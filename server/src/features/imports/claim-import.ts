@@ -1,3 +1,4 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { Ctx } from '../../platform/context';
 import { MOST_DELIVERIES } from '../../platform/claims/claim-table';
 import { takeClaim } from '../../platform/claims/take-claim';
@@ -34,7 +35,7 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
   return taken?.claim ?? null;
 }
 
-const GIVEN_UP = `The import was begun ${MOST_DELIVERIES} times and never came to its end. Please contact support.`;
+const GIVEN_UP = faultProblem('neverEnded', { count: MOST_DELIVERIES });
 
 async function beginAttempt(tx: TenantTransaction, ctx: Ctx, financialRecordId: string, fence: number): Promise<string> {
   const now = ctx.clock.now();

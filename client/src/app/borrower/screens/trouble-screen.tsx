@@ -6,13 +6,14 @@ import {
   IconPlugConnectedX,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { referenceOf, type Trouble } from '../../../features/borrowers/flow/trouble-of';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
 import { goTo } from '../../../features/borrowers/place/place';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
+import { useFaultWords } from '../../../lib/i18n/use-fault-words';
 import { useText, type Texts } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { BOOKS_UPLOAD_PATH, HANDOVER_PATH } from '../../borrower-paths';
@@ -51,7 +52,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, isB
         </span>
         <ScreenTitle page={title}>{title}</ScreenTitle>
         <p className={classes.lead}>{words}</p>
-        {description !== null && tellsMore(trouble) && <p className={classes.told}>{description}</p>}
+        <Suspense>{description !== null && tellsMore(trouble) && <Told description={description} />}</Suspense>
         {ways.length > 0 && (
           <ol className={classes.steps}>
             {ways.map((way) => (
@@ -81,6 +82,10 @@ export function TroubleScreen({ trouble, step, packageName, description, id, isB
       </div>
     </BorrowerFrame>
   );
+}
+
+function Told({ description }: { readonly description: string }) {
+  return <p className={classes.told}>{useFaultWords().description(description) ?? description}</p>;
 }
 
 const ACTIONS = {

@@ -1,4 +1,5 @@
 import type { ImportStateFragment } from '../../../gql/graphql';
+import { useFaultWords } from '../../../lib/i18n/use-fault-words';
 import { useText } from '../../../lib/i18n/use-text';
 import { Dialog } from '../../../ui/dialog/dialog';
 import classes from './faults-dialog.module.css';
@@ -6,6 +7,7 @@ import classes from './faults-dialog.module.css';
 /** Every fault of a file by its place, so that it can be corrected in one go. */
 export function FaultsDialog({ status, onClose }: { readonly status: ImportStateFragment; readonly onClose: () => void }) {
   const text = useText('imports');
+  const words = useFaultWords();
   const { faults, faultCount } = status;
   return (
     <Dialog title={text('faultsTitle')} subtitle={text('faultsText', { count: faultCount })} size={640} onClose={onClose}>
@@ -19,8 +21,10 @@ export function FaultsDialog({ status, onClose }: { readonly status: ImportState
         <tbody>
           {faults.map((fault, index) => (
             <tr key={index}>
-              <th scope="row">{fault.place}</th>
-              <td>{fault.problem}</td>
+              <th scope="row" translate="yes">
+                {words.place(fault.place)}
+              </th>
+              <td>{words.problem(fault.problem)}</td>
             </tr>
           ))}
         </tbody>

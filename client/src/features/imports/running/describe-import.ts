@@ -29,10 +29,3 @@ export function doneText(
   }
   return counts.lines && counts.accounts ? text('done', { lines: counts.lines, accounts: counts.accounts }) : text('doneShort');
 }
-
-/** Why an import ended without a result: the server's own words, else those of its code. */
-export function errorText(text: Texts<'imports'>, status: ImportStateFragment): string {
-  if (status.errorCode === 'Cancelled') return text('errorCancelled');
-  if (status.errorCode === 'Disconnected') return text('errorDisconnected');
-  return status.errorDescription ?? text.named(`error${status.errorCode}`, {}, text('errorInternalError'));
-}

@@ -1,9 +1,11 @@
 import { IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useFaultWords } from '../../../lib/i18n/use-fault-words';
 import { useText } from '../../../lib/i18n/use-text';
+import type { ImportStateFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
-import { errorText } from './describe-import';
 import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
+import { useErrorText } from './use-error-text';
 import { useRetryImport } from './use-retry-import';
 import classes from './running-import-row.module.css';
 
@@ -25,7 +27,9 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
       <div className={classes.words}>
         <ImportHead name={job.workspaceName} packageName={packageName} />
         <p className={classes.said}>
-          {first === undefined ? errorText(text, job.status) : text.rich(more > 0 ? 'faultAndMore' : 'faultOnly', { ...first, more })}
+          <Suspense>
+            <Reason status={job.status} />
+          </Suspense>
         </p>
         {first === undefined && errorCode !== 'Cancelled' && (
           <p className={classes.code}>
@@ -48,4 +52,16 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
       <Suspense>{open && <FaultsDialog status={job.status} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
+}
+
+/** The first fault and how many there are, or why else it failed. */
+function Reason({ status }: { readonly status: ImportStateFragment }) {
+  const text = useText('imports');
+  const words = useFaultWords();
+  const errorText = useErrorText();
+  const [first] = status.faults;
+  if (first === undefined) return errorText(status);
+  const more = status.faultCount - 1;
+  const said = { place: words.place(first.place), problem: words.problem(first.problem), more };
+  return text.rich(more > 0 ? 'faultAndMore' : 'faultOnly', said);
 }

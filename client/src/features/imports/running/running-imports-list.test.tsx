@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { languageStore } from '../../../lib/i18n/language';
 import { loadTextSet } from '../../../lib/i18n/text-sets';
 import { saveRequest } from '../saved-requests';
 import { askAgainStore } from './ask-again-store';
@@ -24,7 +25,10 @@ let listed: object[];
 let started: unknown[];
 let refusal: string | null;
 
-beforeAll(() => loadTextSet('en', 'imports'));
+beforeAll(async () => {
+  const sections = ['imports', 'faults'] as const;
+  await Promise.all(sections.flatMap((section) => [loadTextSet('en', section), loadTextSet('de', section)]));
+});
 
 afterEach(() => {
   act(() => root?.unmount());
@@ -33,11 +37,14 @@ afterEach(() => {
   vi.useRealTimers();
   for (const store of [dismissedStore, lostRequestsStore]) store.set([]);
   errorBannerStore.set(null);
+  languageStore.set('en');
 });
 
 const PENDING = { outcome: 'Pending', errorCode: 'None', stage: 'Gathering', endedAt: null };
 const DONE = { outcome: 'Success', errorCode: 'None', stage: 'Done', counts: { lines: 9310, accounts: 41 } };
 const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'DEX no longer grants access to these books.' };
+
+const aFault = (place: string, problem: string) => ({ __typename: 'Fault', place, problem });
 
 function anImport(name: string, status: object, rights: object = {}) {
   const counts = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null };
@@ -151,6 +158,25 @@ it.each([
   expect(row('Delgado')?.textContent).toContain(said);
   expect(row('Delgado')?.textContent).toContain(errorCode);
   expect(button('Retry') !== undefined).toBe(retries);
+});
+
+it.each([
+  [
+    'its first fault',
+    { faults: [aFault('line 2, Date', 'not a date')], faultCount: 1 },
+    'Zeile 2, Date: kein Datum. Es wurde nichts gespeichert.',
+  ],
+  ['its faults alone', { errorDescription: 'file: empty; and 3 more' }, 'Datei: leer; und 3 weitere'],
+  [
+    'its code',
+    { errorCode: 'DatasourceUnresponsive', errorDescription: 'DEX does not answer.' },
+    'Die Buchhaltungssoftware antwortet nicht.',
+  ],
+  ['what only the server knows', { errorDescription: 'DEX refused a request with status 500.' }, 'DEX refused a request with status 500.'],
+])('says in the language of the reader why an import failed, by %s', async (_, status, said) => {
+  languageStore.set('de');
+  await open([anImport('Delgado', { outcome: 'Error', errorCode: 'InternalError', ...status })]);
+  expect(row('Delgado')?.textContent).toContain(said);
 });
 
 it('starts a disconnected import again from its saved request', async () => {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { formatClock, formatDay, formatDuration } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -6,7 +6,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Card } from '../../../ui/card/card';
 import { Spinner } from '../../../ui/spinner/spinner';
-import { countText, errorText } from '../running/describe-import';
+import { countText } from '../running/describe-import';
+import { useErrorText } from '../running/use-error-text';
 import { timelineSteps, type TimelineFacts, type TimelineStep } from './timeline-steps';
 import classes from './import-timeline.module.css';
 
@@ -24,7 +25,6 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
   const locale = useLocale();
   const steps = timelineSteps(facts);
   const took = status?.endedAt && status.outcome === 'Success' ? Date.parse(status.endedAt) - Date.parse(status.startedAt) : null;
-  const failure = status?.outcome === 'Error' ? errorText(imports, status) : null;
   const notesOf = (step: TimelineStep): readonly (string | null)[] => {
     if (step.state === 'current' && step.key === 'gathered' && status) return [countText(imports, status.counts, locale)];
     return step.state === 'done' ? (notes[step.key] ?? []) : [];
@@ -51,9 +51,13 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
           </li>
         ))}
       </ol>
-      {failure !== null && <p className={classes.failure}>{failure}</p>}
+      <Suspense>{status?.outcome === 'Error' && <Failure status={status} />}</Suspense>
     </Card>
   );
+}
+
+function Failure({ status }: { readonly status: ImportStateFragment }) {
+  return <p className={classes.failure}>{useErrorText()(status)}</p>;
 }
 
 function markOf({ state }: TimelineStep) {

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { formatKilobytes } from '../../../../lib/format/format-number';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
@@ -27,7 +27,7 @@ export function BookFilePanel({ books }: { readonly books: BookFile }) {
         <div className={clsx(classes.chosen, isWrong && classes.wrong)}>
           {file !== null && <FileHead books={books} file={file} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
-          {state.phase === 'faulty' && <FaultList faults={state.faults} />}
+          <Suspense>{state.phase === 'faulty' && <FaultList faults={state.faults} />}</Suspense>
         </div>
       )}
       {!isBusy && (

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useState } from 'react';
+import { useFaultWords } from '../../../../lib/i18n/use-fault-words';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import classes from './books.module.css';
@@ -9,13 +10,18 @@ import type { BookFaults } from './send-book-file';
 /** Why the books were not read: every fault by its place, the first twenty at once (design, screens 07). */
 export function FaultList({ faults: { faults, faultCount, description } }: { readonly faults: BookFaults }) {
   const text = useText('borrower-files');
+  const words = useFaultWords();
   const [all, setAll] = useState(false);
   const shown = all ? faults : faults.slice(0, LIMITS.describedFaults);
   return (
     <>
       <div role="alert" className={classes.alert}>
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-        <p>{faultCount > 0 ? text.rich('cellsToFix', { count: faultCount }) : text.rich('notRead', { reason: sentence(description) })}</p>
+        <p>
+          {faultCount > 0
+            ? text.rich('cellsToFix', { count: faultCount })
+            : text.rich('notRead', { reason: sentence(words.description(description) ?? description) })}
+        </p>
       </div>
       {shown.length > 0 && (
         <table className={classes.faults} aria-label={text('faultsOf')}>
@@ -28,8 +34,10 @@ export function FaultList({ faults: { faults, faultCount, description } }: { rea
           <tbody>
             {shown.map(({ place, problem }, index) => (
               <tr key={index}>
-                <th scope="row">{place}</th>
-                <td>{problem.charAt(0).toUpperCase() + problem.slice(1)}</td>
+                <th scope="row" translate="yes">
+                  {words.place(place)}
+                </th>
+                <td>{capitalised(words.problem(problem))}</td>
               </tr>
             ))}
           </tbody>
@@ -45,4 +53,5 @@ export function FaultList({ faults: { faults, faultCount, description } }: { rea
   );
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,25 @@
+import { faultWords, type FaultWords } from '@countinghouse/domain/locales/fault-words';
+import { loadTextSet as loadOwnTextSet } from '@countinghouse/domain/locales/load-text-set';
+import type { TextSet } from '@countinghouse/domain/locales/sections';
+import { use, useMemo } from 'react';
+import { useLocale } from './use-locale';
+import { useTextSet } from './use-text';
+
+let made: Promise<TextSet> | null = null;
+
+/** What is wrong with a file, which the server says in English, in the person's language; suspends until the texts are loaded. */
+export function useFaultWords(): FaultWords {
+  const texts = useTextSet('faults');
+  const english = use(loadEnglish());
+  const locale = useLocale();
+  return useMemo(() => faultWords(english, texts, locale), [english, texts, locale]);
+}
+
+/** The product's own English, whatever a tenant makes of it. */
+function loadEnglish(): Promise<TextSet> {
+  made ??= loadOwnTextSet('en', 'faults').catch((error: unknown) => {
+    made = null;
+    throw error;
+  });
+  return made;
+}
