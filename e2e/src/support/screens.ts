@@ -28,7 +28,7 @@ export async function prepareScreens(
   const faulty = await upload(
     api,
     workspace.id,
-    'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-02-31,1,1,Bank,Bank,x,',
+    'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-02-31,1,1,Bank,Bank,x,\n2024-02-01,1,2,Till,Money,1,\n2024-02-01,1',
   );
   await ended(api, `/api/${workspace.id}/financialrecords/${faulty.financialRecordId}/importstatus`);
   const { submissionId, financialRecordId } = await upload(api, workspace.id, ledgerCsv(timberLedger()));
