@@ -11,6 +11,9 @@ const NAME = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsg
 
 let screens: Screens;
 
+/** There are many views, and machines are slow. */
+test.describe.configure({ timeout: 600_000 });
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ request, baseURL }) => {

@@ -13,6 +13,9 @@ const PHONE = { width: 390, height: 844 };
 
 let screens: Screens;
 
+/** There are many views, and machines are slow. */
+test.describe.configure({ timeout: 600_000 });
+
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ request, baseURL }) => {

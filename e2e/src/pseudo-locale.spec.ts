@@ -12,6 +12,9 @@ const NAME = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsg
 
 let screens: Screens;
 
+/** There are many views, and machines are slow. */
+test.describe.configure({ timeout: 600_000 });
+
 test.beforeAll(async ({ request, baseURL }) => {
   screens = await prepareScreens(request, baseURL ?? '', NAME, 'ben@lender.example');
 });

@@ -79,7 +79,7 @@ export async function chooseOptions(page: Page, say: Say): Promise<void> {
 export async function chooseDay(page: Page, say: Say): Promise<void> {
   await chooseOptions(page, say);
   await page.getByRole('dialog').getByText(say('A day')).click();
-  await page.getByLabel(say('Month')).waitFor();
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
 }
 
 /** Goes on to the groups of accounting data. */
