@@ -20,7 +20,7 @@ const ERASE = [
   `update document d set deleted_at = coalesce(d.deleted_at, $3), erased_at = $3 from import_job j
    where j.tenant_id = $1 and j.id = $2 and d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid`,
   `update import_job set faults = '[]', error_description = null, source = '{}' where tenant_id = $1 and id = $2 and $3::timestamptz is not null`,
-  `update submission s set portal_status = 'Unknown', version = s.version + 1 from financial_record r
+  `update submission s set portal_status = 'Unknown', dataset_name = null, is_verified_content = false, version = s.version + 1 from financial_record r
    where r.tenant_id = $1 and r.id = $2 and s.tenant_id = r.tenant_id and s.id = r.submission_id and $3::timestamptz is not null`,
 ];
 

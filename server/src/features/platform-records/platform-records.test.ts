@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aPublishedRecord } from '../../testing/a-published-record';
+import { aSubmission } from '../../testing/a-submission';
+import { aClientToken, anApiClient } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const GROUPS = { 'financial-statements': true, transactions: true, 'accounts-receivable': true, 'accounts-payable': false };
+const OPTIONS = {
+  basis: 'Accrual',
+  fullFiscalYears: 1,
+  asOf: null,
+  endOfImport: 'Today',
+  anonymizeCustomersAndVendors: false,
+  groups: GROUPS,
+};
+const COMPANY = { name: 'Alder Creek', legalName: null, country: 'US', baseCurrency: 'USD', fiscalYearEndMonth: 12, basis: 'Accrual' };
+/** More than two pages of lines, so that journals stand on both sides of their borders. */
+const JOURNALS = 15_001;
+
+let test: TestApp;
+let path: string;
+let token: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const place = await aSubmission(test.ctxOf('ben'));
+  const record = await aPublishedRecord(test.ctxOf('ben'), place);
+  path = `/Organizations/${place.workspaceId}/FinancialRecords/${record}`;
+  token = await aClientToken(test, await anApiClient(test));
+  await withTenant(test.ctxOf('ben'), async (tx) => {
+    const [{ attempt } = { attempt: '' }] = await tx.query<{ attempt: string }>(
+      'select published_attempt_id as attempt from financial_record where id = $1',
+      [record],
+    );
+    const key = [test.tenants.lender.id, attempt];
+    await tx.query('update import_job set options = $2 where id = $1', [record, JSON.stringify(OPTIONS)]);
+    await tx.query(
+      `insert into books (tenant_id, attempt_id, company, as_of, slices, opening_known, counts, closing_entries)
+       values ($1, $2, $3, '2025-01-31', '[{"start":"2025-01-01","end":"2025-01-31"}]', true, '{}', '[{"journal":"j 000007","date":"2025-01-15"}]')`,
+      [...key, JSON.stringify(COMPANY)],
+    );
+    await tx.query(
+      `insert into account (tenant_id, attempt_id, ordinal, source_id, name, type, active, debits, credits)
+       values ($1, $2, 0, 'a', 'Checking', 'Bank', true, '{1}', '{0}'), ($1, $2, 1, 'b', 'Sales', 'Income', true, '{0}', '{1}')`,
+      key,
+    );
+    await tx.query(
+      `insert into journal_line (tenant_id, attempt_id, line_no, date, account_ordinal, amount, place, journal)
+       select $1::uuid, $2::uuid, n, '2025-01-15'::date, n % 2, case n % 3 when 0 then 200 else -100 end, n, 'j ' || lpad((n / 3)::text, 6, '0')
+       from generate_series(0, $3::integer * 3 - 1) n
+       union all select $1::uuid, $2::uuid, -1, '2024-12-31'::date, 0, 0, 0, 'opening'`,
+      [...key, JOURNALS],
+    );
+  });
+});
+afterAll(() => test?.close());
+
+const read = (part: string) => test.call('anonymous', 'GET', path + part, { headers: { authorization: `Bearer ${token}` } });
+
+describe('the records of an organisation', () => {
+  it('are read by an API client, journals of thousands whole and in order, what is older left out', async () => {
+    const { body } = await read('/Transactions');
+    expect(body.transactions).toHaveLength(JOURNALS);
+    const ids = body.transactions.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort());
+    for (const { entries } of body.transactions)
+      expect(entries.map(({ entry }: { entry: { amount: number } }) => entry.amount)).toEqual([2, 1, 1]);
+    expect(body.transactions.filter(({ type }: { type?: string }) => type !== undefined)).toEqual([
+      expect.objectContaining({ id: 'j 000007', type: 'ClosingEntry' }),
+    ]);
+  });
+
+  it('end quietly where the caller goes away in the middle', async () => {
+    await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.http.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${path}/Transactions HTTP/1.1\r\nHost: lender.localhost:3000\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(first.toString()).toContain('200 OK');
+    socket.destroy();
+    expect((await read('/AccountTotals')).status).toBe(200);
+  });
+
+  it('say that what was not collected is not there, and that nothing was owed where it was', async () => {
+    expect((await read('/OutstandingPayables')).status).toBe(404);
+    expect((await read('/OutstandingReceivables')).body).toEqual({ history: [{ asOf: '2025-01-31', transactions: [] }] });
+  });
+
+  it('are told in any case of their address', async () => {
+    expect(
+      (await test.call('anonymous', 'GET', path.toLowerCase() + '/accountingentity', { headers: { authorization: `Bearer ${token}` } }))
+        .body,
+    ).toEqual({
+      names: [{ name: 'Alder Creek', type: 'DisplayName' }],
+      addresses: [],
+      emails: [],
+      phones: [],
+      websites: [],
+      identifiers: [],
+      baseCurrency: 'USD',
+      homeCountry: 'US',
+      fiscalYearEnd: { month: 12 },
+    });
+  });
+});
