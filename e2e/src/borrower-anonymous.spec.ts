@@ -102,6 +102,21 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
   await expect(screen(page, NOT_FOUND)).toBeVisible();
 });
 
+test('the terms of use stand below the pages of such a borrower only where the tenant shows them', async ({ page }) => {
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
+  await page.goto('/portal');
+  await expect(terms).toBeVisible();
+  await page.route('**/api/borrower/session', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), showTerms: false } });
+  });
+  await page.reload();
+  await expect(screen(page, WHO)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Privacy/ })).toBeVisible();
+  await expect(terms).toBeHidden();
+});
+
 test('the entrance and the choice are accessible, light and dark, and fit a phone of 320 px', async ({ page }) => {
   await page.goto('/portal');
   await expect(screen(page, WHO)).toBeVisible();
