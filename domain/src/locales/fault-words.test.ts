@@ -146,6 +146,13 @@ describe('the description of a failed import', () => {
     ],
   ])('%s: %s', (description, said) => expect(words.description(description)).toBe(said));
 
+  it('has the punctuation of the language', () => {
+    const description = 'line 2: not a date; file: empty; and 3 more';
+    const said = 'ligne 2\u00a0: pas une date\u202f; fichier\u00a0: vide\u202f; et 3 de plus';
+    expect(faultWords(english, french, 'fr').description(description)).toBe(said);
+    expect(faultWords(english, english, 'en').description(description)).toBe(description);
+  });
+
   it.each([
     '',
     'DEX refused a request with status 500.',
