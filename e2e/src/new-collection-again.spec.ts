@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visitorOf } from './support/borrower';
+import { visitorOf } from './support/link-visitor';
 import { addWorkspace, importOf, signIn } from './support/portal';
 import { addressIn, goOn, openWizard } from './support/wizard';
 import { aName } from './support/workspaces';

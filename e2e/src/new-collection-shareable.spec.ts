@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { visitorOf } from './support/borrower';
+import { visitorOf } from './support/link-visitor';
 import { addWorkspace, signIn } from './support/portal';
 import { addressIn, goOn, makeLink, openWizard, refuse } from './support/wizard';
 import { aName } from './support/workspaces';
