@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { agreeAndSend, connectAsBorrower, screen } from './support/borrowers';
 import { signIn } from './support/portal';
@@ -104,13 +104,14 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
 
 test('the terms of use stand below the pages of such a borrower only where the tenant shows them', async ({ page }) => {
   const terms = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
+  const isRead = (call: Request) => call.method() === 'GET' && call.url().endsWith('/api/borrower/session');
+  const read = page.waitForResponse((answer) => isRead(answer.request()) && answer.ok());
   await page.goto('/portal');
   await expect(terms).toBeVisible();
-  await page.route('**/api/borrower/session', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), showTerms: false } });
-  });
+  const state = (await (await read).json()) as object;
+  await page.route('**/api/borrower/session', (route) =>
+    isRead(route.request()) ? route.fulfill({ json: { ...state, showTerms: false } }) : route.continue(),
+  );
   await page.reload();
   await expect(screen(page, WHO)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /Privacy/ })).toBeVisible();
