@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { API_CLIENTS_PATH } from '../features/integrations/integration-paths';
+import { API_CLIENTS_PATH, WEBHOOKS_PATH } from '../features/integrations/integration-paths';
 import { MINE_PATH } from '../features/notifications/notification-paths';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
 import { useText } from '../lib/i18n/use-text';
@@ -18,7 +18,10 @@ export function IntegrationHead({ children }: { readonly children: ReactNode }) 
     { label: text('settings'), to: MINE_PATH },
     { label: text('title'), to: null },
   ];
-  const tabs = [{ to: API_CLIENTS_PATH, label: text('clients'), current: path === API_CLIENTS_PATH }];
+  const tabs = [
+    { to: API_CLIENTS_PATH, label: text('clients'), current: path === API_CLIENTS_PATH },
+    { to: WEBHOOKS_PATH, label: text('webhooks'), current: path === WEBHOOKS_PATH },
+  ];
   return (
     <>
       <PageHead title={text('title')} above={above} aboveLabel={text('breadcrumbs')}>

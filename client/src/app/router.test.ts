@@ -50,6 +50,7 @@ it.each([
   ['/settings/usernotifications', '/settings/usernotifications'],
   ['/settings/adminnotificationsettings', '/settings/adminnotificationsettings'],
   ['/settings/apiclients', '/settings/apiclients'],
+  ['/settings/webhooks', '/settings/webhooks'],
   ['/dcr', '/dcr'],
   ['/authtimeout', '/authtimeout'],
   ['/slidingtimeout?expired=true', '/slidingtimeout'],

@@ -48,6 +48,7 @@ const SIGNED_IN: RouteObject = {
     },
     { path: '/settings/tenantoverrides', lazy: () => import('./pages/tenant-overrides-page') },
     { path: '/settings/apiclients', lazy: () => import('./pages/api-clients-page') },
+    { path: '/settings/webhooks', lazy: () => import('./pages/webhooks-page') },
     { path: '/settings/auditlog', lazy: () => import('./pages/audit-log-page') },
     { path: '/workspacedetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
     { path: '/settings/usermanagement', lazy: () => import('./pages/user-management-page') },

@@ -1,6 +1,16 @@
 import type { TenantCapability } from '@countinghouse/domain/access/capability';
 import type { TextKey } from '@countinghouse/domain/locales/sections';
-import { IconApi, IconBell, IconHistory, IconLayoutGrid, IconReport, IconToggleRight, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconApi,
+  IconBell,
+  IconHistory,
+  IconLayoutGrid,
+  IconReport,
+  IconToggleRight,
+  IconUsers,
+  IconWebhook,
+  type Icon,
+} from '@tabler/icons-react';
 
 /** A page of the portal as menus, the phone's menu and command search list it. */
 export interface MenuEntry {
@@ -36,6 +46,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { path: '/settings/usermanagement', text: 'users', place: 'account', icon: IconUsers, capability: 'CanManageUsers' },
   { path: '/settings/auditlog', text: 'auditLog', place: 'account', icon: IconHistory, capability: 'CanViewAuditLog' },
   { path: '/settings/apiclients', text: 'integrations', place: 'account', icon: IconApi, capability: 'CanManageApiClients' },
+  { path: '/settings/webhooks', text: 'webhooks', place: 'tab', icon: IconWebhook, capability: 'CanManageApiClients' },
   {
     path: '/settings/tenantoverrides',
     text: 'tenantOverrides',

@@ -1,0 +1,87 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { WEBHOOK_EVENTS, type WebhookEventType } from '@countinghouse/domain/webhooks/webhook-event';
+import { useState } from 'react';
+import type { ListedWebhookFragment } from '../../../gql/graphql';
+import { useCreateWebhookEndpointMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { TextField } from '../../../ui/field/text-field';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { SecretDialog } from '../secret-dialog';
+import classes from '../integrations.module.css';
+import { EventBoxes } from './event-boxes';
+
+interface AddWebhookDialogProps {
+  readonly onClose: () => void;
+  readonly onAdded: (webhook: ListedWebhookFragment) => void;
+}
+
+/** Asks where to tell of what, then shows the secret of the signatures. */
+export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
+  const text = useText('integrations');
+  const common = useText('common');
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEventType[]>(WEBHOOK_EVENTS);
+  const [tried, setTried] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [create, { loading, error, reset }] = useCreateWebhookEndpointMutation();
+  const problem = error ? describeError(error) : null;
+  const isRefusedAddress = problem?.parameter === 'url';
+  const submit = () => {
+    setTried(true);
+    if (!isAddress(url) || events.length === 0 || loading) return;
+    void create({ variables: { input: { url: url.trim(), eventTypes: [...events] } } }).then(
+      ({ data }) => {
+        if (!data) return;
+        setSecret(data.createWebhookEndpoint.sharedSecret);
+        onAdded(data.createWebhookEndpoint.endpoint);
+      },
+      () => undefined,
+    );
+  };
+  if (secret !== null)
+    return <SecretDialog title={text('webhookSecretTitle')} values={[{ label: text('sharedSecret'), value: secret }]} onClose={onClose} />;
+  const footer = (
+    <>
+      <Button onClick={onClose}>{common('cancel')}</Button>
+      <Button look="primary" loading={loading} onClick={submit}>
+        {text('add')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={text('addWebhook')} subtitle={text('addWebhookText')} size={600} onClose={onClose} footer={footer}>
+      {problem !== null && !isRefusedAddress && <FormAlert title={text('addWebhookFailed')} detail={problem.message} />}
+      <form
+        noValidate
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={text('address')}
+          required
+          autoFocus
+          autoComplete="off"
+          placeholder={text('addressHint')}
+          value={url}
+          error={tried && !isAddress(url) ? text('addressRequired') : isRefusedAddress ? text('addressRefused') : undefined}
+          onChange={(value) => {
+            setUrl(value.slice(0, LIMITS.webhookUrlMax));
+            reset();
+          }}
+        />
+        <EventBoxes chosen={events} error={tried && events.length === 0 ? text('eventsRequired') : undefined} onChange={setEvents} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server looks closer. */
+function isAddress(text: string): boolean {
+  return /^https?:\/\/./i.test(text.trim()) && URL.canParse(text.trim());
+}

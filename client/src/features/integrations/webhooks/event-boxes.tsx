@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core';
+import { WEBHOOK_EVENTS, type WebhookEventType } from '@countinghouse/domain/webhooks/webhook-event';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import classes from './event-boxes.module.css';
+
+interface EventBoxesProps {
+  readonly chosen: readonly WebhookEventType[];
+  readonly error?: string | undefined;
+  readonly onChange: (chosen: readonly WebhookEventType[]) => void;
+}
+
+/** The events that a webhook can be told of, in words and by the names that programs read. */
+export function EventBoxes({ chosen, error, onChange }: EventBoxesProps) {
+  const text = useText('integrations');
+  const id = useId();
+  const toggle = (event: WebhookEventType) =>
+    onChange(WEBHOOK_EVENTS.filter((each) => (each === event ? !chosen.includes(each) : chosen.includes(each))));
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <span id={id} className={classes.legend}>
+        {text('events')}
+      </span>
+      <div className={classes.boxes}>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            size="xs"
+            radius={4}
+            classNames={{ body: classes.body, label: classes.label }}
+            label={
+              <>
+                {text(`event.${event}`)}{' '}
+                <code className={classes.code} translate="no">
+                  {event}
+                </code>
+              </>
+            }
+            checked={chosen.includes(event)}
+            onChange={() => toggle(event)}
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          <IconAlertCircle size={14} stroke={2} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
