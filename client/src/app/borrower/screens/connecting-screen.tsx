@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { showWindow, stopConnecting } from '../../../features/borrowers/connect/connecting';
+import { giveUpConnecting, showWindow } from '../../../features/borrowers/connect/connecting';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
@@ -35,7 +35,7 @@ export function ConnectingScreen({ datasourceNameId, blocked }: ConnectingScreen
           <Button look="primary" size="xl" onClick={() => showWindow(state, datasourceNameId)}>
             {text('showWindow')}
           </Button>
-          <Button size="xl" onClick={stopConnecting}>
+          <Button size="xl" onClick={giveUpConnecting}>
             {text('anotherPackage')}
           </Button>
         </ActionBar>

@@ -45,6 +45,10 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
     }, FINAL_WAIT);
     return () => clearTimeout(timer);
   }, [isFull, refresh, lost, anonymous]);
+  const hasJustFailed = status.outcome === 'Error' && known.outcome === 'Pending';
+  useEffect(() => {
+    if (hasJustFailed) refresh().catch(lost);
+  }, [hasJustFailed, refresh, lost]);
   if (status.outcome === 'Error') return <ImportTrouble collection={collection} status={status} />;
   const source = [nameOf(collection.datasourceNameId ?? ''), collection.datasetName].filter((part) => part !== null).join(', ');
   const isDone = status.outcome === 'Success';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
 import { troubleOfImport } from '../../../features/borrowers/flow/trouble-of';
@@ -20,7 +19,6 @@ interface ImportTroubleProps {
 export function ImportTrouble({ collection, status }: ImportTroubleProps) {
   const state = useBorrower();
   const { usedConnection } = useFlow(state.request.id);
-  const [isBusy, setBusy] = useState(false);
   const datasourceNameId = collection.datasourceNameId ?? '';
   const packageName = usePackageName()(datasourceNameId);
   const isFile = datasourceNameId.toLowerCase() === FILE_UPLOAD;
@@ -35,8 +33,7 @@ export function ImportTrouble({ collection, status }: ImportTroubleProps) {
     if (trouble.action === 'chooseAgain') return chooseAgain();
     if (trouble.action === 'uploadAgain') return goTo(BOOKS_UPLOAD_PATH);
     if (trouble.action === 'tryAgain') {
-      setBusy(true);
-      changeFlow(state.request.id, { connection: usedConnection });
+      changeFlow(state.request.id, { connection: usedConnection, choosesAnew: true });
       return goTo('/linked');
     }
     void connectPackage(state, datasourceNameId);
@@ -49,7 +46,6 @@ export function ImportTrouble({ collection, status }: ImportTroubleProps) {
       packageName={packageName}
       description={status.errorDescription ?? null}
       id={collection.id}
-      isBusy={isBusy}
       onAct={act}
       onChooseAgain={chooseAgain}
     />

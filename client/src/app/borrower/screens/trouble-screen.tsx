@@ -31,13 +31,12 @@ interface TroubleScreenProps {
   readonly description: string | null;
   /** The id that the reference is made of; null where there is none. */
   readonly id: string | null;
-  readonly isBusy?: boolean;
   readonly onAct: () => void;
   readonly onChooseAgain: () => void;
 }
 
 /** What happened, that nothing was sent, the ways on, and a reference to quote (design, screens 09). */
-export function TroubleScreen({ trouble, step, packageName, description, id, isBusy = false, onAct, onChooseAgain }: TroubleScreenProps) {
+export function TroubleScreen({ trouble, step, packageName, description, id, onAct, onChooseAgain }: TroubleScreenProps) {
   const text = useText('borrower');
   const { visibleName } = useTenant();
   const { accountingPackages, anonymous, role } = useBorrower();
@@ -61,7 +60,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, isB
           </ol>
         )}
         <ActionBar>
-          <Button look="primary" size="xl" loading={isBusy} onClick={onAct}>
+          <Button look="primary" size="xl" onClick={onAct}>
             {text(ACTIONS[trouble.action])}
           </Button>
           {trouble.kind === 'refused' && canHandOver && (

@@ -26,7 +26,10 @@ export const connectingStore = createStore<Connecting>(null);
 /** What the choice says about the attempt before: the window was closed, or the connection was ended on purpose. */
 export const connectNoticeStore = createStore<'windowClosed' | 'stopped' | null>(null);
 
-let attempt: { readonly page: ConsentPage; readonly controller: AbortController } | null = null;
+let attempt: { readonly page: ConsentPage; readonly controller: AbortController; readonly begun: number } | null = null;
+
+/** Milliseconds within which a second click belongs to the one that began an attempt. */
+const DOUBLE_CLICK = 500;
 
 /** Readings of a request that may fail one after another before the attempt does. */
 const MISSED_LOOKS = 20;
@@ -44,7 +47,7 @@ export async function connectPackage(
   stopConnecting();
   const page = openConsentPage();
   const controller = new AbortController();
-  attempt = { page, controller };
+  attempt = { page, controller, begun: performance.now() };
   connectNoticeStore.set(null);
   connectingStore.set({ kind: 'waiting', datasourceNameId, blocked: !page.opened });
   const ended = await consentOf(workspace.id, datasourceNameId, page, controller.signal);
@@ -70,7 +73,12 @@ export function showWindow(state: Pick<BorrowerState, 'workspace' | 'request' | 
   void connectPackage(state, datasourceNameId);
 }
 
-/** Gives an attempt up and closes its window. */
+/** Gives an attempt up as the borrower asks; not by the second half of the double click that began it. */
+export function giveUpConnecting(): void {
+  if (attempt === null || performance.now() - attempt.begun > DOUBLE_CLICK) stopConnecting();
+}
+
+/** Ends an attempt and closes its window. */
 export function stopConnecting(): void {
   attempt?.controller.abort();
   attempt?.page.close();
@@ -85,6 +93,7 @@ async function consentOf(workspaceId: string, datasourceNameId: string, page: Co
     const { id, connectionEndpoint } = await makeConnectionRequest(workspaceId, datasourceNameId);
     signal.throwIfAborted();
     if (connectionEndpoint === null) return failed('InternalError', null, null);
+    if (page.closed()) return failed('UserCancelled', null, null);
     page.show(connectionEndpoint);
     const read = patiently(() => readConnectionRequest(workspaceId, id));
     return { ...(await waitForConsent({ read, closed: page.closed, pause, signal })), requestId: null };
