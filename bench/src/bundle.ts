@@ -14,6 +14,11 @@ const FIRST_ROUTE = [
   'texts-en-home',
 ];
 
+/** The borrower's first page: who asks for what, and the choice of a package. */
+const BORROWER = ['index.html', 'app/borrower-pages.tsx', 'borrower/pages/landing-page.tsx', 'texts-en-sign-in', 'texts-en-borrower'];
+/** Bytes of gzip JavaScript that a borrower's first page may take on a phone. */
+const BORROWER_SCRIPTS = 170 * 1024;
+
 const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 const total = (size: RouteSize) => size.scripts + size.styles;
 const describe = (size: RouteSize) => `${kibibytes(total(size))} (${kibibytes(size.scripts)} + ${kibibytes(size.styles)})`;
@@ -38,7 +43,19 @@ export async function run(): Promise<BenchResult[]> {
         met: ratio <= must,
       };
     };
+    const borrower = await sizeOfRoute(client, BORROWER);
     return [
+      {
+        name: 'bundle',
+        workload: 'borrower’s first page, gzip JavaScript',
+        value: describe(borrower),
+        peer: 'the budget of the page',
+        peerValue: kibibytes(BORROWER_SCRIPTS),
+        ratio: borrower.scripts / BORROWER_SCRIPTS,
+        must: 1,
+        good: 0.75,
+        met: borrower.scripts <= BORROWER_SCRIPTS,
+      },
       result('first route, gzip JavaScript and CSS', await sizeOfRoute(client, FIRST_ROUTE), 1.2, 1),
       result('sign-in page, gzip JavaScript and CSS', await sizeOfRoute(client, SIGN_IN), 0.6, 0.4),
     ];
