@@ -1,3 +1,5 @@
+import english from '@countinghouse/domain/locales/en/connections.json' with { type: 'json' };
+
 /** Why a connection request failed (design 3, Words). */
 export const CONNECTION_ERRORS = [
   'None',
@@ -41,14 +43,14 @@ export interface ConnectionRequestRow {
   readonly expires_at: Date;
 }
 
-/** What is said of each way to fail. */
+/** What programs are told of each way to fail; the page of the popup says the same in the language of its reader. */
 export const ERROR_SENTENCES: Readonly<Record<Exclude<ConnectionErrorCode, 'None'>, string>> = {
-  UserCancelled: 'Access was not granted.',
-  RequestNonceAlreadyUsed: 'This connection page was opened before. Please start again.',
-  RequestExpired: 'This connection page has expired. Please start again.',
-  DatasourceUnresponsive: 'The accounting package does not answer. Please try again later.',
-  InsufficientUserPermissions: 'The person who granted access may not read the books.',
-  InternalError: 'The connection could not be made. Please try again.',
+  UserCancelled: english['popup.error.UserCancelled'],
+  RequestNonceAlreadyUsed: english['popup.error.RequestNonceAlreadyUsed'],
+  RequestExpired: english['popup.error.RequestExpired'],
+  DatasourceUnresponsive: english['popup.error.DatasourceUnresponsive'],
+  InsufficientUserPermissions: english['popup.error.InsufficientUserPermissions'],
+  InternalError: english['popup.error.InternalError'],
 };
 
 /** Whether a request that has not ended ran out of time. */

@@ -12,8 +12,8 @@ export const CONNECTION_ROUTES: readonly Route[] = [
     async handler(ctx, request) {
       const query = new URL(request.raw.url ?? '/', ctx.origin).searchParams;
       const completed = await completeConnection(ctx, query);
-      if (completed === null) return connectionPage('unknown');
-      return connectionPage('errorCode' in completed ? completed.errorCode : 'connected');
+      if (completed === null) return connectionPage('unknown', request.headers);
+      return connectionPage('errorCode' in completed ? completed.errorCode : 'connected', request.headers);
     },
   },
   {
@@ -22,8 +22,8 @@ export const CONNECTION_ROUTES: readonly Route[] = [
     access: 'public',
     async handler(ctx, request) {
       const begun = await beginConnection(ctx, request.query.nonce ?? '');
-      if (begun === null) return connectionPage('unknown');
-      if ('errorCode' in begun) return connectionPage(begun.errorCode);
+      if (begun === null) return connectionPage('unknown', request.headers);
+      if ('errorCode' in begun) return connectionPage(begun.errorCode, request.headers);
       return { status: 302, headers: { location: begun.consentAddress, 'cache-control': 'no-store' } };
     },
   },

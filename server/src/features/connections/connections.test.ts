@@ -112,6 +112,16 @@ describe('connecting a package', () => {
     expect(await read(id)).toMatchObject({ status: 'Error', connectionId: null });
   });
 
+  it.each([
+    ['de-CH, en;q=0.5', 'de', 'Diese Verbindungsseite gibt es nicht.'],
+    ['it, fr;q=0.8', 'fr', 'Cette page de connexion n’existe pas.'],
+    ['it', 'en', 'There is no such connection page.'],
+  ])('speaks the language of its reader: %s', async (wishes, language, text) => {
+    const page = await app.call('anonymous', 'GET', '/connect?nonce=guess', { headers: { 'accept-language': wishes } });
+    expect(page.bytes.toString()).toContain(`<html lang="${language}">`);
+    expect(page.bytes.toString()).toContain(text);
+  });
+
   it('is unknown to other tenants, and to guesses', async () => {
     const { connectionEndpoint } = await request();
     expect((await open(connectionEndpoint, 'other.localhost')).status).toBe(404);

@@ -5,6 +5,8 @@ import { PAGE_STYLE } from './page-style';
 /** A page that the server draws itself, outside the screens. */
 export interface HtmlPage {
   readonly title: string;
+  /** BCP 47; English where absent. */
+  readonly language?: string;
   /** The tenant's colour in CSS; that of the product where there is no tenant. */
   readonly accent?: string | undefined;
   /** Rules of this page beyond those that all share. */
@@ -22,10 +24,10 @@ export interface DrawnPage {
 const PRODUCT_ACCENT = '#ffb281';
 
 /** Draws a page: it asks for nothing beside itself, and no search engine keeps it. */
-export function htmlPage({ title, accent = PRODUCT_ACCENT, style = '', content }: HtmlPage): DrawnPage {
+export function htmlPage({ title, language = 'en', accent = PRODUCT_ACCENT, style = '', content }: HtmlPage): DrawnPage {
   const rules = `:root{--accent:${escapeHtml(accent)}}${PAGE_STYLE}${style}`;
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
