@@ -10,7 +10,7 @@ test('a borrower whose connection was lost is asked again, for what was asked be
   const wizard = await openWizard(page, await addWorkspace(page, name));
   await goOn(wizard);
   await wizard.getByRole('button', { name: 'One year fewer' }).click();
-  await wizard.getByText('Cash', { exact: true }).click();
+  await wizard.getByRole('switch', { name: 'Anonymize customers and vendors' }).press('Space');
   await wizard.getByRole('switch', { name: 'Let the borrower upload documents' }).press('Space');
   await goOn(wizard);
   await wizard.getByRole('checkbox', { name: /^Transactions/ }).uncheck();
@@ -30,7 +30,7 @@ test('a borrower whose connection was lost is asked again, for what was asked be
   await expect(again.getByRole('radio', { name: 'Shareable link' })).toBeChecked();
   await goOn(again);
   await expect(again.getByRole('spinbutton', { name: 'Full fiscal years' })).toHaveAttribute('aria-valuenow', '1');
-  await expect(again.getByRole('radio', { name: 'Cash' })).toBeChecked();
+  await expect(again.getByRole('switch', { name: 'Anonymize customers and vendors' })).toBeChecked();
   await expect(again.getByRole('switch', { name: 'Let the borrower upload documents' })).toBeChecked();
   await goOn(again);
   await expect(again.getByRole('checkbox', { name: /^Transactions/ })).not.toBeChecked();
