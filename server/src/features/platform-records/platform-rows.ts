@@ -16,8 +16,16 @@ const JSON_STREAM = { 'content-type': 'application/json; charset=utf-8', 'cache-
 
 const LINES = `
 select journal, date, account_ordinal as account, amount, document, memo, line_no as "lineNo"
-from journal_line where tenant_id = $1 and attempt_id = $2 and date >= $3::date and (journal collate "C", line_no) > ($4, $5)
-order by journal collate "C", line_no limit ${PAGE}`;
+from journal_line where tenant_id = $1 and attempt_id = $2 and date >= $3::date`;
+
+/** Read as they stand where each journal stands in one piece, which takes no sorting; by journal otherwise. */
+const IN_ORDER = `${LINES} and line_no > $4 order by line_no limit ${PAGE}`;
+const BY_JOURNAL = `${LINES} and (journal collate "C", line_no) > ($5, $4) order by journal collate "C", line_no limit ${PAGE}`;
+const SCATTERED = `
+select exists (
+  select from journal_line where tenant_id = $1 and attempt_id = $2 and date >= $3::date
+  group by journal having max(line_no) - min(line_no) + 1 <> count(*)
+) as scattered`;
 
 /**
  * Every journal of a record, what came before the first period left to the opening balances, however many there are: read page by page while they are sent, each page a short transaction of its own.
@@ -52,13 +60,17 @@ async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, bo
 }
 
 async function* linesOf(ctx: Ctx, attemptId: string, fromDate: string): AsyncGenerator<Line> {
-  let after: readonly [string, number] = ['', -1];
-  for (;;) {
-    const rows = await readInTenant<Line>(ctx, LINES, [ctx.tenant.id, attemptId, fromDate, ...after], 'platform-lines');
+  const key = [ctx.tenant.id, attemptId, fromDate];
+  const [kind] = await readInTenant<{ scattered: boolean }>(ctx, SCATTERED, key, 'platform-journals');
+  const read = (last: Pick<Line, 'lineNo' | 'journal'>) =>
+    kind?.scattered === true
+      ? readInTenant<Line>(ctx, BY_JOURNAL, [...key, last.lineNo, last.journal], 'platform-lines-by-journal')
+      : readInTenant<Line>(ctx, IN_ORDER, [...key, last.lineNo], 'platform-lines');
+  let last: Pick<Line, 'lineNo' | 'journal'> | undefined = { lineNo: -1, journal: '' };
+  while (last !== undefined) {
+    const rows: readonly Line[] = await read(last);
     yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = [last.journal, last.lineNo];
+    last = rows.length < PAGE ? undefined : rows.at(-1);
   }
 }
 
