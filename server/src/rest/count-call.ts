@@ -33,5 +33,6 @@ function callerOf({ viewer, borrower, client, newcomer }: RequestCtx, request: F
   if (client !== undefined) return `client ${client.clientId}`;
   if (viewer !== null) return `person ${viewer.userId}`;
   if (newcomer !== undefined) return `newcomer ${newcomer.sessionId}`;
+  if (borrower?.handOverId !== undefined) return `bookkeeper ${borrower.handOverId}`;
   return borrower === undefined ? `address ${request.ip}` : `borrower ${borrower.requestId}`;
 }

@@ -1,6 +1,7 @@
 import { anonymousOptions } from '@countinghouse/domain/requests/anonymous-options';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { offersOption } from '@countinghouse/domain/requests/collection-rules';
+import { takesDocuments } from '@countinghouse/domain/requests/takes-documents';
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
@@ -57,7 +58,7 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
     requestedBy: requestedBy === null ? null : { displayName: requestedBy },
     request: presentRequestForRest(request, ctx.borrower.isAnonymous !== true),
     expirationTime: linkExpiresAt,
-    settings: presentSettings(ctx.tenant.settings, request.options),
+    settings: presentSettings(ctx.tenant.settings, request.options, ctx.borrower.isAnonymous === true),
     ...flowOf(ctx, ctx.borrower.isAnonymous === true),
     role: ctx.borrower.handOverId === undefined ? 'Borrower' : 'Bookkeeper',
     handOver: handOver === null ? null : presentHandOver(handOver),
@@ -69,7 +70,7 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
 }
 
 /** What the tenant and the request let the borrower do (borrower side 6); an option that the tenant has switched off since counts no more. */
-function presentSettings(settings: TenantSettings, { allowUserUpload, provideUserCopy }: KeptRequestOptions) {
+function presentSettings(settings: TenantSettings, options: KeptRequestOptions, isAnonymous: boolean) {
   const { showBorrowerIntroBanner, alwaysCollectBorrowerBusinessInfo, allowMultipleBorrowerImports, acceptedDocuments, retentionDays } =
     settings;
   return {
@@ -77,8 +78,8 @@ function presentSettings(settings: TenantSettings, { allowUserUpload, provideUse
     alwaysCollectBorrowerBusinessInfo,
     allowMultipleBorrowerImports,
     acceptedDocuments,
-    allowUserUpload: allowUserUpload === true && offersOption(settings, 'additionalDocumentUpload'),
-    provideUserCopy: provideUserCopy === true && offersOption(settings, 'provideUserCopy'),
+    allowUserUpload: takesDocuments(options, settings, isAnonymous),
+    provideUserCopy: options.provideUserCopy === true && offersOption(settings, 'provideUserCopy'),
     retentionDays,
   };
 }
@@ -91,7 +92,7 @@ function presentNewcomer(ctx: NewcomerRequestCtx) {
     requestedBy: null,
     request: { id: null, workspaceId: null, hasShareableLink: false, ...options },
     expirationTime: null,
-    settings: presentSettings(ctx.tenant.settings, options),
+    settings: presentSettings(ctx.tenant.settings, options, true),
     ...flowOf(ctx, true),
     role: 'Borrower',
     handOver: null,

@@ -1,5 +1,6 @@
 import type { SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import { isRefusal, refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { takesDocuments } from '@countinghouse/domain/requests/takes-documents';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
@@ -24,6 +25,5 @@ export async function refuseBorrowerUpload(ctx: BorrowerRequestCtx, upload: Borr
   const options = await withTenant(ctx, (tx) => findOwnSubmission(tx, ctx, upload));
   if (isRefusal(options)) return options;
   if (isFinancial) return null;
-  const asked = options.allowUserUpload === true && !settings.disabledDataCollectionOptions.includes('additionalDocumentUpload');
-  return asked ? null : refuse('Forbidden');
+  return takesDocuments(options, settings, ctx.borrower.isAnonymous === true) ? null : refuse('Forbidden');
 }
