@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, readConfig } from './config';
 import { assertDemo } from './demo-only';
+import { readEngineSettings } from './engine-settings';
 
 const given = { DATABASE_URL: 'postgres://here/db' };
 
@@ -48,5 +49,19 @@ describe('parts that only a demo may run', () => {
     const asking = () => assertDemo('The embedded identity provider', config);
     if (refusal === null) expect(asking).not.toThrow();
     else expect(asking).toThrow(refusal);
+  });
+});
+
+describe('webhooks to this machine', () => {
+  const place = { databaseUrl: 'postgres://here/db', home: '/home' };
+  it.each([
+    [{}, false],
+    [{ WEBHOOKS_TO_LOOPBACK: 'true' }, true],
+    [{ WEBHOOKS_TO_LOOPBACK: 'yes' }, false],
+    [{ NODE_ENV: 'production' }, false],
+  ])('with %j: %s', (env, allowed) => expect(readEngineSettings(env, place).webhooksToLoopback).toBe(allowed));
+
+  it('are refused in production', () => {
+    expect(() => readEngineSettings({ NODE_ENV: 'production', WEBHOOKS_TO_LOOPBACK: 'true' }, place)).toThrow(/WEBHOOKS_TO_LOOPBACK/);
   });
 });

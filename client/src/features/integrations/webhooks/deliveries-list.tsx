@@ -48,9 +48,14 @@ export function DeliveriesList({ webhook }: { readonly webhook: ListedWebhookFra
     { id: 'actions', label: text('actions'), kind: 'actions' },
   ];
   const tools = (
-    <IconButton bordered size="sm" label={text('refresh')} onClick={() => void refetch()}>
-      <IconRefresh size={16} stroke={1.75} />
-    </IconButton>
+    <>
+      <span className={classes.phoneTitle} aria-hidden translate="no">
+        {title}
+      </span>
+      <IconButton bordered size="sm" label={text('refresh')} onClick={() => void refetch()}>
+        <IconRefresh size={16} stroke={1.75} />
+      </IconButton>
+    </>
   );
   const hasMore = deliveries !== undefined && deliveries.length < total && first < MOST;
   const foot = hasMore && (
