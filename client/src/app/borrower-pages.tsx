@@ -5,7 +5,10 @@ import { useTenant } from '../features/tenants/tenant-context';
 import { borrowerPageOf, isDeadEnd, type BorrowerPageName } from './borrower/borrower-page-of';
 import { DeadEndPage } from './borrower/pages/dead-end-page';
 import { OpeningPage } from './borrower/pages/opening-page';
+import { followErrorWords } from '../lib/errors/error-words';
 import { placeFor } from './place-for';
+
+followErrorWords();
 
 /** The pages that need the borrower's session, each a chunk of its own. */
 const WITH_SESSION = {

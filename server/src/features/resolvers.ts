@@ -3,6 +3,7 @@ import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
+import { DocumentsResolver } from './documents/documents.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { RunningImportResolver } from './imports/running-import.resolver';
 import { LinksResolver } from './links/links.resolver';
@@ -58,6 +59,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ImportsResolver,
   RunningImportResolver,
   FinancialRecordResolver,
+  DocumentsResolver,
   WorkbooksResolver,
   RecordWorkbooksResolver,
   KeyFiguresResolver,

@@ -1,4 +1,13 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { SUBMISSION_DOCUMENT_TYPES } from '@countinghouse/domain/documents/document-type';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+/** What a document is for. */
+export const DocumentTypeEnum = enumOf(SUBMISSION_DOCUMENT_TYPES);
+registerEnumType(DocumentTypeEnum, {
+  name: 'SubmissionDocumentType',
+  description: 'Financial data starts an import; a supporting document is only stored.',
+});
 
 /** A stored upload. */
 @ObjectType('Document', {
@@ -23,4 +32,23 @@ export class DocumentType {
 
   @Field(() => String)
   downloadPath: string;
+}
+
+/** An upload that was stored. */
+@ObjectType('UploadedDocument', { simpleResolvers: true })
+export class UploadedDocumentType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  fileName: string;
+
+  @Field(() => Date)
+  uploadTime: Date;
+
+  @Field(() => Int)
+  bytes: number;
+
+  @Field(() => ID, { nullable: true, description: 'The record whose import financial data started.' })
+  financialRecordId: string | null;
 }

@@ -1,7 +1,5 @@
 import { templateWorkbook } from '@countinghouse/connectors/file-upload/template-workbook';
-import { MEDIA_TYPES, SUBMISSION_DOCUMENT_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
-import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
-import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
+import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -10,11 +8,13 @@ import type { RestRequest, Route } from '../../rest/route';
 import { createDownloadLink, linkAnswer, opensFile } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
 import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
-import { isBorrowerCtx, type RequestCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
+import { isBorrowerCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { documentPath, type DocumentReference } from './document-reference';
 import { findDocument, type FoundDocument } from './find-document';
+import { readUpload } from './read-upload';
 import { receiveFile } from './receive-file';
+import { refuseUpload } from './refuse-upload';
 import { storeDocument, type StoreDocument } from './store-document';
 
 /** Uploads and downloads of documents (borrower side 6; design 2, File upload as a source). */
@@ -82,40 +82,11 @@ function referenceOf({ params }: RestRequest): Answer<DocumentReference> {
 }
 
 function uploadOf({ params, query }: RestRequest): Answer<StoreDocument> {
-  const { workspaceId = '' } = params;
-  const submissionId = (query.submissionid ?? '').toLowerCase();
-  if (!isId(workspaceId)) return refuse('NotFound');
-  if (!isId(submissionId)) return refuse('InvalidInput', 'submissionId');
-  const type = query.submissiondocumenttype ?? 'SupportingDocument';
-  if (!isDocumentType(type)) return refuse('InvalidInput', 'submissionDocumentType');
-  const month = query.fiscalyearendmonth;
-  if (month !== undefined && !isFiscalYearEndMonth(Number(month))) return refuse('InvalidInput', 'fiscalYearEndMonth');
-  const currency = query.basecurrency?.toUpperCase();
-  if (currency !== undefined && !isCurrencyCode(currency)) return refuse('InvalidInput', 'baseCurrency');
-  return {
-    workspaceId,
-    submissionId,
-    type,
-    fiscalYearEndMonth: month === undefined ? null : Number(month),
-    baseCurrency: currency ?? null,
-  };
-}
-
-function isDocumentType(text: string): text is SubmissionDocumentType {
-  return (SUBMISSION_DOCUMENT_TYPES as readonly string[]).includes(text);
-}
-
-/** What is known before the first byte of the file is read. */
-async function refuseUpload(ctx: ViewerRequestCtx & RequestCtx, input: StoreDocument) {
-  if (input.type === 'FinancialData' && !ctx.tenant.settings.allowExcelFileUpload) return refuse('PackageNotAvailable');
-  return withTenant(ctx, async (tx) => {
-    const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
-    if (refused !== null) return refused;
-    const found = await tx.query(`select from submission where tenant_id = $1 and id = $2 and workspace_id = $3`, [
-      ctx.tenant.id,
-      input.submissionId,
-      input.workspaceId,
-    ]);
-    return found.length === 0 ? refuse('errorCantFindDataCollection') : null;
+  return readUpload({
+    workspaceId: params.workspaceId ?? '',
+    submissionId: query.submissionid ?? '',
+    type: query.submissiondocumenttype,
+    fiscalYearEndMonth: query.fiscalyearendmonth,
+    baseCurrency: query.basecurrency,
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import busboy, { type Busboy, type BusboyFile } from 'busboy';
+import type { FileUpload, Upload } from 'graphql-upload-minimal';
 import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { watchPace } from './upload-pace';
@@ -66,6 +67,7 @@ class UploadRefused extends Error {
 }
 
 const NO_FILE = refuse('InvalidInput', 'content', { problem: 'A file is expected in this field' });
+const TOO_LARGE = refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel });
 const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The file did not arrive as a whole; please try again' });
 const TOO_SLOW = refuse('InvalidInput', 'content', { problem: 'The file came too slowly; please try again' });
 
@@ -81,9 +83,33 @@ function openForm(request: IncomingMessage): Busboy | null {
   }
 }
 
+/**
+ * Takes a file that came as an upload of GraphQL (graphql-upload-minimal, which is busboy underneath) by the same rules: what is cut at the
+ * limit or breaks off is a refusal, never a short file.
+ */
+export async function receiveUpload<T>(upload: Upload, take: (file: IncomingFile) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const file = await upload.promise.catch(() => null);
+  if (file === null) return NO_FILE;
+  try {
+    return await take({ fileName: file.filename, content: guarded(streamOf(file)) });
+  } catch (error) {
+    if (error instanceof UploadRefused) return error.refusal;
+    throw error;
+  }
+}
+
+/** What came over the limit or broke off before anybody read it throws here. */
+function streamOf(file: FileUpload): BusboyFile {
+  try {
+    return file.createReadStream() as unknown as BusboyFile;
+  } catch (error) {
+    throw new UploadRefused((error as { readonly status?: number }).status === 413 ? TOO_LARGE : CUT_OFF);
+  }
+}
+
 function guarded(file: BusboyFile): Readable {
   const content = new PassThrough();
-  file.once('limit', () => content.destroy(new UploadRefused(refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel }))));
+  file.once('limit', () => content.destroy(new UploadRefused(TOO_LARGE)));
   file.once('error', () => content.destroy(new UploadRefused(CUT_OFF)));
   file.pipe(content);
   content.once('close', () => file.resume());

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall, type CallCounting } from '../../rest/count-call';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
+import { watchPace } from '../../features/documents/upload-pace';
+import { leaveUploadForm, isUploadForm, readUploadForm } from './read-upload-form';
 import { RefusedError } from './refused-error';
 
 /** What the GraphQL endpoint needs of the application around it. */
@@ -18,15 +20,18 @@ export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<RequestC
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: async (request, reply) => {
+      const isForm = isUploadForm(request);
+      if (isForm) watchPace(request.raw, () => request.raw.destroy());
       const answer = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: {
           method: request.method,
           headers: headersOf(request),
           search: searchOf(request.url),
-          body: request.body,
+          body: isForm ? await readUploadForm(request, reply) : request.body,
         },
         context: () => countedContext(request, reply, around),
       });
+      if (isForm) leaveUploadForm(request);
       return send(reply, answer);
     },
   });

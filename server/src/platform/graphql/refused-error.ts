@@ -21,7 +21,12 @@ export function answered<T>(answer: Answer<T>): T {
 }
 
 /** Nobody signed in, a closed side and too many calls are an HTTP matter as well, so that every client notices them the same way; other refusals stay inside a 200. */
-const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['Unauthenticated', 'SessionExpired', 'LenderDisabled', 'TooManyRequests']);
+const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'Unauthenticated',
+  'SessionExpired',
+  'LenderDisabled',
+  'TooManyRequests',
+]);
 
 /** Facts let a reader's own language say the sentence; a problem is words already. */
 function extensionsOf(refusal: Refusal): Record<string, unknown> {

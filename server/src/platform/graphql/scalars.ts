@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { Upload } from 'graphql-upload-minimal';
 
 const CALENDAR_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DECIMAL = /^-?\d{1,18}(\.\d{1,6})?$/;
@@ -8,6 +9,22 @@ export const CalendarDateScalar = textScalar('CalendarDate', 'A day in the books
 
 /** Money and ratios, exact; clients parse it without floating point. */
 export const DecimalScalar = textScalar('Decimal', 'An exact decimal number as text, such as `-1234.50`.', DECIMAL);
+
+/** A file of a multipart call (https://github.com/jaydenseric/graphql-multipart-request-spec). */
+export const UploadScalar = new GraphQLScalarType<Upload, never>({
+  name: 'Upload',
+  description: 'A file, sent as the GraphQL multipart request specification says, with the header `apollo-require-preflight`.',
+  serialize() {
+    throw new GraphQLError('An upload is never answered.');
+  },
+  parseValue(value) {
+    if (value instanceof Upload) return value;
+    throw new GraphQLError('A file of a multipart call is expected.');
+  },
+  parseLiteral() {
+    throw new GraphQLError('A file can not stand in a query.');
+  },
+});
 
 function textScalar(name: string, description: string, pattern: RegExp): GraphQLScalarType<string, string> {
   const read = (value: unknown): string => {

@@ -1,5 +1,5 @@
 import type { MatrixFixture } from '../matrix-fixture';
-import type { RestRow } from './matrix-row';
+import type { GraphqlRow, RestRow } from './matrix-row';
 
 const copyAddress = ({ workspaceId, recordId }: MatrixFixture) => `/api/${workspaceId}/financialrecords/${recordId}/customerdata`;
 
@@ -20,5 +20,14 @@ export const COPY_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'GET /api/{eid}/financialrecords/{frid}/customerdata/file': {
     path: (fixture) => `${copyAddress(fixture)}/file`,
     cells: [401, 401, 401, 401, 401],
+  },
+};
+
+/** Uploads by GraphQL; in a call that is no form the file is missing, which is told before all else. */
+export const UPLOAD_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
+  'Mutation.uploadDocument': {
+    query: 'mutation ($w: ID!, $s: ID!, $f: Upload!) { uploadDocument(workspaceId: $w, submissionId: $s, file: $f) { id } }',
+    variables: ({ workspaceId, submissionId }) => ({ w: workspaceId, s: submissionId, f: {} }),
+    cells: ['InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'SessionExpired'],
   },
 };

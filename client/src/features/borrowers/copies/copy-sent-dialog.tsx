@@ -20,6 +20,11 @@ export function CopySentDialog({ address, onDone, onAnother }: CopySentDialogPro
     current?.showModal();
     return () => current?.close();
   }, []);
+  /** The page behind takes the focus only once the dialog is closed. */
+  const another = () => {
+    dialog.current?.close();
+    onAnother();
+  };
   return (
     <dialog
       ref={dialog}
@@ -39,7 +44,7 @@ export function CopySentDialog({ address, onDone, onAnother }: CopySentDialogPro
         <Button look="primary" size="xl" fullWidth onClick={onDone}>
           {text('done')}
         </Button>
-        <Button look="link" onClick={onAnother}>
+        <Button look="link" onClick={another}>
           {text('anotherAddress')}
         </Button>
       </div>

@@ -1,0 +1,37 @@
+import type { SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
+import type { Upload } from 'graphql-upload-minimal';
+import { Arg, Ctx as Context, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { answered } from '../../platform/graphql/refused-error';
+import { UploadScalar } from '../../platform/graphql/scalars';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { DocumentTypeEnum, UploadedDocumentType } from './document.types';
+import { readUpload } from './read-upload';
+import { receiveUpload } from './receive-file';
+import { refuseUpload } from './refuse-upload';
+import { storeDocument } from './store-document';
+
+/** Uploads, as they are by REST. */
+@Resolver()
+export class DocumentsResolver {
+  @Mutation(() => UploadedDocumentType, {
+    description:
+      'Stores a file of at most 68,157,439 bytes; financial data also starts an import, with the end of the fiscal year and the currency that a ledger does not say.',
+  })
+  async uploadDocument(
+    @Context() context: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('submissionId', () => ID) submissionId: string,
+    @Arg('file', () => UploadScalar, { validate: false }) file: Upload,
+    @Arg('type', () => DocumentTypeEnum, { nullable: true }) type?: SubmissionDocumentType | null,
+    @Arg('fiscalYearEndMonth', () => Int, { nullable: true }) fiscalYearEndMonth?: number | null,
+    @Arg('baseCurrency', () => String, { nullable: true }) baseCurrency?: string | null,
+  ): Promise<UploadedDocumentType> {
+    const ctx = viewerCtx(context);
+    const input = answered(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency }));
+    answered(await refuseUpload(ctx, input));
+    const accepted = ctx.tenant.settings.acceptedDocuments;
+    const stored = answered(await receiveUpload(file, (incoming) => storeDocument(ctx, { ...input, accepted }, incoming)));
+    return { ...stored, uploadTime: new Date(stored.uploadTime), financialRecordId: stored.financialRecordId ?? null };
+  }
+}

@@ -1,0 +1,34 @@
+import { SUBMISSION_DOCUMENT_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
+import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isId } from '../../platform/http/body-fields';
+import type { StoreDocument } from './store-document';
+
+/** What a caller says of a file, not yet trusted. */
+export interface SaidOfUpload {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly type?: string | null | undefined;
+  readonly fiscalYearEndMonth?: string | number | null | undefined;
+  readonly baseCurrency?: string | null | undefined;
+}
+
+/** Reads what is said of a file; refuses NotFound for a workspace that can't be one, and InvalidInput (design 2, File upload as a source). */
+export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
+  const { workspaceId, submissionId } = said;
+  if (!isId(workspaceId)) return refuse('NotFound');
+  if (!isId(submissionId)) return refuse('InvalidInput', 'submissionId');
+  const type = said.type ?? 'SupportingDocument';
+  if (!isDocumentType(type)) return refuse('InvalidInput', 'submissionDocumentType');
+  const month = said.fiscalYearEndMonth ?? null;
+  if (month !== null && !isFiscalYearEndMonth(Number(month))) return refuse('InvalidInput', 'fiscalYearEndMonth');
+  const currency = said.baseCurrency?.toUpperCase() ?? null;
+  if (currency !== null && !isCurrencyCode(currency)) return refuse('InvalidInput', 'baseCurrency');
+  const place = { workspaceId: workspaceId.toLowerCase(), submissionId: submissionId.toLowerCase() };
+  return { ...place, type, fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency };
+}
+
+function isDocumentType(text: string): text is SubmissionDocumentType {
+  return (SUBMISSION_DOCUMENT_TYPES as readonly string[]).includes(text);
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { aSubmission, type TestSubmission } from '../../testing/a-submission';
+import { keysIn } from '../../testing/keys-in';
+import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
+
+const PDF = '%PDF-1.7 a contract';
+const QUERY = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!, $type: SubmissionDocumentType, $month: Int, $currency: String) {
+  uploadDocument(workspaceId: $workspaceId, submissionId: $submissionId, file: $file, type: $type, fiscalYearEndMonth: $month, baseCurrency: $currency) {
+    id fileName bytes financialRecordId
+  }
+}`;
+const BOUNDARY = 'a-boundary-of-the-test';
+let app: TestApp;
+let submission: TestSubmission;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  submission = await aSubmission(app.ctxOf('ada'));
+});
+afterAll(() => app?.close());
+
+const part = (head: string, content: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+
+interface Sent {
+  readonly as?: Persona;
+  readonly input?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function upload(
+  content: Buffer | string,
+  name: string,
+  { as = 'ada', input = {}, headers = { 'apollo-require-preflight': '1' } }: Sent = {},
+) {
+  const operations = JSON.stringify({ query: QUERY, variables: { ...submission, file: null, ...input } });
+  const body = Buffer.concat([
+    part('name="operations"', operations),
+    part('name="map"', '{"0":["variables.file"]}'),
+    part(`name="0"; filename="${name}"`, content),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+  return app.call(as, 'POST', '/graphql', { body, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers } });
+}
+const kept = () => keysIn(app.platform.files);
+
+it('an upload by GraphQL is stored as one by REST is', async () => {
+  const { body } = await upload(PDF, 'Vertrag.pdf');
+  expect(body).toEqual({
+    data: { uploadDocument: { id: expect.any(String) as string, fileName: 'Vertrag.pdf', bytes: PDF.length, financialRecordId: null } },
+  });
+});
+
+it('an upload by GraphQL starts the import of financial data', async () => {
+  const ledger = 'Date,Journal\n2024-01-31,1\n';
+  const { body } = await upload(ledger, 'ledger.csv', { input: { type: 'FinancialData', month: 2, currency: 'GBP' } });
+  expect(body.data.uploadDocument.financialRecordId).toEqual(expect.any(String));
+});
+
+it('an upload by GraphQL without the header that no page of another site can send is refused', async () => {
+  const before = await kept();
+  expect((await upload(PDF, 'a.pdf', { headers: {} })).status).toBe(400);
+  expect(await kept()).toEqual(before);
+});
+
+it.each([
+  ['a program named as a workbook', 'MZ\u0090\u0000', 'books.xlsx', {}, 'UnsupportedType'],
+  ['an empty file', '', 'a.pdf', {}, 'InvalidInput'],
+  ['a month that is none', PDF, 'a.pdf', { input: { month: 13 } }, 'InvalidInput'],
+  ['a person who may not view the workspace', PDF, 'a.pdf', { as: 'ben' }, 'Forbidden'],
+  ['another tenant', PDF, 'a.pdf', { as: 'eve' }, 'NotFound'],
+  ['nobody', PDF, 'a.pdf', { as: 'anonymous' }, 'Unauthenticated'],
+] as const)('an upload by GraphQL of %s is refused and not kept', async (_, content, name, sent, code) => {
+  const before = await kept();
+  const { body } = await upload(content, name, sent);
+  expect(body.errors).toMatchObject([{ extensions: { code } }]);
+  expect(await kept()).toEqual(before);
+});
+
+it.each([
+  [LIMITS.uploadBytes - 1, null],
+  [LIMITS.uploadBytes, 'TooLarge'],
+])('an upload by GraphQL of %i bytes is refused as %s, and never cut', async (size, code) => {
+  const before = (await kept()).length;
+  const { body } = await upload(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8, 65)]), 'big.pdf');
+  if (code === null) expect(body.data.uploadDocument.bytes).toBe(size);
+  else expect(body.errors).toMatchObject([{ extensions: { code } }]);
+  expect(await kept()).toHaveLength(code === null ? before + 1 : before);
+});

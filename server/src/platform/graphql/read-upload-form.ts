@@ -1,0 +1,27 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { processRequest } from 'graphql-upload-minimal';
+
+const OPERATION_BYTES = 100_000;
+const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name'] as const;
+
+/** Whether a call comes as a form, as uploads do. */
+export function isUploadForm(request: FastifyRequest): boolean {
+  return request.method === 'POST' && /^multipart\/form-data;/i.test(request.headers['content-type'] ?? '');
+}
+
+/**
+ * The operation of a form with one file at most, whose bytes wait until they are asked for; nothing is read of a form that a page of another
+ * site could have sent (no preflight header), nor of one in another form, and the answer is then 400.
+ */
+export async function readUploadForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (!PREFLIGHT.some((name) => request.headers[name] !== undefined)) return undefined;
+  const limits = { maxFieldSize: OPERATION_BYTES, maxFileSize: LIMITS.uploadBytes, maxFiles: 1 };
+  return processRequest(request.raw, reply.raw, limits).catch(() => undefined);
+}
+
+/** Lets go of what was not read of a form, so that the connection can go on. */
+export function leaveUploadForm({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
