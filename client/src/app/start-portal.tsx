@@ -54,7 +54,11 @@ function themeOf({ primaryColor, secondaryColor, controlColors, fontFamily }: Br
 }
 
 /** Sign-in and the borrowers' pages come without the router and everything behind it. */
-function pagesFor(path: string) {
-  if (isBorrowerPath(path)) return import('./borrower-pages');
+async function pagesFor(path: string) {
+  if (isBorrowerPath(path)) {
+    const pages = await import('./borrower-pages');
+    pages.beginLoading(path);
+    return pages;
+  }
   return isSignInPath(path) ? import('./sign-in-pages') : import('./portal-pages');
 }

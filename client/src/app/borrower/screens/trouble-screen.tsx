@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   IconAlertTriangle,
   IconCircleX,
@@ -69,7 +70,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
             </Button>
           )}
         </ActionBar>
-        <p className={classes.note}>
+        <p className={clsx(classes.note, classes.ways)}>
           {trouble.action !== 'chooseAgain' && (
             <button type="button" onClick={onChooseAgain}>
               {text('anotherPackage')}

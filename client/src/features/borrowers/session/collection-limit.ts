@@ -14,7 +14,7 @@ export interface ReachedLimit {
 
 /** The tenant's limit where it is reached (`/api/tenant/safedatacollectionlimit`); null as long as something can be sent. Throws `ApiProblem`. */
 export async function readReachedLimit(): Promise<ReachedLimit | null> {
-  const limit = (await callApi('GET', '/api/tenant/safedatacollectionlimit', { background: true })) as SafeLimit;
+  const limit = (await callApi('GET', '/api/tenant/safedatacollectionlimit', { background: true, token: null })) as SafeLimit;
   if (limit.hasLimit !== true || (limit.countRemaining ?? 0) > 0) return null;
   const end = limit.billingPeriod?.endDate?.slice(0, 10);
   return { resetsOn: end ? nextDay(end) : null };

@@ -44,9 +44,8 @@ export async function openSession(session: KeptSession | null, wait: (millisecon
   keptSession.write(session);
   for (let tried = 1; ; tried++) {
     try {
-      const state = await enter(session);
-      const reached = hasBegun(state) ? null : await readReachedLimit();
-      return reached === null ? opened(state) : { kind: 'closed', end: 'limit', ...reached };
+      const [state, reached] = await Promise.all([enter(session), readReachedLimit()]);
+      return reached === null || hasBegun(state) ? opened(state) : { kind: 'closed', end: 'limit', ...reached };
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
       const end = deadEndOf(problem?.code ?? null, isHandOver(session.token));

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { borrowerPageOf } from './borrower-page-of';
+
+it.each([
+  ['/portal', 'landing'],
+  ['/Portal/', 'landing'],
+  ['/linked', 'linked'],
+  ['/progress', 'progress'],
+  ['/documents', 'documents'],
+  ['/documents/books', 'documents'],
+  ['/submission', 'done'],
+  ['/submission-l', 'done'],
+  ['/submissions/1/confirm', 'done'],
+  ['/submissions/1/confirming', 'confirming'],
+  ['/downloadusercopy', 'downloadCopy'],
+  ['/handover', 'handover'],
+  ['/shareablelinkexpired', 'expired'],
+  ['/shareablelinkdeleted', 'deleted'],
+  ['/bdisabled', 'disabled'],
+  ['/submissions/1', 'notFound'],
+])('the borrower’s page of %s is %s', (path, page) => {
+  expect(borrowerPageOf(path)).toBe(page);
+});

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokenStore } from '../../../lib/calls/tokens';
+import { keptSession, type KeptSession } from './kept-session';
+import { deadEndOf, openSession } from './open-session';
+
+const LINK: KeptSession = { eid: 'w', rid: 'r', token: 'secret', accessToken: null };
+const STATE = { workspace: { id: 'w', displayName: 'Alder' }, submissions: [] };
+const NO_LIMIT = { hasLimit: false };
+
+type Answers = Readonly<Record<string, () => readonly [status: number, body: object]>>;
+
+/** A server with these answers, by method and path; answers what was asked, in its order. */
+function aServer(answers: Answers): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    const call = `${method} ${path}`;
+    asked.push(call);
+    const [status, body] = answers[call]?.() ?? [200, NO_LIMIT];
+    return new Response(JSON.stringify(body), { status });
+  });
+  return asked;
+}
+
+const opens: Answers = {
+  'POST /api/borrower/session': () => [200, { accessToken: 'chb_1' }],
+  'GET /api/borrower/session': () => [200, STATE],
+};
+const count = (asked: readonly string[], call: string) => asked.filter((each) => each === call).length;
+const noWait = async () => undefined;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  tokenStore.set(null);
+});
+
+describe('a borrower’s session', () => {
+  it('is opened by the secret of the link and kept for this tab', async () => {
+    aServer(opens);
+    expect(await openSession(LINK, noWait)).toMatchObject({ kind: 'open', state: STATE });
+    expect(keptSession.read()).toEqual({ ...LINK, accessToken: 'chb_1' });
+    expect(tokenStore.get()?.accessToken).toBe('chb_1');
+  });
+
+  it('goes on with the token that was kept, and is opened anew where that has ended', async () => {
+    const asked = aServer(opens);
+    await openSession({ ...LINK, accessToken: 'chb_0' }, noWait);
+    expect(count(asked, 'POST /api/borrower/session')).toBe(0);
+    let reads = 0;
+    const again = aServer({
+      ...opens,
+      'GET /api/borrower/session': () => (reads++ === 0 ? [401, { description: 'Over', code: 'Unauthenticated' }] : [200, STATE]),
+    });
+    expect(await openSession({ ...LINK, accessToken: 'chb_0' }, noWait)).toMatchObject({ kind: 'open' });
+    expect(count(again, 'POST /api/borrower/session')).toBe(1);
+  });
+
+  it('is tried five times, two seconds apart, before something is wrong', async () => {
+    const asked = aServer({ 'POST /api/borrower/session': () => [503, {}] });
+    const waits: number[] = [];
+    const opened = await openSession(LINK, async (milliseconds) => void waits.push(milliseconds));
+    expect(opened).toMatchObject({ kind: 'closed', end: 'wrong', requestId: expect.any(String) });
+    expect(waits).toEqual([2_000, 2_000, 2_000, 2_000]);
+    expect(count(asked, 'POST /api/borrower/session')).toBe(5);
+  });
+
+  it.each([
+    [404, 'NotFound', 'notFound'],
+    [410, 'LinkExpired', 'expired'],
+    [410, 'LinkDeleted', 'deleted'],
+    [403, 'BorrowerDisabled', 'disabled'],
+  ])('ends at once with %i %s as %s', async (status, code, end) => {
+    const asked = aServer({ 'POST /api/borrower/session': () => [status, { description: code, code }] });
+    expect(await openSession(LINK, noWait)).toMatchObject({ kind: 'closed', end });
+    expect(deadEndOf(code)).toBe(end);
+    expect(count(asked, 'POST /api/borrower/session')).toBe(1);
+  });
+
+  it.each([
+    ['nothing was begun', [], { kind: 'closed', end: 'limit', resetsOn: '2026-12-01' }],
+    ['an import was started', [{ financialRecordId: 'f' }], { kind: 'open' }],
+  ])('where the limit is reached and %s', async (_, submissions, expected) => {
+    const limit = { hasLimit: true, countRemaining: 0, billingPeriod: { endDate: '2026-11-30' } };
+    aServer({
+      ...opens,
+      'GET /api/borrower/session': () => [200, { ...STATE, submissions }],
+      'GET /api/tenant/safedatacollectionlimit': () => [200, limit],
+    });
+    expect(await openSession(LINK, noWait)).toMatchObject(expected);
+  });
+
+  it('is not there without a link', async () => {
+    expect(await openSession(null, noWait)).toEqual({ kind: 'closed', end: 'notFound' });
+  });
+});
