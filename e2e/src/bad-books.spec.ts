@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { addWorkspace, chooseSystem, signIn, uploadBooks } from './support/portal';
+import { addWorkspace, chooseSystem, importOf, signIn, uploadBooks } from './support/portal';
 
 const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
 
 test('books with faults are refused, every fault named by its place', async ({ page }) => {
   await signIn(page);
-  const row = await addWorkspace(page, `Faulty ${Date.now()}`);
+  const name = `Faulty ${Date.now()}`;
+  const row = await addWorkspace(page, name);
   const content = [
     HEADER,
     '2024-01-05,1,1000,Bank,Bank,10.00,',
@@ -14,9 +15,14 @@ test('books with faults are refused, every fault named by its place', async ({ p
   ].join('\n');
   await uploadBooks(page, row, { fileName: 'faulty.csv', mimeType: 'text/csv', content });
   const imports = page.getByRole('dialog', { name: 'Running imports' });
-  await expect(imports.getByText(/line 3, Credit/)).toBeVisible();
-  await imports.getByRole('button', { name: 'Show all faults' }).click();
-  await expect(page.getByText(/line 4, Date/)).toBeVisible();
+  await expect(importOf(page, name).getByText(/line 3, Credit/)).toBeVisible();
+  await importOf(page, name).getByRole('button', { name: 'Show all faults' }).click();
+  const faults = page.getByRole('dialog', { name: 'Faults in the file' });
+  await faults.getByText('line 4, Date').click();
+  await expect(imports).toBeHidden();
+  await faults.getByRole('button', { name: 'Close' }).click();
+  await expect(faults).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Running imports' })).toBeFocused();
 });
 
 test('a picture that calls itself a ledger is refused at the door', async ({ page }) => {

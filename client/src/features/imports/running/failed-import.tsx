@@ -1,26 +1,28 @@
 import { IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useFaultWords } from '../../../lib/i18n/use-fault-words';
 import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
+import { showFaults } from '../faults/shown-faults-store';
 import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { useErrorText } from './use-error-text';
 import { useRetryImport } from './use-retry-import';
 import classes from './running-import-row.module.css';
 
-const FaultsDialog = lazy(async () => ({ default: (await import('../faults/faults-dialog')).FaultsDialog }));
-
 /** An import that has failed: why, and where its connection was lost a way to start it again. */
 export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   const text = useText('imports');
-  const [open, setOpen] = useState(false);
   const { retry, retrying } = useRetryImport(job);
   const { errorCode, faults, faultCount } = job.status;
   const disconnected = errorCode === 'Disconnected';
   const Icon = disconnected ? IconPlugConnectedX : IconCircleX;
   const first = faults[0];
   const more = faultCount - 1;
+  const openFaults = () => {
+    onLeave();
+    showFaults(job.status);
+  };
   return (
     <>
       <Icon size={18} stroke={1.75} className={classes.danger} aria-hidden />
@@ -42,14 +44,13 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
           </p>
         )}
         {more > 0 && (
-          <Button look="link" size="xs" onClick={() => setOpen(true)}>
+          <Button look="link" size="xs" onClick={openFaults}>
             {text('showFaults')}
           </Button>
         )}
         <ImportAccess job={job} onLeave={onLeave} />
       </div>
       <DismissButton job={job} />
-      <Suspense>{open && <FaultsDialog status={job.status} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -6,12 +6,15 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { Spinner } from '../../../ui/spinner/spinner';
+import { showFaults, shownFaultsStore } from '../faults/shown-faults-store';
 import { useRunningImports } from './running-imports-context';
 import { openRunningList, runningListStore } from './running-list-store';
 import { RunningImportsList } from './running-imports-list';
 import classes from './running-imports-button.module.css';
 
 const RunningImportsDrawer = lazy(async () => ({ default: (await import('./running-imports-drawer')).RunningImportsDrawer }));
+
+const FaultsDialog = lazy(async () => ({ default: (await import('../faults/faults-dialog')).FaultsDialog }));
 
 interface RunningImportsButtonProps {
   readonly packageName: (datasourceNameId: string) => string;
@@ -22,6 +25,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const text = useText('imports');
   const phone = useIsPhone();
   const open = useStore(runningListStore);
+  const faulty = useStore(shownFaultsStore);
   const setOpen = openRunningList;
   const target = useRef<HTMLButtonElement>(null);
   const { jobs } = useRunningImports();
@@ -50,20 +54,29 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     if (key === 'Escape') close();
   };
   const list = <RunningImportsList packageName={packageName} onLeave={() => setOpen(false)} />;
+  const closeFaults = (): void => {
+    showFaults(null);
+    target.current?.focus();
+  };
+  const faults = <Suspense>{faulty !== null && <FaultsDialog status={faulty} onClose={closeFaults} />}</Suspense>;
   if (phone) {
     return (
       <>
         {button}
         <Suspense>{open && <RunningImportsDrawer onClose={close}>{list}</RunningImportsDrawer>}</Suspense>
+        {faults}
       </>
     );
   }
   return (
-    <Popover opened={open} onChange={setOpen} width={476} position="bottom-end" offset={10} closeOnEscape={false} trapFocus>
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label={text('title')} onKeyDown={closeOnEscape}>
-        {list}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover opened={open} onChange={setOpen} width={476} position="bottom-end" offset={10} closeOnEscape={false} trapFocus>
+        <Popover.Target>{button}</Popover.Target>
+        <Popover.Dropdown p={0} aria-label={text('title')} onKeyDown={closeOnEscape}>
+          {list}
+        </Popover.Dropdown>
+      </Popover>
+      {faults}
+    </>
   );
 }
