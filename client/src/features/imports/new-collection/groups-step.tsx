@@ -32,7 +32,7 @@ export function GroupsStep({ form, change, today, onEdit }: StepProps & { readon
             <span className={classes.name}>{text(`group.${group}`)}</span>
             <span className={classes.text}>{text(`groupText.${group}`)}</span>
           </span>
-          <span className={classes.text}>
+          <span className={clsx(classes.text, classes.years)}>
             {groups[group] ? yearsText(text, form.fullFiscalYears) : text('notCollected')}
             {groups[group] && isByYear(group) && ` · ${text('annual')}`}
           </span>

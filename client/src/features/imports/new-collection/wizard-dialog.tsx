@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconLink, IconPlugConnected, IconUpload } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -37,6 +37,10 @@ interface WizardDialogProps extends StepProps {
 export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext, onClose, ...page }: WizardDialogProps) {
   const text = useText('imports');
   const [end, EndIcon] = ENDS[page.form.mode];
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.closest('[role=dialog]')?.scrollTo({ top: 0 });
+  }, [step]);
   const previous = () => onGo(Math.max(0, step - 1));
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -78,7 +82,7 @@ export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext
         </>
       }
     >
-      <div onKeyDown={onKeyDown}>
+      <div ref={top} onKeyDown={onKeyDown}>
         <Steps
           names={steps.map((name) => text(NAMES[name]))}
           current={step}
