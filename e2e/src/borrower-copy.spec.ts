@@ -46,6 +46,7 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
   await expect(field).toHaveValue('');
   await field.fill(`sam.${address}`);
   await send.click();
+  await expect(dialog).toContainText(`sam.${address}`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'E-mail me a copy', level: 1 })).toBeHidden();
 
@@ -62,12 +63,13 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   }
 
-  const elsewhere = await browser.newPage();
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'This copy does not exist', level: 1 })).toBeVisible();
   await expectAccessible(elsewhere, 'no copy');
   await expectNoOverflow(elsewhere, 'no copy');
-  await elsewhere.close();
+  await context.close();
 });
 
 test('a copy that could not be sent says why, and keeps the address', async ({ page, request, baseURL }) => {

@@ -154,7 +154,9 @@ describe('a copy of what a borrower sent', () => {
 
   it('is in the audit log when it is asked for and when it is opened, without the address', async () => {
     await ask({ emailAddress: ROSA });
-    await press(await mailedToken());
+    const token = await mailedToken();
+    test.clock.advance(1_000);
+    await press(token);
     const events = (await test.call('ada', 'GET', `/api/audit/events?format=json&subjectId=${sent.submissionId}`)).body;
     expect(events).toMatchObject([
       { action: 'submission.copyOpened', actorId: null },
