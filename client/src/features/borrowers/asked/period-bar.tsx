@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { dayOf, monthOf } from '@countinghouse/domain/periods/calendar-date';
 import { formatShortDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -8,6 +9,9 @@ import classes from './period-bar.module.css';
 /** The least share of a full year that the year to date is drawn with, so that its words have room. */
 const LEAST = 0.6;
 
+/** Full years that fit beside the year to date on a phone; more stand below one another. */
+const FITTING = 2;
+
 /** The periods asked for, one segment each; the year to date is the last one. */
 export function PeriodBar({ asked }: { readonly asked: AskedData }) {
   const text = useText('borrower');
@@ -16,7 +20,7 @@ export function PeriodBar({ asked }: { readonly asked: AskedData }) {
   const part = Math.max(LEAST, (monthOf(asked.lastDay) - 1 + dayOf(asked.lastDay) / 31) / 12);
   const columns = [...years.map(() => 'minmax(0, 1fr)'), `minmax(0, ${part}fr)`];
   return (
-    <ol className={classes.periods} style={{ gridTemplateColumns: columns.join(' ') }}>
+    <ol className={clsx(classes.periods, years.length > FITTING && classes.many)} style={{ gridTemplateColumns: columns.join(' ') }}>
       {years.map((year) => (
         <li key={year}>{text('fullYear')}</li>
       ))}
