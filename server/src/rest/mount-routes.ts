@@ -7,6 +7,7 @@ import { answerOnce } from '../features/idempotency/answer-once';
 import { readKeyedCall } from '../features/idempotency/keyed-call';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../features/sessions/authenticate';
 import type { RequestCtx } from '../features/tenants/request-ctx';
+import { CROSS_ORIGIN, PREFLIGHT } from '../platform/http/cross-origin';
 import { refusalAnswer } from '../platform/http/error-body';
 import { countCall, type CallCounting } from './count-call';
 import type { RestAnswer, RestRequest, Route } from './route';
@@ -21,6 +22,7 @@ export interface RouteSurroundings extends CallCounting {
 /** Puts every route before the router: authentication by the route's access, then the handler, then its answer or refusal. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: RouteSurroundings): void {
   for (const route of routes) if (!route.form) mountRoute(app, route, around);
+  mountPreflights(app, routes);
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -33,10 +35,21 @@ function mountRoute(app: FastifyInstance, route: Route, around: RouteSurrounding
   app.route({
     method: route.method,
     ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
-    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: addressOf(route),
+    ...(route.access === 'delegated' && {
+      onRequest: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(CROSS_ORIGIN),
+    }),
     handler: async (request, reply) => send(request, reply, await handle(route, request, reply, around)),
   });
 }
+
+/** Answers browsers that ask whether a page of others may call; connector widgets live in such pages (design 3). */
+function mountPreflights(app: FastifyInstance, routes: readonly Route[]): void {
+  const addresses = new Set(routes.filter(({ access }) => access === 'delegated').map(addressOf));
+  for (const url of addresses) app.options(url, async (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
+}
+
+const addressOf = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, around: RouteSurroundings): Promise<Answer<RestAnswer>> {
   const ctx = around.contextOf(request);

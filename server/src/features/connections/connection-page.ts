@@ -9,12 +9,15 @@ import type { ConnectionErrorCode } from './connection-request';
 /** How connecting ended for the person who sees the page. */
 export type ConnectionPageOutcome = 'connected' | Exclude<ConnectionErrorCode, 'None'> | 'unknown';
 
+/** A widget in a page of others must see whether the popup that it opened is still there; a browser would hide it otherwise. */
+export const SEEN_BY_OPENER = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
+
 /** The page at the end of connecting, in the language of its reader: it can be closed, the page that opened it has noticed. */
 export async function connectionPage(outcome: ConnectionPageOutcome, headers: RestRequest['headers']): Promise<RestAnswer> {
   const language = languageFor(wishesOf(String(headers['accept-language'] ?? '')));
   const [title, text] = textsOf(outcome, await loadTextSet(language, 'connections'));
   const page = htmlPage({ title, language, content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
-  return { status: outcome === 'unknown' ? 404 : 200, body: page.html, headers: pageHeaders(page) };
+  return { status: outcome === 'unknown' ? 404 : 200, body: page.html, headers: { ...pageHeaders(page), ...SEEN_BY_OPENER } };
 }
 
 /** Browsers list languages with the most wanted first. */

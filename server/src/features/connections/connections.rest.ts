@@ -1,7 +1,7 @@
 import type { Route } from '../../rest/route';
 import { beginConnection } from './begin-connection';
 import { completeConnection } from './complete-connection';
-import { connectionPage } from './connection-page';
+import { connectionPage, SEEN_BY_OPENER } from './connection-page';
 
 /** The pages of the popup in which a package is connected; the secret is in the query, which no log keeps, so nobody needs to be signed in. */
 export const CONNECTION_ROUTES: readonly Route[] = [
@@ -24,7 +24,7 @@ export const CONNECTION_ROUTES: readonly Route[] = [
       const begun = await beginConnection(ctx, request.query.nonce ?? '');
       if (begun === null) return connectionPage('unknown', request.headers);
       if ('errorCode' in begun) return connectionPage(begun.errorCode, request.headers);
-      return { status: 302, headers: { location: begun.consentAddress, 'cache-control': 'no-store' } };
+      return { status: 302, headers: { location: begun.consentAddress, 'cache-control': 'no-store', ...SEEN_BY_OPENER } };
     },
   },
 ];

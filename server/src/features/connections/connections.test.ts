@@ -122,6 +122,12 @@ describe('connecting a package', () => {
     expect(page.bytes.toString()).toContain(text);
   });
 
+  it('lets the page that opened its popup see it, wherever that page is from', async () => {
+    const { connectionEndpoint } = await request();
+    for (const page of [await open(connectionEndpoint), await open(connectionEndpoint)])
+      expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  });
+
   it('is unknown to other tenants, and to guesses', async () => {
     const { connectionEndpoint } = await request();
     expect((await open(connectionEndpoint, 'other.localhost')).status).toBe(404);

@@ -288,3 +288,35 @@ describe('Initialize', () => {
     expect(await nameOf('id', own)).toEqual(['Dogwood']);
   });
 });
+
+describe('a page of others', () => {
+  const preflight = (path: string) =>
+    test.call('anonymous', 'OPTIONS', path, {
+      headers: {
+        origin: 'https://widget.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+
+  it('may ask whether it may call the platform, and calls it with a token', async () => {
+    const { status, headers } = await preflight(`/Organizations/${orgId}/ConnectionRequests`);
+    expect([status, headers['access-control-allow-origin']]).toEqual([204, '*']);
+    expect(headers['access-control-allow-headers']).toContain('Authorization');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    const body = { datasourceNameId: 'Example' };
+    const made = await call('POST', `/Organizations/${orgId}/ConnectionRequests`, body, token, { origin: 'https://widget.example' });
+    expect(made.headers['access-control-allow-origin']).toBe('*');
+    expect(made.headers['access-control-expose-headers']).toContain('Location');
+  });
+
+  it('reads why it was refused', async () => {
+    const refused = await call('GET', `/Organizations/${orgId}/Connections`, undefined, 'chd_guessed');
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, '*']);
+  });
+
+  it('may call nothing of the portal', async () => {
+    expect((await preflight('/api/Entities')).status).toBe(404);
+    expect((await test.call('ben', 'GET', `/api/Entities/${orgId}`)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
