@@ -8,7 +8,6 @@ import {
   offeredMonths,
   offeredYears,
   refuseBarredOptions,
-  refuseDay,
   type BarredOptions,
 } from './collection-rules';
 
@@ -62,21 +61,6 @@ describe('the last day of a collection', () => {
 
   it('stays where month and year stay', () => {
     expect(dayOfMonthChosen('2026-01-10', { year: 2026, month: 1 }, range)).toBe('2026-01-10');
-  });
-
-  it.each([
-    ['none', null],
-    ['the first offered', '2025-09-01'],
-    ['tomorrow, which it is somewhere', '2026-03-16'],
-  ])('may be %s', (_, day) => expect(refuseDay(day, rules, TODAY)).toBeNull());
-
-  it.each(['2025-08-31', '2026-03-17'])('may not be %s', (day) => {
-    expect(refuseDay(day, rules, TODAY)).toMatchObject({ refused: 'InvalidInput', parameter: 'mostRecentPeriodYear' });
-    expect(refuseDay(day, unbounded, TODAY)).toBeNull();
-  });
-
-  it('may be of the month that was still offered yesterday', () => {
-    expect(refuseDay('2025-08-31', rules, '2026-03-01')).toBeNull();
   });
 });
 

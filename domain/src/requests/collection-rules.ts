@@ -1,6 +1,5 @@
 import { calendarDate, dayOf, monthOf, yearOf } from '../periods/calendar-date';
 import type { CalendarDate } from '../periods/calendar-date';
-import { nextDay, previousDay } from '../periods/day';
 import { daysInMonth, firstDayOf, monthIndexOf } from '../periods/month';
 import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
@@ -91,15 +90,6 @@ export function refuseBarredOptions(options: BarredOptions, rules: Pick<Collecti
   ];
   const barred = asked.find(([, option, isAsked]) => isAsked && !offersOption(rules, option));
   return barred === undefined ? null : refuse('InvalidInput', barred[0], { problem: 'is switched off for this tenant' });
-}
-
-/** Refuses a last day that is none of those which the tenant offers today; a day's grace on either side, since it is tomorrow somewhere already. */
-export function refuseDay(day: CalendarDate | null, rules: TimeRules, today: CalendarDate): Refusal | null {
-  if (day === null) return null;
-  const { from } = dayRange(rules, previousDay(today));
-  const { to } = dayRange(rules, nextDay(today));
-  if (clampDay(day, { from, to }) === day) return null;
-  return refuse('InvalidInput', 'mostRecentPeriodYear', { problem: `must name a day from ${from ?? ''} to ${to ?? ''}` });
 }
 
 function meets(first: CalendarDate, last: CalendarDate, { from, to }: DayRange): boolean {

@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { refuseBarredOptions, refuseDay } from '@countinghouse/domain/requests/collection-rules';
+import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { readRequestOptions, withYearsByGroup } from '@countinghouse/domain/requests/read-request-options';
-import { tenantDay } from '../../platform/clock/tenant-day';
 import { withTenant } from '../../platform/database/with-tenant';
 import { putLink } from '../links/put-link';
 import { auditLink } from '../links/record-audit';
@@ -25,8 +24,7 @@ export async function createSubmissionRequest(
   if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
   const gathered = readRequestOptions(given, settings.maxFullFiscalYears);
   if (isRefusal(gathered)) return gathered;
-  const barred =
-    refuseBarredOptions(given, settings) ?? refuseDay(gathered.asOf, settings, tenantDay(ctx.clock.now(), ctx.tenant.timeZone));
+  const barred = refuseBarredOptions(given, settings);
   if (barred !== null) return barred;
   const options = withYearsByGroup(given, gathered);
   return withTenant(ctx, async (tx) => {
