@@ -44,6 +44,7 @@ export function useConnectPackage(): (input: ConnectPackage) => Promise<string> 
     const { page, signal, onConsent } = input;
     const request = await make(input).catch(refused);
     if (request.connectionEndpoint === null) throw new CollectionFailure('InternalError', null);
+    if (page.closed()) throw new CollectionFailure('UserCancelled', null);
     page.show(request.connectionEndpoint);
     onConsent();
     const consent = await waitForConsent({
