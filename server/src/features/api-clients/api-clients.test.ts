@@ -68,6 +68,12 @@ describe('an API client', () => {
     expect(await attempt()).toBe(code);
   });
 
+  it('shares its name with no other when two are renamed at once', async () => {
+    const [one, other] = [await create('One'), await create('Other')];
+    const answers = await Promise.all([rename(one.apiClient.id, 'Same'), rename(other.apiClient.id, 'same')]);
+    expect(answers.filter((answer) => answer === 'Duplicate')).toHaveLength(1);
+  });
+
   it('is one of a hundred at most', async () => {
     for (let made = 0; made < LIMITS.apiClientsMax; made += 1) await anApiClient(test);
     expect(await create('One more')).toBe('LimitReached');

@@ -6,6 +6,8 @@ import type { ApiClient } from './api-client';
 import { changeApiClient } from './change-api-client';
 import { refuseWithoutRight } from './refuse-without-right';
 
+/** Of two who ask for one name at once, the second sees what the first made of it. */
+const IN_TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const TAKEN = `select from api_client where tenant_id = $1 and name_lower = lower($3) and id <> $2 and revoked_at is null`;
 
 /** Gives an API client another name; refuses what `createApiClient` refuses, NotFound and Gone. */
@@ -21,6 +23,7 @@ export async function renameApiClient(
     set: 'name = $3',
     values: [name],
     before: async (tx) => {
+      await tx.query(IN_TURN, [`names of api clients|${ctx.tenant.id}`]);
       const taken = await tx.query(TAKEN, [ctx.tenant.id, id.toLowerCase(), name]);
       return taken.length > 0 ? refuse('Duplicate', 'name') : null;
     },
