@@ -11,7 +11,7 @@ test('an import that is cancelled leaves nothing behind, and its collection may 
   const strip = page.getByRole('complementary', { name: 'Data collection limit' });
   const left = Number(/(\d+) of 3/.exec(await strip.innerText())?.[1]);
   const name = aName('Cancelled');
-  await connectDex(page, await addWorkspace(page, name), { answer: 'A slow import' });
+  await connectDex(page, await addWorkspace(page, name), { answer: 'A slow import', directAlone: true });
 
   await test.step('while it runs it counts', async () => {
     await expect(importOf(page, name).getByRole('progressbar')).toBeVisible();
