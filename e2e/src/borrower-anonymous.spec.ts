@@ -21,7 +21,7 @@ async function arrive(page: Page, business: string): Promise<void> {
 test('a borrower whom nobody asked says who they are, connects, agrees, and ends on a page of their own; the lender sees them as anonymous', async ({
   page,
 }) => {
-  const business = aName('Alder & Finch Bakery');
+  const business = aName('Tansy & Finch Bakery');
   await arrive(page, business);
 
   await test.step('nobody is said to have asked, and no step can be handed over', async () => {
@@ -62,7 +62,7 @@ test('who is sending is asked by keyboard alone, each fault at its field', async
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('textbox', { name: /Business name/ })).toBeFocused();
   await expect(page.getByText('Enter the name of your business.')).toBeVisible();
-  await page.keyboard.type(aName('Alder'));
+  await page.keyboard.type(aName('Tansy'));
   await page.keyboard.press('Tab');
   await page.keyboard.type('owner@alderfinch');
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('the entrance and the choice are accessible, light and dark, and fit a phon
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectAccessible(page, 'who is sending');
   await expectNoOverflow(page, 'who is sending');
-  await arrive(page, aName('Alder, Finch, Larkfield & Sons Provisions and Bakery of the Lower East Side'));
+  await arrive(page, aName('Tansy, Finch, Larkfield & Sons Provisions and Bakery of the Lower East Side'));
   await expectAccessible(page, 'the choice');
   await expectNoOverflow(page, 'the choice');
 });

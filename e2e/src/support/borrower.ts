@@ -16,7 +16,7 @@ export interface AskedBorrower {
 export async function askBorrower(request: APIRequestContext, baseUrl: string, options: object = {}): Promise<AskedBorrower> {
   token ??= tokenOf('lender', 'ada@lender.example');
   const api = apiOf(request, baseUrl, token);
-  const workspace = `Alder & Finch ${Date.now()} ${Math.floor(Math.random() * 1_000)}`;
+  const workspace = `Tansy & Finch ${Date.now()} ${Math.floor(Math.random() * 1_000)}`;
   const entity = (await (await api.post('/api/Entities', { displayName: workspace })).json()) as { id: string };
   const body = { hasShareableLink: true, accountingCollectionGroups: GROUPS, ...options };
   const made = await api.post(`/api/${entity.id}/SubmissionRequests`, body);

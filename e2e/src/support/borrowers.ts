@@ -14,7 +14,7 @@ export interface BorrowerLink {
 
 /** Makes a workspace of its own with a request that has a link. */
 export async function aBorrowerLink(api: Api, options: object = {}): Promise<BorrowerLink> {
-  const workspace = aName('Alder & Finch Bakery');
+  const workspace = aName('Tansy & Finch Bakery');
   const workspaceId = await aWorkspace(api, workspace);
   const body = { hasShareableLink: true, accountingCollectionGroups: ALL_GROUPS, ...options };
   const answer = await api.post(`/api/${workspaceId}/SubmissionRequests`, body);
