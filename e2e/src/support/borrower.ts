@@ -1,9 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { apiOf, tokenOf } from './api';
+import { apiOf, sharedTokenOf } from './api';
 
 const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
-
-let token: string | null = null;
 
 /** A request of the demo's lender for the books of a new workspace, and the address that its borrower opens. */
 export interface AskedBorrower {
@@ -14,8 +12,7 @@ export interface AskedBorrower {
 
 /** Asks a new business for its books, with these options beside the usual ones. */
 export async function askBorrower(request: APIRequestContext, baseUrl: string, options: object = {}): Promise<AskedBorrower> {
-  token ??= tokenOf('lender', 'ada@lender.example');
-  const api = apiOf(request, baseUrl, token);
+  const api = apiOf(request, baseUrl, sharedTokenOf('lender', 'ada@lender.example'));
   const workspace = `Tansy & Finch ${Date.now()} ${Math.floor(Math.random() * 1_000)}`;
   const entity = (await (await api.post('/api/Entities', { displayName: workspace })).json()) as { id: string };
   const body = { hasShareableLink: true, accountingCollectionGroups: GROUPS, ...options };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import { apiOf, tokenOf, type Api } from './api';
+import { apiOf, sharedTokenOf, type Api } from './api';
 
 /** What a story does beside the browser, as ada or as ben. */
 export interface Office {
@@ -8,18 +8,10 @@ export interface Office {
   readonly ben: Api;
 }
 
-const tokens = new Map<string, string>();
-
-function tokenOnce(email: string): string {
-  const token = tokens.get(email) ?? tokenOf('lender', email);
-  tokens.set(email, token);
-  return token;
-}
-
 /** A story with an office: what the administrator and the default user of `lender` do beside the browser. */
 export const test = base.extend<{ office: Office }>({
   office: async ({ request, baseURL }, use) => {
-    const of = (email: string) => apiOf(request, baseURL ?? '', tokenOnce(email));
+    const of = (email: string) => apiOf(request, baseURL ?? '', sharedTokenOf('lender', email));
     await use({ ada: of('ada@lender.example'), ben: of('ben@lender.example') });
   },
 });

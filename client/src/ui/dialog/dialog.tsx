@@ -33,7 +33,7 @@ export function Dialog({ title, subtitle, size, onClose, footer, holds = false, 
         </>
       }
       closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ content: classes.frame, header: classes.header, title: classes.title, body: classes.body }}
     >
       <div className={classes.content}>{children}</div>
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}

@@ -40,7 +40,7 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
           <Button look="subtle" onClick={onClose}>
             {text('cancelDialog')}
           </Button>
-          <div style={{ display: 'flex', gap: 8 }}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
             <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} disabled={running} onClick={onBack}>
               {text('previous')}
             </Button>

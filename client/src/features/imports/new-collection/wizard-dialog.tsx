@@ -63,7 +63,7 @@ export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext
           <Button look="subtle" onClick={onClose}>
             {text('cancelDialog')}
           </Button>
-          <div style={{ display: 'flex', gap: 8 }}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
             {step > 0 && (
               <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} disabled={busy} onClick={previous}>
                 {text('previous')}
