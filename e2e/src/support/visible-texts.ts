@@ -13,6 +13,7 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
     const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
     const NAMES = '[translate=no], [role=rowheader], th[scope=row]:not([translate=yes]), main li h3';
     const names = [...document.querySelectorAll(NAMES)].flatMap(textsIn).filter((name) => name.length > 3);
+    const longestFirst = names.toSorted((one, other) => other.length - one.length);
     const found: VisibleText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -32,7 +33,7 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
 
     function add(text: string | null, elements: readonly (Element | null | undefined)[]): void {
       const around = elements.map((one) => one?.textContent ?? '').filter((one) => one.length < 400);
-      const said = names.reduce((rest, name) => rest.replaceAll(name, '…'), text ?? '').trim();
+      const said = longestFirst.reduce((rest, name) => rest.replaceAll(name, '…'), text ?? '').trim();
       if (/\p{L}{2,}/u.test(said)) found.push({ text: said, around });
     }
   });
