@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { askBorrower, linkTo, sendBooks } from './support/borrower';
+import { askBorrower, linkTo, sendBooks } from './support/asked-borrower';
 import { ledgerCsv, timberLedger } from './support/ledger';
 
 /** The address in the one mail that came to somebody, as the demo shows it. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { askBorrower, linkTo } from './support/borrower';
+import { askBorrower, linkTo } from './support/asked-borrower';
 import { ledgerCsv, timberLedger } from './support/ledger';
 
 const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a lease') };

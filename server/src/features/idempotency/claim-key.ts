@@ -1,11 +1,10 @@
+import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
 import type { ClaimedCall, KeyedCall } from './keyed-call';
 
-/** For how long a key is remembered (design 2, Calls). */
-export const KEY_HOURS = 24;
 /** After which a call that changed nothing and never ended may be made again: longer than any request is allowed to take. */
 const ABANDONED_MINUTES = 15;
 
@@ -35,7 +34,7 @@ export async function claimKey(ctx: Ctx, call: KeyedCall): Promise<Answer<Claime
   return withTenant(ctx, async (tx) => {
     const claimedAt = ctx.clock.now();
     const now = claimedAt.getTime();
-    const [forgotten, abandoned] = [new Date(now - KEY_HOURS * 3_600_000), new Date(now - ABANDONED_MINUTES * 60_000)];
+    const [forgotten, abandoned] = [new Date(now - LIMITS.idempotencyHours * 3_600_000), new Date(now - ABANDONED_MINUTES * 60_000)];
     const values = [ctx.tenant.id, call.caller, call.key, call.fingerprint, claimedAt, forgotten, abandoned];
     const [claimed] = await tx.query(CLAIM, values, 'claim-idempotency-key');
     return claimed === undefined ? answerBefore(tx, ctx, call) : { ...call, claimedAt };

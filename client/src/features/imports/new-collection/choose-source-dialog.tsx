@@ -2,6 +2,7 @@ import { IconArrowLeft, IconPlugConnected, IconUpload } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { CollectionForm } from './collection-form';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
@@ -40,7 +41,7 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
           <Button look="subtle" onClick={onClose}>
             {text('cancelDialog')}
           </Button>
-          <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
+          <ButtonGroup>
             <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} disabled={running} onClick={onBack}>
               {text('previous')}
             </Button>
@@ -53,7 +54,7 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
             >
               {isFile(choice) ? text('upload') : text('connect')}
             </Button>
-          </div>
+          </ButtonGroup>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconLink, IconPlugConnected, IconUpload 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Steps } from '../../../ui/steps/steps';
 import type { CollectionMode } from './collection-modes';
@@ -63,7 +64,7 @@ export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext
           <Button look="subtle" onClick={onClose}>
             {text('cancelDialog')}
           </Button>
-          <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
+          <ButtonGroup>
             {step > 0 && (
               <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} disabled={busy} onClick={previous}>
                 {text('previous')}
@@ -78,7 +79,7 @@ export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext
                 {text(end)}
               </Button>
             )}
-          </div>
+          </ButtonGroup>
         </>
       }
     >

@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { apiOf, sharedTokenOf } from './api';
-
-const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+import { aBorrowerLink } from './borrowers';
 
 /** A request of the demo's lender for the books of a new workspace, and the address that its borrower opens. */
 export interface AskedBorrower {
@@ -13,13 +12,9 @@ export interface AskedBorrower {
 /** Asks a new business for its books, with these options beside the usual ones. */
 export async function askBorrower(request: APIRequestContext, baseUrl: string, options: object = {}): Promise<AskedBorrower> {
   const api = apiOf(request, baseUrl, sharedTokenOf('lender', 'ada@lender.example'));
-  const workspace = `Tansy & Finch ${Date.now()} ${Math.floor(Math.random() * 1_000)}`;
-  const entity = (await (await api.post('/api/Entities', { displayName: workspace })).json()) as { id: string };
-  const body = { hasShareableLink: true, accountingCollectionGroups: GROUPS, ...options };
-  const made = await api.post(`/api/${entity.id}/SubmissionRequests`, body);
-  const { shareableLink } = (await made.json()) as { shareableLink: { url: string } };
-  const { pathname, search, hash } = new URL(shareableLink.url);
-  return { workspace, workspaceId: entity.id, link: `${pathname}${search}${hash}` };
+  const { url, workspace, workspaceId } = await aBorrowerLink(api, options);
+  const { pathname, search, hash } = new URL(url);
+  return { workspace, workspaceId, link: `${pathname}${search}${hash}` };
 }
 
 /** The same address with another page of the borrower's in front. */
