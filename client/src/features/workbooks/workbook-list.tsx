@@ -1,6 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
+import { languageStore } from '../../lib/i18n/language';
 import { useText } from '../../lib/i18n/use-text';
+import { useStore } from '../../lib/react/use-store';
 import { FileList } from '../../ui/file-list/file-list';
 import type { ListedFile } from '../../ui/file-list/file-row';
 import { Spinner } from '../../ui/spinner/spinner';
@@ -23,10 +25,11 @@ function RevisionNote({ revision }: { readonly revision: WorkbookRevisionRowFrag
   const text = useText('overview');
   const number = revision.revisionNumber;
   const failed = revision.outcome === 'Error';
+  const told = useStore(languageStore) === 'en' ? revision.errorDescription : null;
   return (
     <p role="status" className={failed ? classes.failed : classes.note}>
       {failed ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <Spinner />}
-      {failed ? (revision.errorDescription ?? text('revisionFailed', { number })) : text('revisionPending', { number })}
+      {failed ? (told ?? text('revisionFailed', { number })) : text('revisionPending', { number })}
     </p>
   );
 }
