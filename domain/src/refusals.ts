@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   'Gone',
   'Duplicate',
   'StaleVersion',
+  'SubmissionTooOld',
   'VersionRequired',
   'TooLarge',
   'UnsupportedType',
@@ -50,6 +51,7 @@ export const REFUSAL_CODES = [
   'QueryTooComplex',
   'LimitReached',
   'PeriodNotAvailable',
+  'RiskEngineUnavailable',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -7,6 +7,7 @@ export const TENANT_CAPABILITIES = [
   'CanDeleteFinancialStatementTemplate',
   'CanManageApiClients',
   'CanViewAuditLog',
+  'CanManageRiskSettings',
   'CanOverrideTenant',
 ] as const;
 

@@ -17,6 +17,7 @@ const TENANT_RIGHTS: Readonly<Record<TenantCapability, Readonly<Record<Holder, R
   CanDeleteFinancialStatementTemplate: administratorsOnly,
   CanManageApiClients: administratorsOnly,
   CanViewAuditLog: administratorsOnly,
+  CanManageRiskSettings: administratorsOnly,
   CanOverrideTenant: { administrator: 'never', defaultUser: 'never', staff: 'everywhere' },
 };
 

@@ -10,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   'mail',
   'apiClient',
   'webhookEndpoint',
+  'statementTemplate',
   'tenant',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -43,7 +44,13 @@ export const AUDIT_ACTIONS = [
   'import.replaced',
   'statement.saved',
   'statement.reset',
+  'statementTemplate.saved',
+  'statementTemplate.deleted',
   'import.deleted',
+  'risk.analyzed',
+  'risk.baseRatesChanged',
+  'risk.industryFactorChanged',
+  'risk.peerSharingChanged',
   'workbookRevision.ordered',
   'connection.deleted',
   'user.created',

@@ -1,9 +1,9 @@
 /** Removes whatever of a text is not plain text; given by the program that has a DOM, set up to allow no tag and no attribute. */
 export type Sanitiser = (text: string) => string;
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
-/** Whether a text holds control characters, which no field of the product can keep; tabs and line ends are none. */
+/** Whether a text holds control characters or half of a character, which no field of the product can keep; tabs and line ends are none. */
 export function hasControlCharacters(text: string): boolean {
   return CONTROL.test(text);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountType } from '../accounts/account-type';
 import { LIMITS } from '../limits';
 import { toDateNumber } from '../periods/calendar-date';
+import { planPeriods } from '../periods/period-plan';
 import { createBooksAccumulator } from './books-accumulator';
 import { aCompany, anOpenItem, readBooks, someAccounts, someLines, someOptions, someParties, someSettings } from './books.builders';
 import type { TestJournal } from './books.builders';
@@ -63,6 +64,18 @@ describe('the period of the books', () => {
     const books = readBooks([...chart, someLines(YEARS)], someSettings({ options: someOptions({ fullFiscalYears: 5 }) }));
     expect(books.matrix?.slices[0]?.start).toBe('2021-01-01');
     expect(rowOf(books, BANK)?.opening).toBe(0);
+  });
+
+  it('shows the fiscal year whole in which the first journal falls in mid-year, and none before it', () => {
+    const books = readBooks([...chart, someLines(YEARS)], someSettings({ options: someOptions({ fullFiscalYears: 5 }) }));
+    const { periods, absent } = planPeriods('FiscalYearsAndYTD', books.matrix?.slices ?? [], 12);
+    expect(periods.map(({ label, start }) => `${label} from ${start}`)).toEqual([
+      'FY 2021 from 2021-01-01',
+      'FY 2022 from 2022-01-01',
+      'FY 2023 from 2023-01-01',
+      'YTD Mar 2024 from 2024-01-01',
+    ]);
+    expect(absent).toEqual([]);
   });
 
   it.each([

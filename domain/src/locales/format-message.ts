@@ -15,11 +15,11 @@ const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 
 /** Fills `{name}` and `{count, plural, one {# file} other {# files}}`. */
 export function formatMessage(message: string, locale: string, values: MessageValues = {}): string {
-  const numbers = new Intl.NumberFormat(locale);
-  const write = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value);
+  if (!message.includes('{')) return message;
+  const write = (value: string | number) => (typeof value === 'number' ? wordsOf(locale).numbers.format(value) : value);
   const pluralised = message.replace(PLURAL, (_all, name: string, branches: string) => {
     const count = Number(values[name] ?? 0);
-    return branchFor(branches, count, locale).replaceAll('#', numbers.format(count));
+    return branchFor(branches, count, locale).replaceAll('#', write(count));
   });
   return pluralised.replace(/\{(\w+)\}/g, (all, name: string) => (name in values ? write(values[name] ?? '') : all));
 }
@@ -46,9 +46,21 @@ export function pluralsIn(message: string): { readonly value: string; readonly c
   return [...message.matchAll(PLURAL)].map(([, value = '', branches = '']) => ({ value, categories: [...branchesOf(branches).keys()] }));
 }
 
+const known = new Map<string, { readonly numbers: Intl.NumberFormat; readonly plurals: Intl.PluralRules }>();
+
+/** How a locale writes and counts; made once, since making it takes longer than a text. */
+function wordsOf(locale: string) {
+  let words = known.get(locale);
+  if (words === undefined) {
+    words = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) };
+    known.set(locale, words);
+  }
+  return words;
+}
+
 function branchFor(branches: string, count: number, locale: string): string {
   const found = branchesOf(branches);
-  return found.get(`=${count}`) ?? found.get(new Intl.PluralRules(locale).select(count)) ?? found.get('other') ?? '';
+  return found.get(`=${count}`) ?? found.get(wordsOf(locale).plurals.select(count)) ?? found.get('other') ?? '';
 }
 
 function branchesOf(branches: string): Map<string, string> {

@@ -1,3 +1,4 @@
+import type arranging from './en/arranging.json';
 import type audit from './en/audit.json';
 import type borrower from './en/borrower.json';
 import type borrowerFiles from './en/borrower-files.json';
@@ -6,6 +7,7 @@ import type checks from './en/checks.json';
 import type collections from './en/collections.json';
 import type common from './en/common.json';
 import type connections from './en/connections.json';
+import type editor from './en/editor.json';
 import type errors from './en/errors.json';
 import type faults from './en/faults.json';
 import type frame from './en/frame.json';
@@ -17,14 +19,18 @@ import type links from './en/links.json';
 import type notificationNames from './en/notification-names.json';
 import type notifications from './en/notifications.json';
 import type overview from './en/overview.json';
+import type revisions from './en/revisions.json';
+import type risk from './en/risk.json';
 import type signIn from './en/sign-in.json';
 import type statements from './en/statements.json';
+import type templates from './en/templates.json';
 import type tenantOverrides from './en/tenant-overrides.json';
 import type users from './en/users.json';
 import type workspaces from './en/workspaces.json';
 
 /** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
+  arranging: typeof arranging;
   audit: typeof audit;
   borrower: typeof borrower;
   'borrower-files': typeof borrowerFiles;
@@ -33,6 +39,7 @@ export interface Sections {
   collections: typeof collections;
   common: typeof common;
   connections: typeof connections;
+  editor: typeof editor;
   errors: typeof errors;
   faults: typeof faults;
   frame: typeof frame;
@@ -44,8 +51,11 @@ export interface Sections {
   'notification-names': typeof notificationNames;
   notifications: typeof notifications;
   overview: typeof overview;
+  revisions: typeof revisions;
+  risk: typeof risk;
   'sign-in': typeof signIn;
   statements: typeof statements;
+  templates: typeof templates;
   'tenant-overrides': typeof tenantOverrides;
   users: typeof users;
   workspaces: typeof workspaces;
@@ -53,6 +63,7 @@ export interface Sections {
 
 /** Every section; a file of each stands in the folder of every language. */
 export const SECTIONS = [
+  'arranging',
   'audit',
   'borrower',
   'borrower-files',
@@ -61,6 +72,7 @@ export const SECTIONS = [
   'collections',
   'common',
   'connections',
+  'editor',
   'errors',
   'faults',
   'frame',
@@ -72,8 +84,11 @@ export const SECTIONS = [
   'notification-names',
   'notifications',
   'overview',
+  'revisions',
+  'risk',
   'sign-in',
   'statements',
+  'templates',
   'tenant-overrides',
   'users',
   'workspaces',

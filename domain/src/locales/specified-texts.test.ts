@@ -23,11 +23,12 @@ const SPECIFIED: { readonly [S in Section]?: Partial<Record<keyof Sections[S], s
     errorDisconnected: 'The connection for this company has expired. Unable to import financials at this time.',
     errorInternalError: 'A fatal error has occurred attempting to link financials.  Please try again later.',
   },
+  frame: { hideForever: "Don't show this again" },
   collections: { statusUpdateFailed: 'Unable to update submission status' },
   overview: { loadFailed: 'Failed loading submission', removedText: 'Deleted due to retention policy' },
   users: {
     createFailed: 'Failed creating user - {reason}',
-    notInvited: 'User was created but could not be invited, please try to reinvite later.',
+    notInvited: 'User was created but could not be invited, please try to reinvite later',
     queueFailed: 'There was an error creating/inviting 1 or more new users. Please try again later.',
   },
   notifications: {

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { statementPeriods } from '../periods/statement-periods';
 import { columnsOf } from '../statements/columns';
 import { aCompany } from '../statements/testing/a-company';
-import { RATIO_IDS, ratiosOf } from './ratios';
+import { sumsOf } from './account-sums';
+import { figuresOf, traceFigure } from './figures';
+import type { FigureId } from './figures';
+import { ratioTrend } from './ratio-trend';
+import { figuresBehind, RATIO_IDS, ratiosOf } from './ratios';
 import type { RatioId } from './ratios';
 
 const BOOKS = aCompany({
@@ -68,3 +72,43 @@ describe('ratios', () => {
     for (const { id, columnData } of ratios(empty)) expect([id, ...columnData]).toEqual([id, id === 'WorkingCapital' ? 0 : null]);
   });
 });
+
+describe('the trace of a ratio', () => {
+  const [column] = columnsOf(statementPeriods('FiscalYears', BOOKS.matrix.slices, 12), BOOKS);
+
+  it.each<[FigureId, Readonly<Record<string, number>>]>([
+    ['cash', { Checking: 20 }],
+    ['quickAssets', { Checking: 20, Receivables: 1000 }],
+    ['debt', { Loan: 400 }],
+    ['revenue', { Sales: 1000 }],
+    ['operatingIncome', { Sales: 1000, Cost: -400, Rent: -200, Wear: -100 }],
+    ['ebitda', { Sales: 1000, Cost: -400, Rent: -200 }],
+    ['netIncome', { Sales: 1000, Cost: -400, Rent: -200, Wear: -100, Interest: -50, Tax: -30 }],
+  ])('%s is of the accounts %j', (figure, expected) => {
+    const parts = column === undefined ? [] : traceFigure(BOOKS, column, figure);
+    expect(Object.fromEntries(parts.map(({ account, amount }) => [BOOKS.accounts[account]?.name, amount]))).toEqual(expected);
+  });
+
+  it('names the figures of its formula in their order', () => {
+    expect(figuresBehind('DebtToEbitda')).toEqual(['debt', 'ebitda']);
+    expect(figuresBehind('GrossMargin')).toEqual(['revenue', 'costOfSales']);
+  });
+
+  it('adds up to every figure of every ratio', () => {
+    if (column === undefined) throw new Error('There is no fiscal year.');
+    const figures = figuresOf(sumsOf(BOOKS, column));
+    for (const id of RATIO_IDS.flatMap(figuresBehind))
+      expect([id, traceFigure(BOOKS, column, id).reduce((sum, { amount }) => sum + amount * 100, 0)]).toEqual([id, figures[id]]);
+  });
+});
+
+it.each<[RatioId, number | null, number | null, string]>([
+  ['CurrentRatio', 1, 1.5, 'better'],
+  ['CurrentRatio', 1.5, 1, 'worse'],
+  ['CurrentRatio', 1, 1.015, 'steady'],
+  ['DebtToEquity', 1, 1.5, 'worse'],
+  ['DaysReceivable', 60, 30, 'better'],
+  ['NetMargin', -5, -2, 'better'],
+  ['NetMargin', null, 2, 'unknown'],
+  ['NetMargin', 2, null, 'unknown'],
+])('%s from %s to %s is %s', (id, before, now, trend) => expect(ratioTrend(id, before, now)).toBe(trend));

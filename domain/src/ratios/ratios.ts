@@ -4,8 +4,8 @@ import { daysBetween } from '../periods/day';
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
 import { sumsOf } from './account-sums';
-import type { AccountSums } from './account-sums';
-import { ASSETS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT, LIABILITIES, NOMINAL, QUICK_ASSETS } from './type-groups';
+import { figuresOf } from './figures';
+import type { FigureId, Figures } from './figures';
 
 export type RatioCategory = 'Liquidity' | 'Leverage' | 'Coverage' | 'Profitability' | 'Activity';
 
@@ -24,34 +24,16 @@ export interface Ratio {
   readonly columnData: readonly (number | null)[];
 }
 
-/** What ratios are made of in one column: minor units in presentation sign. */
-interface Figures {
-  readonly cash: number;
-  readonly receivables: number;
-  readonly inventory: number;
-  readonly quickAssets: number;
-  readonly currentAssets: number;
-  readonly assets: number;
-  readonly payables: number;
-  readonly currentLiabilities: number;
-  readonly liabilities: number;
-  readonly debt: number;
-  readonly equity: number;
-  readonly revenue: number;
-  readonly costOfSales: number;
-  readonly interest: number;
-  readonly operatingIncome: number;
-  readonly ebitda: number;
-  readonly netIncome: number;
-  readonly days: number;
-}
+/** Figures of a column, and how many days it has. */
+type DatedFigures = Figures & { readonly days: number };
 
 type Recipe = readonly [
   category: RatioCategory,
   unit: RatioUnit,
   caption: string,
   formula: string,
-  of: (figures: Figures) => number | null,
+  uses: readonly FigureId[],
+  of: (figures: DatedFigures) => number | null,
 ];
 
 /** A share of something that is nothing or less than nothing says nothing. */
@@ -65,6 +47,7 @@ const LIQUIDITY = {
     'Times',
     'Current ratio',
     'current assets / current liabilities',
+    ['currentAssets', 'currentLiabilities'],
     (f) => over(f.currentAssets, f.currentLiabilities),
   ],
   QuickRatio: [
@@ -72,26 +55,50 @@ const LIQUIDITY = {
     'Times',
     'Quick ratio',
     '(cash + accounts receivable) / current liabilities',
+    ['quickAssets', 'currentLiabilities'],
     (f) => over(f.quickAssets, f.currentLiabilities),
   ],
-  CashRatio: ['Liquidity', 'Times', 'Cash ratio', 'cash / current liabilities', (f) => over(f.cash, f.currentLiabilities)],
+  CashRatio: [
+    'Liquidity',
+    'Times',
+    'Cash ratio',
+    'cash / current liabilities',
+    ['cash', 'currentLiabilities'],
+    (f) => over(f.cash, f.currentLiabilities),
+  ],
   WorkingCapital: [
     'Liquidity',
     'Amount',
     'Working capital',
     'current assets - current liabilities',
+    ['currentAssets', 'currentLiabilities'],
     (f) => f.currentAssets - f.currentLiabilities,
   ],
 } as const satisfies Readonly<Record<string, Recipe>>;
 
 const LEVERAGE = {
-  DebtToEquity: ['Leverage', 'Times', 'Debt to equity', '(credit cards + long-term liabilities) / equity', (f) => over(f.debt, f.equity)],
-  LiabilitiesToEquity: ['Leverage', 'Times', 'Liabilities to equity', 'liabilities / equity', (f) => over(f.liabilities, f.equity)],
+  DebtToEquity: [
+    'Leverage',
+    'Times',
+    'Debt to equity',
+    '(credit cards + long-term liabilities) / equity',
+    ['debt', 'equity'],
+    (f) => over(f.debt, f.equity),
+  ],
+  LiabilitiesToEquity: [
+    'Leverage',
+    'Times',
+    'Liabilities to equity',
+    'liabilities / equity',
+    ['liabilities', 'equity'],
+    (f) => over(f.liabilities, f.equity),
+  ],
   LiabilitiesToAssets: [
     'Leverage',
     'Percent',
     'Liabilities to assets',
     '100 * liabilities / assets',
+    ['liabilities', 'assets'],
     (f) => percent(f.liabilities, f.assets),
   ],
   InterestCoverage: [
@@ -99,6 +106,7 @@ const LEVERAGE = {
     'Times',
     'Interest coverage',
     'operating income / interest expense',
+    ['operatingIncome', 'interest'],
     (f) => over(f.operatingIncome, f.interest),
   ],
   DebtToEbitda: [
@@ -106,6 +114,7 @@ const LEVERAGE = {
     'Times',
     'Debt to EBITDA',
     '(credit cards + long-term liabilities) / EBITDA of the period',
+    ['debt', 'ebitda'],
     (f) => over(f.debt, f.ebitda),
   ],
 } as const satisfies Readonly<Record<string, Recipe>>;
@@ -116,6 +125,7 @@ const PROFITABILITY = {
     'Percent',
     'Gross margin',
     '100 * (revenue - cost of goods sold) / revenue',
+    ['revenue', 'costOfSales'],
     (f) => percent(f.revenue - f.costOfSales, f.revenue),
   ],
   OperatingMargin: [
@@ -123,14 +133,23 @@ const PROFITABILITY = {
     'Percent',
     'Operating margin',
     '100 * operating income / revenue',
+    ['operatingIncome', 'revenue'],
     (f) => percent(f.operatingIncome, f.revenue),
   ],
-  NetMargin: ['Profitability', 'Percent', 'Net margin', '100 * net income / revenue', (f) => percent(f.netIncome, f.revenue)],
+  NetMargin: [
+    'Profitability',
+    'Percent',
+    'Net margin',
+    '100 * net income / revenue',
+    ['netIncome', 'revenue'],
+    (f) => percent(f.netIncome, f.revenue),
+  ],
   ReturnOnAssets: [
     'Profitability',
     'Percent',
     'Return on assets',
     '100 * net income of the period / assets at its end',
+    ['netIncome', 'assets'],
     (f) => percent(f.netIncome, f.assets),
   ],
   ReturnOnEquity: [
@@ -138,6 +157,7 @@ const PROFITABILITY = {
     'Percent',
     'Return on equity',
     '100 * net income of the period / equity at its end',
+    ['netIncome', 'equity'],
     (f) => percent(f.netIncome, f.equity),
   ],
 } as const satisfies Readonly<Record<string, Recipe>>;
@@ -148,6 +168,7 @@ const ACTIVITY = {
     'Days',
     'Days receivable',
     'accounts receivable / revenue * days of the period',
+    ['receivables', 'revenue'],
     (f) => daysOf(f.receivables, f.revenue, f.days),
   ],
   DaysInventory: [
@@ -155,6 +176,7 @@ const ACTIVITY = {
     'Days',
     'Days inventory',
     'inventory / cost of goods sold * days of the period',
+    ['inventory', 'costOfSales'],
     (f) => daysOf(f.inventory, f.costOfSales, f.days),
   ],
   DaysPayable: [
@@ -162,9 +184,17 @@ const ACTIVITY = {
     'Days',
     'Days payable',
     'accounts payable / cost of goods sold * days of the period',
+    ['payables', 'costOfSales'],
     (f) => daysOf(f.payables, f.costOfSales, f.days),
   ],
-  AssetTurnover: ['Activity', 'Times', 'Asset turnover', 'revenue of the period / assets at its end', (f) => over(f.revenue, f.assets)],
+  AssetTurnover: [
+    'Activity',
+    'Times',
+    'Asset turnover',
+    'revenue of the period / assets at its end',
+    ['revenue', 'assets'],
+    (f) => over(f.revenue, f.assets),
+  ],
 } as const satisfies Readonly<Record<string, Recipe>>;
 
 const RECIPES = { ...LIQUIDITY, ...LEVERAGE, ...PROFITABILITY, ...ACTIVITY };
@@ -175,44 +205,19 @@ export const RATIO_IDS = Object.keys(RECIPES) as readonly RatioId[];
 
 /** The ratios of books over some columns, from the types of accounts whatever the arrangement of the statements; rounded to four decimals, amounts exact. */
 export function ratiosOf(books: Books, columns: readonly StatementColumn[]): readonly Ratio[] {
-  const figures = columns.map((column) => figuresOf(sumsOf(books, column), daysBetween(column.start, column.end) + 1));
+  const figures = columns.map((column) => ({ ...figuresOf(sumsOf(books, column)), days: daysBetween(column.start, column.end) + 1 }));
   const digits = currencyDecimals(books.currency);
   return RATIO_IDS.map((id) => {
-    const [category, unit, caption, formula, of]: Recipe = RECIPES[id];
+    const [category, unit, caption, formula, , of]: Recipe = RECIPES[id];
     const columnData = figures.map((each) => written(of(each), unit, digits));
     return { id, category, caption, formula, unit, columnData };
   });
 }
 
-function figuresOf(sums: AccountSums, days: number): Figures {
-  const netIncome = -sums('movement', NOMINAL);
-  const [interest, tax, other] = [
-    sums('movement', ['Interest']),
-    sums('movement', ['Income Tax']),
-    sums('movement', ['Other Income', 'Other Expense']),
-  ];
-  const operatingIncome = netIncome + interest + tax + other;
-  const [assets, liabilities] = [sums('closing', ASSETS), -sums('closing', LIABILITIES)];
-  return {
-    cash: sums('closing', ['Bank']),
-    receivables: sums('closing', ['Accounts Receivable']),
-    inventory: sums('closing', ['Inventory']),
-    quickAssets: sums('closing', QUICK_ASSETS),
-    currentAssets: sums('closing', CURRENT_ASSETS),
-    assets,
-    payables: -sums('closing', ['Accounts Payable']),
-    currentLiabilities: -sums('closing', CURRENT_LIABILITIES),
-    liabilities,
-    debt: -sums('closing', DEBT),
-    equity: assets - liabilities,
-    revenue: -sums('movement', ['Income']),
-    costOfSales: sums('movement', ['Cost of Goods Sold']),
-    interest,
-    operatingIncome,
-    ebitda: netIncome + interest + tax + sums('movement', ['Depreciation']),
-    netIncome,
-    days,
-  };
+/** The figures that a ratio is made of, in the order of its formula. */
+export function figuresBehind(id: RatioId): readonly FigureId[] {
+  const [, , , , uses]: Recipe = RECIPES[id];
+  return uses;
 }
 
 function written(value: number | null, unit: RatioUnit, digits: number): number | null {

@@ -55,9 +55,12 @@ describe('options of a collection', () => {
     expect(readRequestOptions({}, 1)).toMatchObject({ fullFiscalYears: 1 });
     expect(readRequestOptions({ fullFiscalYearsToCollect: 2 }, 1)).toMatchObject({
       parameter: 'fullFiscalYearsToCollect',
-      facts: { max: 1 },
+      facts: { problem: 'must be a whole number from 0 to 1' },
     });
-    expect(readRequestOptions({ payablesYearsToCollect: 3 }, 1)).toMatchObject({ parameter: 'payablesYearsToCollect', facts: { max: 2 } });
+    expect(readRequestOptions({ payablesYearsToCollect: 3 }, 1)).toMatchObject({
+      parameter: 'payablesYearsToCollect',
+      facts: { problem: 'must be a whole number from 0 to 2' },
+    });
   });
 
   it('says the years of each group: the full ones and the year to date, none where it is not collected', () => {

@@ -95,13 +95,15 @@ function readFullFiscalYears(stored: StoredRequestOptions, groups: ImportOptions
   for (const group of COLLECTION_GROUPS) {
     const years = stored[YEARS_FIELD[group]];
     if (years === null || years === undefined) continue;
-    if (!isWithin(years, 0, most + 1)) return refuse('InvalidInput', YEARS_FIELD[group], { max: most + 1 });
+    if (!isWithin(years, 0, most + 1)) return refuse('InvalidInput', YEARS_FIELD[group], wholeNumberTo(most + 1));
     if (groups[group]) asked.push(years - 1);
   }
   const named = stored.fullFiscalYearsToCollect;
   if (named === null || named === undefined) return asked.length === 0 ? Math.min(LIMITS.defaultFullFiscalYears, most) : Math.max(...asked);
-  return isWithin(named, 0, most) ? named : refuse('InvalidInput', 'fullFiscalYearsToCollect', { max: most });
+  return isWithin(named, 0, most) ? named : refuse('InvalidInput', 'fullFiscalYearsToCollect', wholeNumberTo(most));
 }
+
+const wholeNumberTo = (most: number) => ({ problem: `must be a whole number from 0 to ${most}` });
 
 function isWithin(value: number | null | undefined, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

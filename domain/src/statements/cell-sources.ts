@@ -26,12 +26,14 @@ export function cellSources(statement: Statement, books: Books, row: StatementRo
   return [...joined.values()].flat();
 }
 
-interface MeasuredAccount {
+/** An account that counts in a line and which part of its history does. */
+export interface MeasuredAccount {
   readonly account: number;
   readonly measure: Measure;
 }
 
-function measuresOf(statement: Statement, books: Books, row: StatementRow): readonly MeasuredAccount[] {
+/** What a line is made of in any column, in the order of its lines; an account stands in it once for each measure. */
+export function measuresOf(statement: Statement, books: Books, row: StatementRow): readonly MeasuredAccount[] {
   const ofAccount = (account: number): MeasuredAccount => ({ account, measure: ACCOUNT_MEASURES[statement.type] });
   const ofSection = (id: string): readonly MeasuredAccount[] =>
     (statement.sections[id]?.items ?? []).flatMap((item) => (item.kind === 'formula' ? [] : ofItem(item)));

@@ -1,8 +1,11 @@
 import { addSection, refuseAddSection, type AddSection } from './commands/add-section';
+import { classifyAccounts } from './commands/classify-accounts';
 import { deleteSection, refuseDeleteSection, type DeleteSection } from './commands/delete-section';
 import { moveAccounts, refuseMoveAccounts, type MoveAccounts } from './commands/move-accounts';
 import { moveLine, refuseMoveLine, type MoveLine } from './commands/move-line';
+import { moveSection, refuseMoveSection, type MoveSection } from './commands/move-section';
 import { refuseRenameCaption, renameCaption, type RenameCaption } from './commands/rename-caption';
+import { refuseRenameCaptions, renameCaptions, type RenameCaptions } from './commands/rename-captions';
 import { setNumberStyle, type SetNumberStyle } from './commands/set-number-style';
 import { refuseSortAccounts, sortAccounts, type SortAccounts } from './commands/sort-accounts';
 import { refuseToggleReportedAs, toggleReportedAs, type ToggleReportedAs } from './commands/toggle-reported-as';
@@ -12,17 +15,30 @@ import { refuseChange, type StatementRefusal } from './statement-refusal';
 
 /** Every change that people make to an arrangement; none of them knows an amount. */
 export type Command =
-  RenameCaption | AddSection | DeleteSection | MoveAccounts | MoveLine | SortAccounts | ToggleReportedAs | SetNumberStyle;
+  | RenameCaption
+  | RenameCaptions
+  | AddSection
+  | DeleteSection
+  | MoveSection
+  | MoveAccounts
+  | MoveLine
+  | SortAccounts
+  | ToggleReportedAs
+  | SetNumberStyle;
 
 /** Why a command is refused; null where it can be run. The same answer greys its button and is the server's (architecture, habit 5). */
 export function refuseCommand(statement: Statement, command: Command, context: EditContext): StatementRefusal | null {
   switch (command.kind) {
     case 'renameCaption':
       return refuseRenameCaption(statement, command, context);
+    case 'renameCaptions':
+      return refuseRenameCaptions(statement, command, context);
     case 'addSection':
       return refuseAddSection(statement, command, context);
     case 'deleteSection':
       return refuseDeleteSection(statement, command);
+    case 'moveSection':
+      return refuseMoveSection(statement, command);
     case 'moveAccounts':
       return refuseMoveAccounts(statement, command);
     case 'moveLine':
@@ -48,12 +64,16 @@ function run(statement: Statement, command: Command, context: EditContext): Stat
   switch (command.kind) {
     case 'renameCaption':
       return renameCaption(statement, command, context);
+    case 'renameCaptions':
+      return renameCaptions(statement, command, context);
     case 'addSection':
       return addSection(statement, command);
     case 'deleteSection':
       return deleteSection(statement, command);
+    case 'moveSection':
+      return moveSection(statement, command);
     case 'moveAccounts':
-      return moveAccounts(statement, command);
+      return statement.type === 'CashFlow' ? classifyAccounts(statement, command, context) : moveAccounts(statement, command);
     case 'moveLine':
       return moveLine(statement, command);
     case 'sortAccounts':

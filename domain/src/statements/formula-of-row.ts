@@ -1,3 +1,4 @@
+import { isShownSection } from './queries/is-empty-section';
 import { lineWithId } from './queries/line-with-id';
 import { rowsById } from './rows-by-id';
 import type { Item, Statement } from './statement';
@@ -17,6 +18,17 @@ export function formulaOfRow(table: StatementTable, row: StatementRow): readonly
     const term = rows.get(rowId);
     return term === undefined ? [] : [{ sign: term.reportedAs === row.reportedAs ? 1 : -1, rowId, caption: term.caption }];
   });
+}
+
+/** Whether a line adds up others that are drawn; the first one found will do, since every statement that is drawn asks this of each line. */
+export function hasFormula({ statement }: StatementTable, row: StatementRow): boolean {
+  if (row.kind === 'footer') return statement.sections[row.section ?? '']?.items.some((item) => isDrawnTerm(statement, item)) ?? false;
+  const line = row.kind === 'formula' ? lineWithId(statement, row.id) : undefined;
+  return line?.kind === 'formula' && line.terms.some((term) => statement.sections[term] === undefined || isShownSection(statement, term));
+}
+
+function isDrawnTerm(statement: Statement, item: Item): boolean {
+  return item.kind === 'section' ? isShownSection(statement, item.section) : item.kind !== 'formula';
 }
 
 /** A formula as people read it: `Total revenue − Total cost of goods sold`. */

@@ -1,18 +1,18 @@
-import { isFixedSection } from './queries/is-fixed-section';
-import { isLockedSection } from './queries/is-locked-section';
+import { canEditReportedAs } from './queries/can-edit-reported-as';
+import { refuseTakingOut } from './queries/refuse-taking-out';
 import type { Item, SectionId, Statement } from './statement';
 
 /**
- * What a change did to the frame of a statement, one sentence each: sections on which named totals rest, locked sections, and the lines that
- * the product computes stay where they are.
+ * What a change did to the frame of a statement, one sentence each: sections on which named totals rest, locked sections, the lines that
+ * the product computes, and the sections in which those stand stay where they are.
  */
 export function frameViolations(before: Statement, after: Statement): readonly string[] {
-  const kept = Object.values(before.sections).filter(({ id }) => isFixedSection(before, id) || isLockedSection(before, id));
+  const kept = Object.values(before.sections).filter(({ id }) => refuseTakingOut(before, id) !== null);
   const sections = kept.flatMap(({ id, parent, reportedAs }) => {
     const now = after.sections[id];
     if (now === undefined) return [`Section ${id} may not be deleted`];
     if (now.parent !== parent) return [`Section ${id} may not be moved`];
-    return now.reportedAs === reportedAs ? [] : [`Section ${id} may not be reported on another side`];
+    return now.reportedAs === reportedAs || canEditReportedAs(before, id) ? [] : [`Section ${id} may not be reported on another side`];
   });
   const [lines, linesNow] = [placesOfLines(before), placesOfLines(after)];
   const moved = [...lines].filter(([id, place]) => linesNow.get(id) !== place).map(([id]) => `Line ${id} may not be moved or deleted`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginHistory, isDirty, markSaved, record, redo, undo, type History } from './history';
+import { beginHistory, isDirty, markSaved, record, redo, undo, type History, unsavedSteps } from './history';
 
 const write = (history: History<string, string>, text: string) => record(history, `write ${text}`, history.present + text);
 
@@ -51,4 +51,14 @@ describe('a history', () => {
       }),
     );
   });
+});
+
+it.each<[string, (history: History<number, string>) => History<number, string>, readonly string[]]>([
+  ['nothing changed', (history) => history, []],
+  ['two changes', (history) => record(record(history, 'a', 1), 'b', 2), ['a', 'b']],
+  ['one saved and one not', (history) => record(markSaved(record(history, 'a', 1), 1), 'b', 2), ['b']],
+  ['one saved and undone', (history) => undo(markSaved(record(history, 'a', 1), 1)), ['a']],
+  ['another in the place of the saved one', (history) => record(undo(markSaved(record(history, 'a', 1), 1)), 'b', 2), ['b']],
+])('the unsaved steps of %s are told', (_, change, steps) => {
+  expect(unsavedSteps(change(beginHistory<number, string>(0)))).toEqual(steps);
 });

@@ -49,3 +49,20 @@ export function markSaved<Value, Label>(history: History<Value, Label>, saved: V
 export function isDirty<Value, Label>({ present, saved }: History<Value, Label>): boolean {
   return present !== saved;
 }
+
+/**
+ * The labels of the steps between the saved value and the present one, oldest first: those done since and, where undoing went back across
+ * it, those undone. All that were done where the saved value is no longer part of the history.
+ */
+export function unsavedSteps<Value, Label>({ past, present, future, saved }: History<Value, Label>): readonly Label[] {
+  if (present === saved) return [];
+  const done = past.map(({ label }) => label);
+  const undone = future.findIndex(({ value }) => value === saved);
+  if (undone >= 0) return future.slice(0, undone + 1).map(({ label }) => label);
+  return done.slice(
+    Math.max(
+      0,
+      past.findLastIndex(({ value }) => value === saved),
+    ),
+  );
+}

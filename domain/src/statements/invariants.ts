@@ -1,8 +1,9 @@
 import type { Account } from '../accounts/account';
+import type { AccountType } from '../accounts/account-type';
 import { belongsTo } from './build-statement';
 import { accountsInSection } from './queries/accounts-in-section';
-import { allItems } from './queries/all-items';
-import { LOCKED_SECTIONS } from './queries/is-locked-section';
+import { isLockedSection, LOCKED_SECTIONS } from './queries/is-locked-section';
+import { sectionsOfAccounts } from './section-items';
 import type { Item, SectionId, Statement } from './statement';
 
 /**
@@ -10,18 +11,48 @@ import type { Item, SectionId, Statement } from './statement';
  * section once under its parent with heading and total, locked sections untouched, formulas after their terms (architecture, Data).
  */
 export function violations(statement: Statement, accounts: readonly Account[]): readonly string[] {
-  const outline = [...sectionsNotOnce(statement), ...sectionsMisplaced(statement), ...idsNotUnique(statement)];
+  const places = placesIn(statement, accounts.length);
+  const outline = [...sectionsNotOnce(statement, places), ...sectionsMisplaced(statement), ...idsNotUnique(statement, places)];
   if (outline.length > 0) return outline;
   return [
     ...sectionsWithoutCaption(statement),
-    ...accountsNotOnce(statement, accounts),
+    ...accountsNotOnce(statement, accounts, places),
     ...lockedSectionsTouched(statement, accounts),
     ...formulasBeforeTheirTerms(statement),
+    ...newlyReferencedElsewhere(statement),
   ];
 }
 
-function sectionsNotOnce(statement: Statement): string[] {
-  const stands = count(allItems(statement).flatMap((item) => (item.kind === 'section' ? [item.section] : [])));
+/** How often each section, account and other line stands in a statement. */
+interface Places {
+  readonly sections: Map<SectionId, number>;
+  /** Of the accounts of the chart, at their ordinals. */
+  readonly accounts: Uint32Array;
+  /** Of accounts that the chart lacks. */
+  readonly strangers: Map<number, number>;
+  readonly lines: Map<string, number>;
+}
+
+function placesIn({ items, sections }: Statement, chartSize: number): Places {
+  const places: Places = { sections: new Map(), accounts: new Uint32Array(chartSize), strangers: new Map(), lines: new Map() };
+  noteIn(places, items);
+  for (const section of Object.values(sections)) noteIn(places, section.items);
+  return places;
+}
+
+function noteIn({ sections, accounts, strangers, lines }: Places, items: readonly Item[]): void {
+  for (const item of items) {
+    if (item.kind !== 'account') countIn(item.kind === 'section' ? sections : lines, item.kind === 'section' ? item.section : item.id);
+    else if (accounts[item.account] === undefined) countIn(strangers, item.account);
+    else accounts[item.account] = (accounts[item.account] ?? 0) + 1;
+  }
+}
+
+function countIn<T>(counts: Map<T, number>, value: T): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+function sectionsNotOnce(statement: Statement, { sections: stands }: Places): string[] {
   const unknown = [...stands.keys()].filter((id) => statement.sections[id] === undefined);
   const wrong = Object.keys(statement.sections).filter((id) => stands.get(id) !== 1);
   return [
@@ -49,10 +80,9 @@ function sectionsMisplaced({ items, sections }: Statement): string[] {
 }
 
 /** Sections, computed lines and formulas are named by formulas alike. */
-function idsNotUnique(statement: Statement): string[] {
-  const lines = allItems(statement).flatMap((item) => ('id' in item ? [item.id] : []));
-  const keys = Object.entries(statement.sections).filter(([key, section]) => section.id !== key);
-  const repeated = [...count([...Object.keys(statement.sections), ...lines])].filter(([, times]) => times > 1);
+function idsNotUnique({ sections }: Statement, { lines }: Places): string[] {
+  const keys = Object.entries(sections).filter(([key, section]) => section.id !== key);
+  const repeated = [...lines].filter(([id, times]) => times > 1 || sections[id] !== undefined);
   return [
     ...keys.map(([key, section]) => `Section ${key} has the id ${section.id}`),
     ...repeated.map(([id]) => `The id ${id} is used more than once`),
@@ -66,28 +96,41 @@ function sectionsWithoutCaption(statement: Statement): string[] {
   ]);
 }
 
-function accountsNotOnce(statement: Statement, accounts: readonly Account[]): string[] {
-  const places = count(allItems(statement).flatMap((item) => (item.kind === 'account' ? [item.account] : [])));
-  const expected = new Set(accounts.filter((account) => belongsTo(statement.type, account)).map((account) => account.ordinal));
-  const missing = [...expected].filter((ordinal) => !places.has(ordinal));
-  const repeated = [...places].filter(([, times]) => times > 1);
-  const foreign = [...places.keys()].filter((ordinal) => !expected.has(ordinal));
+function accountsNotOnce({ type }: Statement, accounts: readonly Account[], { accounts: places, strangers }: Places): string[] {
+  const [missing, repeated, foreign]: [number[], number[], number[]] = [[], [], []];
+  for (const account of accounts) {
+    const times = places[account.ordinal] ?? 0;
+    const belongs = belongsTo(type, account);
+    if (belongs && times === 1) continue;
+    if (belongs && times === 0) missing.push(account.ordinal);
+    if (times > 1) repeated.push(account.ordinal);
+    if (!belongs && times > 0) foreign.push(account.ordinal);
+  }
+  for (const [ordinal, times] of strangers) {
+    if (times > 1) repeated.push(ordinal);
+    foreign.push(ordinal);
+  }
   return [
     ...missing.map((ordinal) => `Account ${ordinal} has no place`),
-    ...repeated.map(([ordinal]) => `Account ${ordinal} stands more than once`),
+    ...repeated.map((ordinal) => `Account ${ordinal} stands more than once`),
     ...foreign.map((ordinal) => `Account ${ordinal} does not belong here`),
   ];
 }
 
+const LOCKED_TYPES: ReadonlySet<AccountType> = new Set(LOCKED_SECTIONS.values());
+
 /** Accounts of a locked section stay in it under their own names (borrower side 5); only the balance sheet has such sections by type. */
 function lockedSectionsTouched(statement: Statement, accounts: readonly Account[]): string[] {
   if (statement.type !== 'BalanceSheet') return [];
+  const tied = accounts.filter((account) => LOCKED_TYPES.has(account.type));
   return [...LOCKED_SECTIONS].flatMap(([section, type]) => {
     const inside = new Set(accountsInSection(statement, section));
-    const moved = accounts.filter((account) => (account.type === type) !== inside.has(account.ordinal));
+    const out = tied.filter((account) => account.type === type && !inside.has(account.ordinal));
+    const into = [...inside].filter((ordinal) => accounts[ordinal] !== undefined && accounts[ordinal].type !== type);
     const renamed = [...inside].filter((ordinal) => statement.accountCaptions[ordinal] !== undefined);
     return [
-      ...moved.map(({ ordinal }) => `Account ${ordinal} may not be moved ${inside.has(ordinal) ? 'into' : 'out of'} ${section}`),
+      ...out.map(({ ordinal }) => `Account ${ordinal} may not be moved out of ${section}`),
+      ...into.map((ordinal) => `Account ${ordinal} may not be moved into ${section}`),
       ...renamed.map((ordinal) => `Account ${ordinal} of ${section} may not be renamed`),
     ];
   });
@@ -109,8 +152,14 @@ function formulasBeforeTheirTerms(statement: Statement): string[] {
   return wrong;
 }
 
-function count<T>(values: readonly T[]): ReadonlyMap<T, number> {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
+/** Accounts that are newly referenced, though they are none of this statement, are locked or are named twice. */
+function newlyReferencedElsewhere(statement: Statement): string[] {
+  const sections = sectionsOfAccounts(statement, new Set(statement.newlyReferenced));
+  const seen = new Set<number>();
+  const wrong = (statement.newlyReferenced ?? []).filter((ordinal) => {
+    const section = sections.get(ordinal);
+    const isRepeated = seen.size === seen.add(ordinal).size;
+    return section === undefined || isRepeated || isLockedSection(statement, section);
+  });
+  return wrong.map((ordinal) => `Account ${ordinal} is not newly referenced`);
 }

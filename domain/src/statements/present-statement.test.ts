@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from './build-statement';
+import { refuseCommand, type Command } from './command';
 import type { NumberStyle } from './number-style';
 import { presentStatement } from './present-statement';
 import type { StatementType } from './statement';
@@ -124,6 +125,41 @@ describe('lines', () => {
     expect(lineOf(data, 'Current assets').line).toMatchObject({ canAddSubsection: true, canEditReportedAs: true, canDeleteSection: false });
     expect(lineOf(data, 'Prepayments').line).toMatchObject({ canIncrementSortOrder: true, canDecrementSortOrder: false });
     expect(lineOf(data, 'Total assets').line).toMatchObject({ canViewFormula: true, canIncrementSortOrder: false });
+  });
+});
+
+describe.each<StatementType>(['BalanceSheet', 'IncomeStatement', 'CashFlow'])('what each line of a %s offers', (type) => {
+  const books = aCompany({ accounts: { ...LARKFIELD.accounts, Debtors: 'Accounts Receivable', Loan: 'Long Term Liability' } });
+  const statement = defaultStatement(type, books.accounts);
+  const { lineItems } = presentStatement(
+    tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' }),
+    books,
+    'Actuals',
+  );
+  const context = { accounts: books.accounts, sanitise: (text: string) => text };
+  const isOffered = (command: Command): boolean => refuseCommand(statement, command, context) === null;
+
+  it('is what its commands are not refused with, asked in advance', () => {
+    for (const line of lineItems) {
+      const account = line.detailAccountReference === null ? null : Number(line.detailAccountReference.accountId);
+      const section = account === null && /:(header|footer)$/.test(line.id) ? line.sectionId : null;
+      const moved = account !== null ? { account } : section !== null ? { section } : null;
+      const moves = (direction: 'earlier' | 'later') => moved !== null && isOffered({ kind: 'moveLine', line: moved, direction });
+      const onSection = (command: (section: string) => Command): boolean => section !== null && isOffered(command(section));
+      const deletable = onSection((each) => ({ kind: 'deleteSection', section: each }));
+      expect([line.id, line]).toMatchObject([
+        line.id,
+        {
+          canIncrementSortOrder: moves('later'),
+          canDecrementSortOrder: moves('earlier'),
+          canAddSubsection: onSection((parent) => ({ kind: 'addSection', parent, headerCaption: 'A', footerCaption: 'B' })),
+          canDeleteLineItem: deletable,
+          canDeleteSection: deletable,
+          canViewFormula: line.formulaId !== null,
+          canEditReportedAs: onSection((each) => ({ kind: 'toggleReportedAs', section: each })),
+        },
+      ]);
+    }
   });
 });
 

@@ -53,6 +53,7 @@ function presentCells({ amounts }: StatementRow, columns: number, digits: number
 }
 
 function presentAccounts({ statement }: StatementTable, { accounts }: Books): DetailAccountData[] {
+  const newlyReferenced = new Set(statement.newlyReferenced);
   return accounts
     .filter((account) => belongsTo(statement.type, account))
     .map(({ ordinal, number, name, description }) => ({
@@ -64,6 +65,6 @@ function presentAccounts({ statement }: StatementTable, { accounts }: Books): De
       creationDate: null,
       lastModifiedDate: null,
       supplementalFieldValues: [],
-      isNewlyReferenced: false,
+      isNewlyReferenced: newlyReferenced.has(ordinal),
     }));
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from './build-statement';
 import { performCommand, type Command } from './command';
+import { faultOfArrangement } from './fault-of-arrangement';
 import { presentStatement } from './present-statement';
 import { readSentStatement } from './read-sent-statement';
-import type { SentStatement } from './sent-statement';
+import type { SentFault, SentStatement } from './sent-statement';
 import type { Statement, StatementType } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import type { StatementData } from './statement-data';
@@ -38,7 +39,10 @@ function asSent({ numberStyle, lineItems, classificationSections }: StatementDat
   return { numberStyle, lineItems: lineItems.map((line) => ({ ...line, account: account(line) })), classificationSections };
 }
 
-const read = (given: SentStatement, on: Statement = base) => readSentStatement(given, on, context);
+function read(given: SentStatement, on: Statement = base): Statement | SentFault {
+  const found = readSentStatement(given, on, context);
+  return 'fault' in found ? found : (faultOfArrangement(found, on, context) ?? found);
+}
 const edit = (statement: Statement, ...commands: Command[]) =>
   commands.reduce((now, command) => {
     const answer = performCommand(now, command, context);
@@ -76,6 +80,12 @@ describe('a statement that is sent back', () => {
     expect(kept.sections.currentassets?.items).toEqual(base.sections.currentassets?.items);
   });
 
+  it('moves a classification under the one between whose lines its own are sent', () => {
+    const moved = edit(base, { kind: 'moveSection', section: 'prepaidandothercurrentassets', to: 'propertyandequipment' });
+    expect(read(sent(moved))).toEqual(moved);
+    expect(read(sent(base), moved)).toMatchObject({ sections: { prepaidandothercurrentassets: { parent: 'currentassets' } } });
+  });
+
   it('deletes a section that it does not list', () => {
     const moved = sent(edit(base, { kind: 'moveAccounts', accounts: [ordinal('Timber')], to: 'otherassets' }));
     const after = read({ ...moved, classificationSections: moved.classificationSections.filter(({ id }) => id !== 'inventories') });
@@ -97,11 +107,34 @@ describe('a statement that is sent back', () => {
     for (const one of [listed, drawn]) expect((read(one) as Statement).sections.inventories?.headerCaption).toBe('Stock');
   });
 
-  it('of a cash flow takes the number style alone', () => {
+  describe('of a cash flow', () => {
     const flow = defaultStatement('CashFlow', books.accounts);
-    expect(read({ numberStyle: 'Thousands', lineItems: [], classificationSections: [] }, flow)).toEqual({
-      ...flow,
-      numberStyle: 'Thousands',
+    const classed = edit(
+      flow,
+      { kind: 'moveAccounts', accounts: [ordinal('Timber'), ordinal('Deposits')], to: 'investingactivities' },
+      { kind: 'moveAccounts', accounts: [ordinal('Capital')], to: 'adjustments' },
+      { kind: 'setNumberStyle', numberStyle: 'Thousands' },
+    );
+
+    it.each([
+      ['as it was read', flow],
+      ['with other classes', classed],
+    ])('is taken %s', (_, statement) => expect(read(sent(statement), flow)).toEqual(statement));
+
+    it('takes number style and classes alone', () => {
+      const one = sent(flow);
+      const renamed = { ...one, lineItems: one.lineItems.map((line) => ({ ...line, captionText: 'Other words' })) };
+      expect(read(renamed, flow)).toBe(flow);
+    });
+
+    const lineItems = sent(flow).lineItems;
+    it.each([
+      ['without an account', lineItems.filter(({ account }) => account === null), /stands once, in an activity/],
+      ['with an account twice', lineItems.flatMap((line) => (line.account === null ? [line] : [line, line])), /stands once/],
+      ['with an account outside the activities', lineItems.toSorted((one) => (one.account === null ? 0 : -1)), /stands once/],
+    ])('is refused %s', (_, lines, fault) => {
+      const answer = read({ ...sent(flow), lineItems: lines }, flow);
+      expect('fault' in answer ? answer.fault : 'nothing').toMatch(fault);
     });
   });
 
@@ -126,6 +159,13 @@ describe('a statement that is sent back', () => {
     };
   };
 
+  const carriedSection = (section: string, before: string) => {
+    const at = (part: string) => given.lineItems.findIndex(({ id }) => id === `${section}:${part}`);
+    const moved = given.lineItems.slice(at('header'), at('footer') + 1);
+    const left = given.lineItems.filter((each) => !moved.includes(each));
+    return { ...given, lineItems: left.flatMap((each) => (each.id === before ? [...moved, each] : [each])) };
+  };
+
   it.each<[string, SentStatement, RegExp]>([
     ['an account that is missing', without(account('Timber')), /has no place/],
     ['an account that stands twice', twice(account('Timber')), /stands more than once/],
@@ -136,6 +176,12 @@ describe('a statement that is sent back', () => {
     ['a section that is not listed', sections((each) => (each.id === 'inventories' ? [] : [each])), /not among classificationSections/],
     ['an account out of a locked section', carried('Checking', 'inventories:footer'), /may not be moved out of cash/],
     ['an account into a locked section', carried('Timber', 'cash:footer'), /may not be moved into cash/],
+    [
+      'a classification with a locked one in it, elsewhere',
+      carriedSection('currentassets', 'equity:footer'),
+      /Section currentassets may not be moved/,
+    ],
+    ['a classification into a locked one', carriedSection('inventories', 'cash:footer'), /may not be moved into cash/],
     ['a locked account by another name', called(account('Checking'), 'Till'), /may not be renamed/],
     ['a computed line that is missing', without('netincome'), /Line netincome may not be moved or deleted/],
     [

@@ -1,28 +1,54 @@
 import type { Account } from '../accounts/account';
 import { ownCaption } from './account-caption';
-import { keptCaption, refuseCaption } from './caption';
+import { accountItem } from './account-item';
+import { keptCaption } from './caption';
+import { performCommand } from './command';
 import type { EditContext } from './edit-context';
-import { frameViolations } from './frame-violations';
-import { violations } from './invariants';
+import { faultIn } from './fault-of-arrangement';
+import { movedBetween, withNewlyReferenced, withPlaced } from './newly-referenced';
 import { lineWithId } from './queries/line-with-id';
+import { isShownSection } from './queries/is-empty-section';
 import { isEditableStatement } from './queries/is-editable-statement';
+import { sectionsOfAccounts } from './section-items';
+import { isUnclassifiedSection } from './templates/unclassified-section';
 import { sectionsInOrder } from './queries/sections-in-order';
 import type { SentFault, SentLine, SentSection, SentStatement } from './sent-statement';
 import type { Item, Section, SectionId, Statement } from './statement';
+import { isRefusedChange } from './statement-refusal';
 
 /**
- * The arrangement that a sent statement describes, on the ground of the stored one; or its first fault. Sections that are not drawn keep
- * their places; a caption or side that differs from the stored one counts, wherever it stands. Of a statement that follows from classes
- * only the number style is taken.
+ * The arrangement that a sent statement describes, on the ground of the stored one, to be judged by `faultOfArrangement`; or a fault that
+ * leaves none. Sections that are not drawn keep
+ * their places; a caption or side that differs from the stored one counts, wherever it stands. Of a cash flow the number style and the
+ * activity in which each account stands are taken.
  */
 export function readSentStatement(sent: SentStatement, base: Statement, context: EditContext): Statement | SentFault {
-  if (!isEditableStatement(base)) return base.numberStyle === sent.numberStyle ? base : { ...base, numberStyle: sent.numberStyle };
   const reading = new Reading(sent, base, context.accounts);
   const found = reading.arrangement();
   if ('fault' in found) return found;
-  const [wrong] = [...violations(found, context.accounts), ...frameViolations(base, found)];
-  if (wrong !== undefined) return faultIn('lineItems', wrong);
-  return faultOfCaptions(found, base, context) ?? found;
+  return isEditableStatement(base) ? found : readClasses(found, base, context);
+}
+
+/** The stored statement with the classes of a sent one; what else was sent of it is computed. */
+export function readClasses(found: Statement, base: Statement, context: EditContext): Statement | SentFault {
+  const drawn = Object.keys(base.sections).filter((section) => isShownSection(base, section));
+  const stand = drawn.flatMap((section) => accountsOf(base, section)).toSorted();
+  const sentThere = Object.keys(found.sections).flatMap((section) => accountsOf(found, section));
+  if (stand.join() !== sentThere.toSorted().join())
+    return faultIn('lineItems', 'Each account of the cash flow stands once, in an activity');
+  let after = base.numberStyle === found.numberStyle ? base : { ...base, numberStyle: found.numberStyle };
+  for (const to of Object.keys(found.sections)) {
+    const before = new Set(accountsOf(base, to));
+    const accounts = accountsOf(found, to).filter((account) => !before.has(account));
+    const moved = accounts.length === 0 ? after : performCommand(after, { kind: 'moveAccounts', accounts, to }, context);
+    if (isRefusedChange(moved)) return faultIn('lineItems', `Accounts can't be moved into ${to}`);
+    after = moved;
+  }
+  return after;
+}
+
+function accountsOf({ sections }: Statement, section: SectionId): number[] {
+  return (sections[section]?.items ?? []).flatMap((item) => (item.kind === 'account' ? [item.account] : []));
 }
 
 interface Open {
@@ -46,20 +72,31 @@ class Reading {
   }
 
   arrangement(): Statement | SentFault {
-    for (const [at, line] of this.sent.lineItems.entries()) {
+    let at = 0;
+    for (const line of this.sent.lineItems) {
       const problem = this.read(line);
       if (problem !== null) return faultIn(`lineItems[${at}]`, problem);
+      at += 1;
     }
     const [first, ...unclosed] = this.open;
     if (first === undefined || unclosed.length > 0) return faultIn('lineItems', `Section ${unclosed[0]?.section} has no total`);
     this.keepUndrawn(first.items);
-    return {
+    const arrangement = {
       ...this.base,
       numberStyle: this.sent.numberStyle,
       items: first.items,
-      sections: this.sections,
+      sections: this.inOrder(),
       accountCaptions: this.captions,
     };
+    return withPlaced(withNewlyReferenced(arrangement, this.newlyReferenced(arrangement)), movedBetween(this.base, arrangement));
+  }
+
+  /** An account becomes new by waiting under Unclassified: one that was placed after its template was applied may be flagged still. */
+  private newlyReferenced(arrangement: Statement): readonly number[] {
+    const before = this.base.newlyReferenced ?? [];
+    const { newlyReferenced = before } = this.sent;
+    const sections = sectionsOfAccounts(arrangement, new Set(newlyReferenced));
+    return newlyReferenced.filter((account) => before.includes(account) || isUnclassifiedSection(sections.get(account)));
   }
 
   private read(line: SentLine): string | null {
@@ -97,9 +134,10 @@ class Reading {
   private put({ account: ordinal, captionText }: SentLine): string | null {
     const account = ordinal === null ? undefined : this.accounts[ordinal];
     if (account === undefined) return 'this account is not in the chart';
-    this.top().items.push({ kind: 'account', account: account.ordinal });
-    const caption = keptCaption(captionText);
+    this.top().items.push(accountItem(account.ordinal));
     const [before, own] = [this.base.accountCaptions[account.ordinal], ownCaption(account)];
+    if (captionText === own && before === undefined) return null;
+    const caption = keptCaption(captionText);
     const written = caption === keptCaption(before ?? own) ? before : caption;
     if (written !== undefined && written !== own) this.captions[account.ordinal] = written;
     return null;
@@ -139,6 +177,12 @@ class Reading {
     }
   }
 
+  /** The stored ones in their order, then those that came. */
+  private inOrder(): Record<SectionId, Section> {
+    const ids = new Set([...Object.keys(this.base.sections), ...Object.keys(this.sections)]);
+    return Object.fromEntries([...ids].flatMap((id) => (this.sections[id] === undefined ? [] : [[id, this.sections[id]]])));
+  }
+
   private top(): Open {
     const top = this.open.at(-1);
     if (top === undefined) throw new Error('The first level is never closed.');
@@ -165,28 +209,4 @@ function keyOf(item: Item): string {
 /** Of two texts that say the same the one that was changed. */
 function changed(text: string, before: string | undefined, listed: string): string {
   return before === undefined || keptCaption(text) !== keptCaption(before) ? text : listed;
-}
-
-function faultOfCaptions(after: Statement, base: Statement, { sanitise }: EditContext): SentFault | null {
-  const written = [
-    ...Object.values(after.sections).flatMap(({ id, headerCaption, footerCaption }) => [
-      { place: `header of ${id}`, caption: headerCaption, before: base.sections[id]?.headerCaption },
-      { place: `footer of ${id}`, caption: footerCaption, before: base.sections[id]?.footerCaption },
-    ]),
-    ...Object.entries(after.accountCaptions).map(([ordinal, caption]) => ({
-      place: `account ${ordinal}`,
-      caption,
-      before: base.accountCaptions[Number(ordinal)],
-    })),
-  ];
-  for (const { place, caption, before } of written) {
-    const refused = caption === before ? null : refuseCaption(caption, sanitise);
-    if (refused !== null)
-      return { fault: `The caption of ${place} can't be kept`, parameter: 'captionText', isUnsafe: refused.refused === 'CaptionUnsafe' };
-  }
-  return null;
-}
-
-function faultIn(parameter: string, fault: string): SentFault {
-  return { fault, parameter, isUnsafe: false };
 }

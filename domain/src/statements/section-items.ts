@@ -3,6 +3,7 @@ import type { Item, Section, SectionId, Statement } from './statement';
 /** The section in which each of these accounts stands; those that stand nowhere are left out. */
 export function sectionsOfAccounts(statement: Statement, accounts: ReadonlySet<number>): ReadonlyMap<number, SectionId> {
   const found = new Map<number, SectionId>();
+  if (accounts.size === 0) return found;
   for (const section of Object.values(statement.sections))
     for (const item of section.items) if (item.kind === 'account' && accounts.has(item.account)) found.set(item.account, section.id);
   return found;

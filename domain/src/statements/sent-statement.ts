@@ -9,6 +9,8 @@ export interface SentStatement {
   readonly lineItems: readonly SentLine[];
   /** All sections, those that are not drawn included; one that is missing is deleted. */
   readonly classificationSections: readonly SentSection[];
+  /** Ordinals of accounts that are newly referenced; absent, those stay so that were and have not moved. */
+  readonly newlyReferenced?: readonly number[];
 }
 
 export interface SentLine {

@@ -17,6 +17,8 @@ export interface Statement {
   readonly sections: Readonly<Record<SectionId, Section>>;
   /** Captions given by hand, by account ordinal; other accounts bear their name. */
   readonly accountCaptions: Readonly<Record<number, string>>;
+  /** Ordinals of accounts that a template did not know and nobody has placed since; absent where there are none. */
+  readonly newlyReferenced?: readonly number[];
 }
 
 /** A classification: its heading, its lines and their total. */

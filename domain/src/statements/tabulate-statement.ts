@@ -4,24 +4,36 @@ import { balancesOf } from './balances';
 import type { Books } from './books';
 import { statementColumns } from './columns';
 import type { StatementColumn } from './columns';
+import { noSums, type KnownSums } from './known-sums';
 import { isShownSection } from './queries/is-empty-section';
-import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, Statement } from './statement';
+import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, Statement, StatementType } from './statement';
 import type { StatementRow, StatementTable } from './statement-table';
 import { computeTotals, type Amounts, type Totals } from './totals';
 import type { StatementView } from './view';
 
 /** Computes a statement for a view: rows in the order of the document, columns in the order of the view. */
 export function tabulateStatement(statement: Statement, books: Books, view: StatementView): StatementTable {
-  const { columns, absent } = statementColumns(statement.type, books, view.reportingPeriod);
-  const ordered = view.sortOrder === 'OldestFirst' ? columns : columns.toReversed();
-  return { ...tabulateColumns(statement, books, ordered), absent };
+  return tabulator(statement.type, books, view)(statement);
 }
 
-/** Computes a statement for columns of any kind, in their order. */
-export function tabulateColumns(statement: Statement, books: Books, ordered: readonly StatementColumn[]): StatementTable {
-  const totals = computeTotals(statement, books, balancesOf(books), ordered);
+/** Tabulates one arrangement after the other over the same books in the same view: what a change leaves as it was is not summed again. */
+export function tabulator(type: StatementType, books: Books, view: StatementView): (statement: Statement) => StatementTable {
+  const { columns, absent } = statementColumns(type, books, view.reportingPeriod);
+  const ordered = view.sortOrder === 'OldestFirst' ? columns : columns.toReversed();
+  const known = noSums();
+  return (statement) => ({ ...tabulateColumns(statement, books, ordered, known), absent });
+}
+
+/** Computes a statement for columns of any kind, in their order; `known` holds sums of the same type, books and columns. */
+export function tabulateColumns(
+  statement: Statement,
+  books: Books,
+  ordered: readonly StatementColumn[],
+  known: KnownSums = noSums(),
+): StatementTable {
+  const totals = computeTotals(statement, books, balancesOf(books), ordered, known);
   const rows: StatementRow[] = [];
-  drawItems(statement.items, { statement, books, totals, rows }, null, 0);
+  drawItems(statement.items, { statement, books, totals, known, rows }, null, 0);
   return { statement, columns: ordered, absent: [], rows };
 }
 
@@ -29,6 +41,7 @@ interface Drawing {
   readonly statement: Statement;
   readonly books: Books;
   readonly totals: Totals;
+  readonly known: KnownSums;
   readonly rows: StatementRow[];
 }
 
@@ -47,11 +60,12 @@ function drawSection(id: SectionId, into: Drawing, level: number): void {
   const both = { section: id, account: null, level, reportedAs };
   into.rows.push({ ...both, id: `${id}:header`, kind: 'header', caption: headerCaption, emphasis: null, amounts: null });
   drawItems(section.items, into, section, level + 1);
-  const amounts = onSide(into.totals.lines.get(id) ?? [], reportedAs);
+  const amounts = onSide(into, into.totals.lines.get(id), reportedAs);
   into.rows.push({ ...both, id: `${id}:footer`, kind: 'footer', caption: footerCaption, emphasis, amounts });
 }
 
-function accountRow({ account }: AccountItem, { statement, books, totals }: Drawing, section: Section | null, level: number): StatementRow {
+function accountRow({ account }: AccountItem, into: Drawing, section: Section | null, level: number): StatementRow {
+  const { statement, books, totals } = into;
   const reportedAs = section?.reportedAs ?? 'debit';
   return {
     id: `account:${account}`,
@@ -62,17 +76,22 @@ function accountRow({ account }: AccountItem, { statement, books, totals }: Draw
     level,
     reportedAs,
     emphasis: null,
-    amounts: onSide(totals.accounts.get(account) ?? [], reportedAs),
+    amounts: onSide(into, totals.accounts.get(account), reportedAs),
   };
 }
 
-function lineRow(item: ComputedLine | FormulaLine, { totals }: Drawing, section: Section | null, level: number): StatementRow {
+function lineRow(item: ComputedLine | FormulaLine, into: Drawing, section: Section | null, level: number): StatementRow {
   const { id, kind, caption, reportedAs, emphasis } = item;
-  const amounts = onSide(totals.lines.get(id) ?? [], reportedAs);
+  const amounts = onSide(into, into.totals.lines.get(id), reportedAs);
   return { id, kind, section: section?.id ?? null, account: null, caption, level, reportedAs, emphasis, amounts };
 }
 
 /** Presentation sign: positive on the side that a line is reported on; never minus zero. */
-function onSide(amounts: Amounts, side: Side): Amounts {
-  return side === 'debit' ? amounts : amounts.map((amount) => (amount === 0 ? 0 : -amount));
+function onSide({ known }: Drawing, amounts: Amounts | undefined, side: Side): Amounts {
+  if (amounts === undefined || side === 'debit') return amounts ?? [];
+  const before = known.credits.get(amounts);
+  if (before !== undefined) return before;
+  const credits = amounts.map((amount) => (amount === 0 ? 0 : -amount));
+  known.credits.set(amounts, credits);
+  return credits;
 }

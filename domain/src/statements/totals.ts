@@ -4,8 +4,9 @@ import type { Balances, HistorySpan } from './balances';
 import { amountOver, historySpan } from './balances';
 import type { Books } from './books';
 import type { StatementColumn } from './columns';
+import { noSums, type KnownSums } from './known-sums';
 import { ACCOUNT_MEASURES } from './statement';
-import type { ComputedLine, Item, Measure, SectionId, Statement } from './statement';
+import type { AccountItem, ComputedLine, Item, Measure, SectionId, Statement } from './statement';
 import { accountsInSection } from './queries/accounts-in-section';
 
 /** Amounts per column in minor units, debit positive. */
@@ -19,43 +20,64 @@ export interface Totals {
   readonly accounts: ReadonlyMap<number, Amounts>;
 }
 
-/** Sums sections and formulas from accounts alone; accounts x columns, whatever the number of journal lines. */
-export function computeTotals(statement: Statement, books: Books, balances: Balances, columns: readonly StatementColumn[]): Totals {
+/**
+ * Sums sections and formulas from accounts alone; accounts x columns, whatever the number of journal lines. What `known` holds of the same
+ * books, columns and type of statement is not summed again.
+ */
+export function computeTotals(
+  statement: Statement,
+  books: Books,
+  balances: Balances,
+  columns: readonly StatementColumn[],
+  known: KnownSums = noSums(),
+): Totals {
   const lines = new Map<string, Amounts>();
-  const accounts = new Map<number, Amounts>();
   const accountSpans = spansOf(ACCOUNT_MEASURES[statement.type], columns);
 
-  const sumItems = (items: readonly Item[]): number[] => {
+  const sumItems = (items: readonly Item[]): Amounts => {
+    const parts = items.flatMap((item) => (item.kind === 'account' ? [] : partsOf(item)));
+    const before = known.sections.get(items);
+    if (before !== undefined && areSame(before.parts, parts)) return before.sum;
     const sum = columns.map(() => 0);
-    for (const item of items) addInto(sum, amountsOf(item));
+    for (const item of items) if (item.kind === 'account') addInto(sum, account(item.account));
+    for (const part of parts) addInto(sum, part);
+    known.sections.set(items, { parts, sum });
     return sum;
   };
-  const amountsOf = (item: Item): Amounts | null => {
+  /** What a line adds to its section; formulas add nothing. */
+  const partsOf = (item: Exclude<Item, AccountItem>): readonly Amounts[] => {
     switch (item.kind) {
-      case 'account':
-        return kept(accounts, item.account, account(item.account));
       case 'section':
-        return kept(lines, item.section, sumItems(statement.sections[item.section]?.items ?? []));
+        return [kept(lines, item.section, sumItems(statement.sections[item.section]?.items ?? []))];
       case 'computed':
-        return kept(lines, item.id, computed(item));
+        return [kept(lines, item.id, computed(item))];
       case 'formula':
         kept(lines, item.id, formula(item.terms));
-        return null;
+        return [];
     }
   };
-  const account = (ordinal: number): number[] => accountSpans.map((span) => amountOver(balances, ordinal, span));
-  const computed = (line: ComputedLine): number[] => {
+  const account = (ordinal: number): Amounts =>
+    known.accounts.get(ordinal) ??
+    kept(
+      known.accounts,
+      ordinal,
+      accountSpans.map((span) => amountOver(balances, ordinal, span)),
+    );
+  const computed = (line: ComputedLine): Amounts => {
+    const summed = line.of === 'earnings' ? known.earnings.get(line.measure) : undefined;
+    if (summed !== undefined) return summed;
     const behind = accountsBehind(line, statement, books);
-    return spansOf(line.measure, columns).map((span) => sumExact(behind.map((each) => amountOver(balances, each, span))));
+    const sum = spansOf(line.measure, columns).map((span) => sumExact(behind.map((each) => amountOver(balances, each, span))));
+    return line.of === 'earnings' ? kept(known.earnings, line.measure, sum) : sum;
   };
-  const formula = (terms: readonly string[]): number[] => {
+  const formula = (terms: readonly string[]): Amounts => {
     const sum = columns.map(() => 0);
     for (const term of terms) addInto(sum, lines.get(term) ?? null);
     return sum;
   };
 
   sumItems(statement.items);
-  return { lines, accounts };
+  return { lines, accounts: known.accounts };
 }
 
 /** The accounts that a computed line sums: all income-statement accounts, or those of the statement's cash section. */
@@ -71,6 +93,10 @@ function spansOf(measure: Measure, columns: readonly StatementColumn[]): readonl
 function kept<K>(into: Map<K, Amounts>, key: K, amounts: Amounts): Amounts {
   into.set(key, amounts);
   return amounts;
+}
+
+function areSame(one: readonly Amounts[], other: readonly Amounts[]): boolean {
+  return one.length === other.length && one.every((amounts, at) => amounts === other[at]);
 }
 
 function addInto(sum: number[], amounts: Amounts | null): void {

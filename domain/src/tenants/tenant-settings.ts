@@ -70,6 +70,8 @@ export interface TenantSettings {
   readonly dataCollectionLimit: number | null;
   /** IANA name; days and billing periods of the tenant are counted in it. */
   readonly timeZone: string;
+  /** Name of the outside scorer that analyses risk; null means the product's own model. */
+  readonly riskEngine: string | null;
   /** `YYYY-MM-DD`; statements of older submissions can't be edited. */
   readonly minimumMappingDate: string | null;
   readonly shareableLinkDays: number;
@@ -111,6 +113,7 @@ export function tenantSettingsOf(stored: unknown, { brandName, overrides }: Sett
     emailDomains: list(given.emailDomains) ?? [],
     userMetadata: userMetadataSettingsOf(given.userMetadata),
     timeZone: matching(given.timeZone, /^[A-Za-z][\w+/-]{0,63}$/) ?? 'UTC',
+    riskEngine: matching(given.riskEngine, /^[a-z][a-z\d-]{0,31}$/),
     minimumMappingDate: matching(given.minimumMappingDate, /^\d{4}-\d{2}-\d{2}$/),
   };
 }

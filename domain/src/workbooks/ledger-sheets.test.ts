@@ -4,7 +4,7 @@ import { aWorkbookInput, pages } from './testing/a-workbook-input';
 import { formulaOf, readPlan, valueOf } from './testing/read-plan';
 import type { WorkbookLine } from './workbook-input';
 
-const NAMES = { contents: 'Contents', first: 'General Ledger', others: ['Contents', 'General Ledger'] };
+const NAMES = { contents: 'Contents', first: 'General Ledger', others: ['Contents', 'General Ledger'], places: null };
 
 function aLine(given: Partial<WorkbookLine>): WorkbookLine {
   return { date: '2022-01-31', journal: 'J1', account: 0, amount: 10_00, party: null, document: null, memo: null, place: 2, ...given };

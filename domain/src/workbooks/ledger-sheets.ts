@@ -1,6 +1,7 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { dateCell } from './date-cell';
+import type { LedgerPlaces } from './ledger-places';
 import { LedgerTotals } from './ledger-totals';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import { SHEET_ROW_LIMIT, type CellValue, type SheetPlan, type SheetRow } from './sheet';
@@ -24,7 +25,7 @@ export async function* ledgerSheets(input: WorkbookInput, names: LedgerNames, ro
   for (let name = names.first; ;) {
     taken.push(name);
     const next = fitSheetName(names.first, taken);
-    yield ledgerSheet(input, { name, next, contents: names.contents, rowLimit, pages, totals });
+    yield ledgerSheet(input, { name, next, contents: names.contents, rowLimit, pages, totals, places: names.places });
     if (await pages.isDone()) return;
     name = next;
   }
@@ -35,6 +36,8 @@ export interface LedgerNames {
   readonly first: string;
   /** Names of the other sheets of the workbook. */
   readonly others: readonly string[];
+  /** Notes where the lines come to stand; null where nobody asks. */
+  readonly places: LedgerPlaces | null;
 }
 
 interface Continuation {
@@ -44,6 +47,7 @@ interface Continuation {
   readonly rowLimit: number;
   readonly pages: PageReader;
   readonly totals: LedgerTotals;
+  readonly places: LedgerPlaces | null;
 }
 
 function ledgerSheet(input: WorkbookInput, continuation: Continuation): SheetPlan {
@@ -61,15 +65,17 @@ function ledgerSheet(input: WorkbookInput, continuation: Continuation): SheetPla
 
 async function* ledgerRows(
   input: WorkbookInput,
-  { name, next, contents, rowLimit, pages, totals }: Continuation,
+  { name, next, contents, rowLimit, pages, totals, places }: Continuation,
 ): AsyncGenerator<Iterable<SheetRow>> {
   yield [...sheetHeading(input, input.texts.ledger, contents), headings(input)];
   const row = lineRow(input);
+  places?.beginSheet(name, FIRST_ROW);
   let room = rowLimit - FIRST_ROW;
   while (room > 0 && !(await pages.isDone())) {
     const lines = pages.take(room);
     room -= lines.length;
     totals.add(lines);
+    places?.add(lines);
     yield mapLazily(lines, row);
   }
   totals.endSheet(name, FIRST_ROW, rowLimit - 1 - room);

@@ -22,6 +22,8 @@ const ALL = [
   'General Ledger',
   'Receivables',
   'Payables',
+  'Passport',
+  'Passport - Months',
 ];
 
 describe('planWorkbook', () => {
@@ -41,11 +43,11 @@ describe('planWorkbook', () => {
   });
 
   it.each([
-    ['statements', { books: null }, /Balance|Income|Cash/],
+    ['statements', { books: null }, /Balance|Income|Cash|Passport/],
     ['transactions', { ledger: null }, /Ledger/],
     ['receivables', { receivables: null }, /Receivables/],
     ['payables', { payables: null }, /Payables/],
-    ['checks in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks/],
+    ['checks and passport in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks|Passport/],
   ] as const)('has no sheet of %s that it lacks', async (_, lacking, pattern) => {
     const sheets = await readPlan(planWorkbook(aWorkbookInput(lacking)));
     expect([...sheets.keys()]).toEqual(ALL.filter((name) => !pattern.test(name)));

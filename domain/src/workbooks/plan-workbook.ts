@@ -1,11 +1,16 @@
 import { REPORTING_PERIODS, type ReportingPeriod } from '../periods/reporting-period';
+import type { Books } from '../statements/books';
 import { tabulateStatement } from '../statements/tabulate-statement';
 import type { StatementType } from '../statements/statement';
 import { chartSheet } from './chart-sheet';
 import { checksSheet } from './checks-sheet';
 import { contentsSheet, type ContentsEntry } from './contents-sheet';
 import { ledgerSheets } from './ledger-sheets';
+import { LedgerPlaces } from './ledger-places';
 import { openItemsSheet, type OpenItemSide } from './open-items-sheet';
+import { layPassport, type Passport } from './passport';
+import { passportLinesSheet } from './passport-lines-sheet';
+import { passportMonthsSheet } from './passport-months-sheet';
 import type { SheetPlan } from './sheet';
 import { fitSheetName } from './sheet-name';
 import { statementPlan } from './statement-rows';
@@ -15,30 +20,62 @@ import { trialBalanceSheet } from './trial-balance-sheet';
 import { VARIANT_FACTS } from './variant';
 import type { WorkbookBooks, WorkbookInput } from './workbook-input';
 
+/** A workbook whose sheets have their names, and are made while they are read. */
+export interface LaidWorkbook {
+  /** In order; a ledger that needs further sheets takes names beyond these. */
+  readonly sheetNames: readonly string[];
+  readonly sheets: AsyncGenerator<SheetPlan>;
+}
+
 /**
  * The sheets of a workbook, in order: contents, the statements in their three periods, checks, chart of accounts,
- * trial balance, general ledger, receivables, payables. Each must be read to its end before the next one is asked for;
- * a sheet whose data was not collected is absent.
+ * trial balance, general ledger, receivables, payables, and the passport, which knows by then where all of it stands. Each must be read to its
+ * end before the next one is asked for; a sheet whose data was not collected is absent.
  */
-export async function* planWorkbook(input: WorkbookInput): AsyncGenerator<SheetPlan> {
+export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const { texts, books } = input;
   const names = new SheetNames();
   const contents = names.take(texts.contents, '');
-  const statements = books === null ? [] : statementSheets(input, books, names);
+  const source = books === null ? null : sourceOf(input, books);
+  const statements = books === null || source === null ? [] : statementSheets(input, books, source, names);
   const checks = VARIANT_FACTS[input.variant].checks ? names.take(texts.checks, texts['checks.holds']) : null;
   const chart = names.take(texts.chart, texts['chart.holds']);
   const balance = books === null ? null : names.take(texts.trialBalance, texts['trialBalance.holds']);
   const ledger = input.ledger === null ? null : names.take(texts.ledger, texts['ledger.holds']);
   const sides = (['receivables', 'payables'] as const).filter((side) => input[side] !== null);
   const openItems = sides.map((side): [OpenItemSide, string] => [side, names.take(texts[side], texts[`${side}.holds`])]);
+  const passport = source === null || !VARIANT_FACTS[input.variant].places ? null : passportOf(input, statements, source, names);
+  const places = passport === null || ledger === null ? null : new LedgerPlaces(passport.books.matrix.slices, input.accounts.length);
 
-  yield contentsSheet(input, contents, yearLabels(statements), names.entries.slice(1));
-  for (const sheet of statements) yield statementPlan(input, sheet, statements, contents);
-  if (checks !== null) yield checksSheet(input, checks, contents);
-  yield chartSheet(input, chart, contents);
-  if (books !== null && balance !== null) yield trialBalanceSheet(input, books, balance, contents);
-  if (ledger !== null) yield* ledgerSheets(input, { contents, first: ledger, others: names.all() });
-  for (const [side, name] of openItems) yield openItemsSheet(input, side, name, contents);
+  async function* sheets(): AsyncGenerator<SheetPlan> {
+    yield contentsSheet(input, contents, yearLabels(statements), names.entries.slice(1));
+    for (const sheet of statements) yield statementPlan(input, sheet, { all: statements, contents, passport });
+    if (checks !== null) yield checksSheet(input, checks, contents);
+    yield chartSheet(input, chart, contents);
+    if (books !== null && balance !== null) yield trialBalanceSheet(input, books, balance, contents);
+    if (ledger !== null) yield* ledgerSheets(input, { contents, first: ledger, others: names.all(), places });
+    for (const [side, name] of openItems) yield openItemsSheet(input, side, name, contents);
+    if (passport === null) return;
+    for (const sheet of passport.lineSheets) yield passportLinesSheet({ input, passport, places, contents }, sheet);
+    for (const sheet of passport.accountSheets) yield passportMonthsSheet({ input, passport, places, contents }, sheet);
+  }
+  return { sheetNames: names.all(), sheets: sheets() };
+}
+
+function sourceOf({ accounts, company }: WorkbookInput, { matrix }: WorkbookBooks): Books {
+  return { currency: company.baseCurrency, fiscalYearEndMonth: company.fiscalYearEndMonth, accounts, matrix };
+}
+
+function passportOf({ texts }: WorkbookInput, statements: readonly StatementSheet[], source: Books, names: SheetNames): Passport {
+  return layPassport(statements, source, {
+    line: () => names.take(texts.passport, texts['passport.holds']),
+    account: () => names.take(texts.passportMonths, texts['passportMonths.holds']),
+  });
+}
+
+/** The sheets of a laid workbook. */
+export function planWorkbook(input: WorkbookInput): AsyncGenerator<SheetPlan> {
+  return layWorkbook(input).sheets;
 }
 
 /** Names given to sheets so far, each legal and unlike the others. */
@@ -56,9 +93,7 @@ class SheetNames {
   }
 }
 
-function statementSheets(input: WorkbookInput, books: WorkbookBooks, names: SheetNames): readonly StatementSheet[] {
-  const { texts, accounts, company } = input;
-  const source = { currency: company.baseCurrency, fiscalYearEndMonth: company.fiscalYearEndMonth, accounts, matrix: books.matrix };
+function statementSheets({ texts }: WorkbookInput, books: WorkbookBooks, source: Books, names: SheetNames): readonly StatementSheet[] {
   const named = (type: StatementType, period: ReportingPeriod): string =>
     names.take(
       fillText(texts['statement.sheet'], { statement: texts[`statement.${type}`], period: texts[`period.${period}`] }),

@@ -2,8 +2,11 @@ import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { currencyAndScalingLabel } from '../statements/number-style';
 import type { StatementRow } from '../statements/statement-table';
+import { cellAddress } from './cell-address';
+import { passportKey, type Passport } from './passport';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
+import { quoteSheetName } from './sheet-name';
 import { statementFormula } from './statement-formula';
 import { statementNotes } from './statement-notes';
 import type { StatementSheet } from './statement-sheet';
@@ -13,7 +16,7 @@ import type { WorkbookInput } from './workbook-input';
 const FIGURE_WIDTH = 17;
 
 /** The plan of a statement's sheet: live formulas for all that is summed, values for the accounts. */
-export function statementPlan(input: WorkbookInput, sheet: StatementSheet, all: readonly StatementSheet[], contents: string): SheetPlan {
+export function statementPlan(input: WorkbookInput, sheet: StatementSheet, around: StatementSurroundings): SheetPlan {
   const { table, name } = sheet;
   return {
     name,
@@ -22,26 +25,29 @@ export function statementPlan(input: WorkbookInput, sheet: StatementSheet, all: 
     landscape: table.columns.length > 4,
     hideGridLines: true,
     outlineLevels: Math.min(7, Math.max(0, ...table.rows.map((row) => row.level))),
-    rows: statementRows(input, sheet, all, contents),
+    rows: statementRows(input, sheet, around),
   };
 }
 
-function* statementRows(
-  input: WorkbookInput,
-  sheet: StatementSheet,
-  all: readonly StatementSheet[],
-  contents: string,
-): Generator<SheetRow> {
-  const { statement, columns, rows } = sheet.table;
-  const currency = currencyAndScalingLabel(statement.numberStyle, input.company.baseCurrency);
-  yield* sheetHeading(input, input.texts[`statement.${sheet.type}`], contents, currency);
-  const headings = columns.map((column) => ({ value: column.label, style: 'heading.figure' }));
-  yield { cells: [{ value: null, style: 'heading' }, ...headings] };
-  for (const row of rows) yield lineRow(input, sheet, row, all);
-  yield* statementNotes(input, sheet, all);
+/** What the sheet of a statement refers to. */
+export interface StatementSurroundings {
+  readonly all: readonly StatementSheet[];
+  readonly contents: string;
+  /** Where its lines can be looked up; null in a workbook without a passport. */
+  readonly passport: Passport | null;
 }
 
-function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, all: readonly StatementSheet[]): SheetRow {
+function* statementRows(input: WorkbookInput, sheet: StatementSheet, around: StatementSurroundings): Generator<SheetRow> {
+  const { statement, columns, rows } = sheet.table;
+  const currency = currencyAndScalingLabel(statement.numberStyle, input.company.baseCurrency);
+  yield* sheetHeading(input, input.texts[`statement.${sheet.type}`], around.contents, currency);
+  const headings = columns.map((column) => ({ value: column.label, style: 'heading.figure' }));
+  yield { cells: [{ value: null, style: 'heading' }, ...headings] };
+  for (const row of rows) yield lineRow(input, sheet, row, around);
+  yield* statementNotes(input, sheet, around.all);
+}
+
+function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, passport }: StatementSurroundings): SheetRow {
   const digits = currencyDecimals(input.company.baseCurrency);
   const style = moneyStyle(rulingOf(row), sheet.table.statement.numberStyle);
   const amounts = (row.amounts ?? []).map((amount, column): SheetCell => {
@@ -49,7 +55,9 @@ function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow,
     return { value: toCurrencyUnits(amount, digits), style, ...(formula === undefined ? {} : { formula }) };
   });
   const strong = row.kind === 'header' || row.emphasis !== null;
-  return { cells: [{ value: row.caption, style: captionStyle(strong, row.level) }, ...amounts], outlineLevel: row.level };
+  const place = passport?.places.get(passportKey({ sheet, row }));
+  const link = place === undefined ? {} : { link: `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}` };
+  return { cells: [{ value: row.caption, style: captionStyle(strong, row.level), ...link }, ...amounts], outlineLevel: row.level };
 }
 
 function rulingOf(row: StatementRow): Ruling {

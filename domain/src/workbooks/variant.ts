@@ -11,7 +11,7 @@ export function isWorkbookVariant(text: string): text is WorkbookVariant {
 export interface VariantFacts {
   /** The checks sheet and the tie lines under the statements: the lender's view of the books. */
   readonly checks: boolean;
-  /** Where each line stood in the source, for the trace. */
+  /** Where each line stood in the source, and the passport that leads there. */
   readonly places: boolean;
 }
 

@@ -49,6 +49,8 @@ export interface WorkbookBooks {
   readonly statements: readonly Statement[];
   /** Journals that closed a year in the source: lines of the ledger, but no part of the matrix. */
   readonly closingEntries: readonly ClosingEntry[];
+  /** `Sheet!Cell` of the source by account ordinal and slice, for books that came without a ledger. */
+  readonly places: ReadonlyMap<number, readonly (string | null)[]>;
 }
 
 /** A stored journal line, pages of them in the order in which they are to stand. */

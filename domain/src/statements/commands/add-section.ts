@@ -1,3 +1,4 @@
+import type { Side } from '../../accounts/account-type';
 import { keptCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
 import { allItems } from '../queries/all-items';
@@ -5,13 +6,18 @@ import { canAddSubsection } from '../queries/can-add-subsection';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import type { Item, Section, SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
+import { moveAccounts, refuseMovingAccounts } from './move-accounts';
 
-/** A new, empty classification below a section. */
+/** A new classification below a section. */
 export interface AddSection {
   readonly kind: 'addSection';
   readonly parent: SectionId;
   readonly headerCaption: string;
   readonly footerCaption: string;
+  /** The parent's side where absent. */
+  readonly reportedAs?: Side;
+  /** Accounts that move into it, in the order in which they stand; none where absent. */
+  readonly accounts?: readonly number[];
 }
 
 /** Why nothing may be added below a section. */
@@ -26,12 +32,14 @@ export function refuseAddSection(statement: Statement, command: AddSection, { sa
   return (
     refuseAdding(statement, command.parent) ??
     refuseCaption(command.footerCaption, sanitise) ??
-    refuseCaption(command.headerCaption, sanitise)
+    refuseCaption(command.headerCaption, sanitise) ??
+    (holdsAccounts(command) ? refuseMovingAccounts(statement, command.accounts) : null)
   );
 }
 
-/** The statement with the classification behind the accounts and sections of its parent, reported on its parent's side. */
-export function addSection(statement: Statement, { parent, headerCaption, footerCaption }: AddSection): Statement {
+/** The statement with the classification behind the accounts and sections of its parent. */
+export function addSection(statement: Statement, command: AddSection): Statement {
+  const { parent, headerCaption, footerCaption } = command;
   const above = statement.sections[parent];
   if (above === undefined) return statement;
   const header = keptCaption(headerCaption);
@@ -40,13 +48,18 @@ export function addSection(statement: Statement, { parent, headerCaption, footer
     parent,
     headerCaption: header,
     footerCaption: keptCaption(footerCaption),
-    reportedAs: above.reportedAs,
+    reportedAs: command.reportedAs ?? above.reportedAs,
     visibility: 'always',
     emphasis: 'total',
     items: [],
   };
   const items = withBehind(above.items, { kind: 'section', section: section.id });
-  return { ...statement, sections: { ...statement.sections, [parent]: { ...above, items }, [section.id]: section } };
+  const added = { ...statement, sections: { ...statement.sections, [parent]: { ...above, items }, [section.id]: section } };
+  return holdsAccounts(command) ? moveAccounts(added, { kind: 'moveAccounts', accounts: command.accounts, to: section.id }) : added;
+}
+
+function holdsAccounts(command: AddSection): command is AddSection & { readonly accounts: readonly number[] } {
+  return command.accounts !== undefined && command.accounts.length > 0;
 }
 
 /** The id that a section with this heading gets: its letters and figures, and a number where that is taken. */
@@ -59,8 +72,8 @@ export function newSectionId(statement: Statement, headerCaption: string): Secti
   return id;
 }
 
-/** Computed lines and formulas at the end stay at the end. */
-function withBehind(items: readonly Item[], item: Item): readonly Item[] {
+/** The lines of a section with one more behind its accounts and sections; computed lines and formulas at the end stay at the end. */
+export function withBehind(items: readonly Item[], item: Item): readonly Item[] {
   const last = items.findLastIndex((each) => each.kind === 'account' || each.kind === 'section');
   return [...items.slice(0, last + 1), item, ...items.slice(last + 1)];
 }

@@ -76,6 +76,15 @@ describe('accounts move', () => {
     ]);
   });
 
+  it('to the end of their own section', () => {
+    expect(currentAssets(after(balanceSheet, move('Insurance', PREPAID))).slice(-3)).toEqual([
+      '      Advances',
+      '      Deposits',
+      '      Insurance',
+    ]);
+    expect(after(balanceSheet, move('Advances Deposits', PREPAID))).toBe('NothingChanges');
+  });
+
   it('across an income statement’s first level', () => {
     expect(after(incomeStatement, move('Rent', 'costofgoodssold'))).toEqual([
       'Revenue',
@@ -168,6 +177,19 @@ describe('a classification', () => {
       '      Deposits paid',
       '        Deposits',
     ]);
+  });
+
+  it('is added with accounts in it, on the side asked for', () => {
+    const filled: Command = { ...add(PREPAID), accounts: [ordinal('Deposits'), ordinal('Timber')], reportedAs: 'credit' } as Command;
+    expect(currentAssets(after(balanceSheet, filled)).slice(-4)).toEqual([
+      '      Advances',
+      '      Deposits paid',
+      '        Timber',
+      '        Deposits',
+    ]);
+    const { depositspaid, inventories } = (performCommand(balanceSheet, filled, context) as Statement).sections;
+    expect([depositspaid?.reportedAs, inventories?.reportedAs]).toEqual(['credit', 'debit']);
+    expect(after(balanceSheet, { ...add(PREPAID), accounts: [ordinal('Checking')] } as Command)).toBe('AccountLocked');
   });
 
   it('stands before what the product computes', () => {
@@ -316,15 +338,46 @@ describe('the side on which a section is positive', () => {
 
 describe('a cash-flow statement', () => {
   it.each<Command>([
-    move('Timber', 'investingactivities'),
     { kind: 'renameCaption', of: { line: 'header', section: 'operatingactivities' }, caption: 'Operations' },
     { kind: 'addSection', parent: 'operatingactivities', headerCaption: 'A', footerCaption: 'B' },
     { kind: 'deleteSection', section: 'operatingactivities' },
+    { kind: 'moveSection', section: 'operatingchanges', to: 'investingactivities' },
     { kind: 'sortAccounts', section: null, sort: { by: 'caption' } },
     { kind: 'toggleReportedAs', section: 'operatingactivities' },
     { kind: 'moveLine', line: { section: 'operatingactivities' }, direction: 'later' },
   ])('follows from classes: $kind is refused', (command) => {
     expect(after(cashFlow, command)).toBe('NotEditable');
+  });
+
+  const inActivity = (section: string, ...commands: Command[]): string[] => {
+    const edited = commands.reduce<Statement>((now, command) => performCommand(now, command, context) as Statement, cashFlow);
+    expect(violations(edited, books.accounts)).toEqual([]);
+    return (edited.sections[section]?.items ?? []).flatMap((item) =>
+      item.kind === 'account' ? [books.accounts[item.account]?.name ?? ''] : [],
+    );
+  };
+
+  it.each<[string, string[], Command]>([
+    ['investingactivities', ['Timber', 'Truck'], move('Timber', 'investingactivities')],
+    ['financingactivities', ['Insurance', 'Deposits', 'Capital', 'Loan'], move('Deposits Insurance', 'financingactivities')],
+    ['adjustments', ['Truck'], move('Truck', 'adjustments')],
+    ['operatingchanges', ['Insurance', 'Advances', 'Deposits', 'Debtors', 'Loan', 'Timber'], move('Loan', 'operatingchanges', 'Debtors')],
+  ])('has accounts of another class in %s, by number, then name', (section, names, command) => {
+    expect(inActivity(section, command)).toEqual(names);
+  });
+
+  it('is the very same after an account went and came back', () => {
+    const there = performCommand(cashFlow, move('Timber', 'investingactivities'), context) as Statement;
+    expect(performCommand(there, move('Timber', 'operatingchanges'), context)).toEqual(cashFlow);
+  });
+
+  it.each([
+    ['to where it stands, in another order', move('Debtors', 'operatingchanges', 'Timber'), 'NothingChanges'],
+    ['that is cash', move('Checking', 'investingactivities'), 'AccountLocked'],
+    ['to cash', move('Timber', 'cash'), 'TargetLocked'],
+    ['to a section of sections', move('Timber', 'operatingactivities'), 'TargetHoldsSections'],
+  ])('takes no account %s', (_, command, code) => {
+    expect(after(cashFlow, command)).toBe(code);
   });
 
   it('is written in another number style', () => {

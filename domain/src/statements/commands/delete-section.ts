@@ -1,8 +1,6 @@
 import { accountsInSection } from '../queries/accounts-in-section';
-import { isEditableStatement } from '../queries/is-editable-statement';
 import { isEmptySection } from '../queries/is-empty-section';
-import { isFixedSection } from '../queries/is-fixed-section';
-import { isLockedSection } from '../queries/is-locked-section';
+import { refuseTakingOut } from '../queries/refuse-taking-out';
 import { refuseTarget } from '../queries/refuse-target';
 import { sectionsBelow } from '../queries/sections-below';
 import { withItems } from '../section-items';
@@ -17,21 +15,9 @@ export interface DeleteSection {
   readonly destination?: SectionId | null;
 }
 
-/** Why a section may not be deleted, whatever becomes of its accounts; null where it may. */
-export function refuseDeleting(statement: Statement, section: SectionId): StatementRefusal | null {
-  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
-  if (statement.sections[section] === undefined) return refuseChange('UnknownLine');
-  if (isLockedSection(statement, section)) return refuseChange('SectionLocked');
-  if (isFixedSection(statement, section)) return refuseChange('SectionFixed');
-  const inside = [section, ...sectionsBelow(statement, section)];
-  if (inside.some((id) => isLockedSection(statement, id))) return refuseChange('HoldsLockedSection');
-  const isComputed = inside.some((id) => statement.sections[id]?.items.some((item) => item.kind === 'computed' || item.kind === 'formula'));
-  return isComputed ? refuseChange('HoldsComputedLine') : null;
-}
-
 /** Why this deletion is refused; null where it is not (borrower side 5: not before its accounts have a destination). */
 export function refuseDeleteSection(statement: Statement, { section, destination = null }: DeleteSection): StatementRefusal | null {
-  const refused = refuseDeleting(statement, section);
+  const refused = refuseTakingOut(statement, section);
   if (refused !== null) return refused;
   if (destination === null) return isEmptySection(statement, section) ? null : refuseChange('SectionNotEmpty');
   if (destination === section || sectionsBelow(statement, section).includes(destination)) return refuseChange('TargetInside');

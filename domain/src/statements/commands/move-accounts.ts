@@ -1,4 +1,4 @@
-import { isEditableStatement } from '../queries/is-editable-statement';
+import { withPlaced } from '../newly-referenced';
 import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
 import { sectionsInOrder } from '../queries/sections-in-order';
@@ -11,13 +11,12 @@ export interface MoveAccounts {
   readonly kind: 'moveAccounts';
   readonly accounts: readonly number[];
   readonly to: SectionId;
-  /** The account of the section before which they are put; absent or null, behind its accounts. */
+  /** The account of the section before which they are put; absent or null, behind its accounts. A cash flow keeps an order of its own. */
   readonly before?: number | null;
 }
 
 /** Why these accounts may not be moved at all; null where they may. */
 export function refuseMovingAccounts(statement: Statement, accounts: readonly number[]): StatementRefusal | null {
-  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   const moved = new Set(accounts);
   if (moved.size === 0) return refuseChange('NothingSelected');
   const places = sectionsOfAccounts(statement, moved);
@@ -32,11 +31,20 @@ export function refuseMoveAccounts(statement: Statement, { accounts, to, before 
   if (refused !== null) return refused;
   const isThere = (account: number): boolean =>
     statement.sections[to]?.items.some((item) => item.kind === 'account' && item.account === account) ?? false;
-  if (before !== null) return isThere(before) ? null : refuseChange('UnknownLine');
-  return accounts.every(isThere) ? refuseChange('NothingChanges') : null;
+  if (before !== null && statement.type !== 'CashFlow') return isThere(before) ? null : refuseChange('UnknownLine');
+  return accounts.every(isThere) && (statement.type === 'CashFlow' || standLast(statement, to, accounts))
+    ? refuseChange('NothingChanges')
+    : null;
 }
 
-/** The statement in which the accounts stand in the section. */
+/** Whether these accounts are the last ones of the section. */
+function standLast({ sections }: Statement, section: SectionId, accounts: readonly number[]): boolean {
+  const there = (sections[section]?.items ?? []).flatMap((item) => (item.kind === 'account' ? [item.account] : []));
+  const moved = new Set(accounts);
+  return there.slice(there.length - moved.size).every((account) => moved.has(account));
+}
+
+/** The statement in which the accounts stand in the section; they are no longer newly referenced. */
 export function moveAccounts(statement: Statement, { accounts, to, before = null }: MoveAccounts): Statement {
   const moved = new Set(accounts);
   const left = new Map<SectionId, readonly Item[]>();
@@ -55,7 +63,8 @@ export function moveAccounts(statement: Statement, { accounts, to, before = null
   const target = left.get(to) ?? [];
   const at = placeIn(target, anchorOf(statement, to, before, moved));
   left.set(to, [...target.slice(0, at), ...taken, ...target.slice(at)]);
-  return withItems(statement, left);
+  const after = withItems(statement, left);
+  return after === statement ? statement : withPlaced(after, (account) => moved.has(account));
 }
 
 /** The first account from `before` on that stays where it is, so that a range can be dropped onto itself. */

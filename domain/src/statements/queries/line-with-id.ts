@@ -1,7 +1,25 @@
-import type { ComputedLine, FormulaLine, Statement } from '../statement';
-import { allItems } from './all-items';
+import type { ComputedLine, FormulaLine, Item, Statement } from '../statement';
+
+type ProductLine = ComputedLine | FormulaLine;
+
+const known = new WeakMap<Statement, ReadonlyMap<string, ProductLine>>();
 
 /** The computed line or formula with an id; undefined where the statement has none. */
-export function lineWithId(statement: Statement, id: string): ComputedLine | FormulaLine | undefined {
-  return allItems(statement).find((item): item is ComputedLine | FormulaLine => 'id' in item && item.id === id);
+export function lineWithId(statement: Statement, id: string): ProductLine | undefined {
+  let lines = known.get(statement);
+  if (lines === undefined) {
+    lines = productLines(statement);
+    known.set(statement, lines);
+  }
+  return lines.get(id);
+}
+
+function productLines({ items, sections }: Statement): ReadonlyMap<string, ProductLine> {
+  const lines = new Map<string, ProductLine>();
+  const note = (inside: readonly Item[]): void => {
+    for (const item of inside) if (item.kind === 'computed' || item.kind === 'formula') lines.set(item.id, item);
+  };
+  note(items);
+  for (const section of Object.values(sections)) note(section.items);
+  return lines;
 }

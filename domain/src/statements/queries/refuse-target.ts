@@ -1,14 +1,20 @@
-import type { SectionId, Statement } from '../statement';
+import type { Section, SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { isLockedSection } from './is-locked-section';
 
 /**
  * Why accounts may not be moved into a section; null for a possible target (borrower side 5): never a locked one, and never a section
- * of a balance sheet's first level. Sections of an income statement's first level hold accounts, so they are targets.
+ * of a balance sheet's first level. Sections of an income statement's first level hold accounts, so they are targets; so are the
+ * activities of a cash flow, where operating activities hold sections alone.
  */
 export function refuseTarget(statement: Statement, target: SectionId): StatementRefusal | null {
   const section = statement.sections[target];
   if (section === undefined) return refuseChange('UnknownLine');
   if (isLockedSection(statement, target)) return refuseChange('TargetLocked');
-  return statement.type === 'BalanceSheet' && section.parent === null ? refuseChange('TargetHoldsSections') : null;
+  return holdsSectionsAlone(statement, section) ? refuseChange('TargetHoldsSections') : null;
+}
+
+function holdsSectionsAlone({ type }: Statement, { parent, items }: Section): boolean {
+  if (type === 'CashFlow') return items.some((item) => item.kind === 'section');
+  return type === 'BalanceSheet' && parent === null;
 }

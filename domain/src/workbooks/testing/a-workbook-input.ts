@@ -3,7 +3,7 @@ import { CHECK_TEXTS_EN } from '../../imports/checks/texts.en';
 import { defaultStatement } from '../../statements/build-statement';
 import { STATEMENT_TYPES } from '../../statements/statement';
 import { WORKBOOK_TEXTS_EN } from '../texts';
-import type { WorkbookInput, WorkbookOpenItem } from '../workbook-input';
+import type { WorkbookInput, WorkbookLine, WorkbookOpenItem } from '../workbook-input';
 import { matrixOf, someAccounts, someLines } from './a-ledger';
 
 const START = '2020-03-01';
@@ -12,7 +12,7 @@ const AS_OF = '2022-05-31';
 /** The input of a whole workbook: a fiscal year that ends in February, two years and the third to date, older lines as opening. */
 export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInput {
   const accounts = someAccounts();
-  const lines = someLines(accounts, '2019-12-01', AS_OF);
+  const lines = someLines(accounts, '2019-12-01', AS_OF).sort(byAccountThenDate);
   return {
     variant: 'FullAnalysis',
     revision: 1,
@@ -26,6 +26,7 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
       matrix: matrixOf(lines, accounts, START, AS_OF),
       statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
       closingEntries: [],
+      places: new Map(),
     },
     ledger: pages(lines, 100),
     receivables: pages([anOpenItem({}), anOpenItem({ number: 'I-2', due: '2022-03-01', openBase: -12_05 })], 1),
@@ -35,6 +36,11 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
     checkTexts: CHECK_TEXTS_EN,
     ...given,
   };
+}
+
+/** As the ledger is read. */
+function byAccountThenDate(one: WorkbookLine, other: WorkbookLine): number {
+  return one.account - other.account || one.date.localeCompare(other.date);
 }
 
 export function anOpenItem(given: Partial<WorkbookOpenItem>): WorkbookOpenItem {

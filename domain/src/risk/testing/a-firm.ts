@@ -1,0 +1,56 @@
+import type { BaseRates, RiskContext, RiskFigures, RiskInputs, RiskRequest } from '../risk-inputs';
+import { DEFAULT_BASE_RATES } from '../risk-inputs';
+
+/** The firm of the design's worked example: assets of a million, two years, nothing to remark. */
+export const CURRENT: RiskFigures = {
+  cash: 80_000,
+  receivables: 170_000,
+  inventories: 180_000,
+  assets: 1_000_000,
+  payables: 120_000,
+  liabilities: 600_000,
+  debt: 350_000,
+  retainedEarnings: 220_500,
+  netSales: 1_500_000,
+  depreciation: 40_000,
+  operatingProfit: 90_000,
+  netIncome: 45_000,
+  currentAssets: 450_000,
+  currentLiabilities: 250_000,
+};
+
+export const PREVIOUS: RiskFigures = {
+  cash: 70_000,
+  receivables: 160_000,
+  inventories: 170_000,
+  assets: 900_000,
+  payables: 110_000,
+  liabilities: 560_000,
+  debt: 330_000,
+  retainedEarnings: 175_500,
+  netSales: 1_400_000,
+  depreciation: 38_000,
+  operatingProfit: 80_000,
+  netIncome: 30_000,
+};
+
+const CONTEXT: RiskContext = {
+  basis: 'Accrual',
+  currency: 'USD',
+  previousCurrency: 'USD',
+  periodDays: 365,
+  previousPeriodDays: 365,
+  statementDate: '2025-12-31',
+  analysisDate: '2026-03-01',
+};
+
+export const aFirm = (current: Partial<RiskFigures> = {}, previous: Partial<RiskFigures> | null = {}): RiskInputs => ({
+  current: { ...CURRENT, ...current },
+  previous: previous && { ...PREVIOUS, ...previous },
+});
+
+export const aRequest = (
+  inputs: RiskInputs = aFirm(),
+  context: Partial<RiskContext> = {},
+  baseRates: BaseRates = DEFAULT_BASE_RATES,
+): RiskRequest => ({ inputs, context: { ...CONTEXT, ...context }, baseRates });

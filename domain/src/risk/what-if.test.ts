@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_MODEL } from './built-in-model';
+import { reachGrade } from './reach-grade';
+import { gradeOrdinal } from './risk-grade';
+import { DEFAULT_BASE_RATES } from './risk-inputs';
+import { RISK_GRADES } from './risk-result';
+import { curveOf } from './score-risk';
+import { scoreRatiosOf } from './score-ratios';
+import { aFirm } from './testing/a-firm';
+import { LEVER_RATIOS, whatIf } from './what-if';
+
+const gradeOf = (inputs: ReturnType<typeof aFirm>) => curveOf(inputs, DEFAULT_BASE_RATES, BUILT_IN_MODEL).grade;
+
+describe('a what-if', () => {
+  it('changes an input', () => expect(whatIf(aFirm(), [{ item: 'cash', value: 1 }]).current.cash).toBe(1));
+
+  it.each(LEVER_RATIOS)('sets the ratio %s to a value such as the median of peers, by one input', (ratio) => {
+    expect(scoreRatiosOf(whatIf(aFirm(), [{ ratio, value: 0.123 }]))[ratio]).toBeCloseTo(0.123, 9);
+  });
+
+  it('lets other ratios follow', () => {
+    const after = scoreRatiosOf(whatIf(aFirm(), [{ ratio: 'liabilitiesToAssets', value: 0.5 }]));
+    expect(after.liabilitiesChange).toBeCloseTo(0.5 - 560 / 900, 9);
+  });
+
+  it('leaves inputs as they are where the lever has nothing to stand on', () => {
+    expect(whatIf(aFirm({}, null), [{ ratio: 'salesGrowth', value: 1 }])).toEqual(aFirm({}, null));
+  });
+});
+
+describe('what must change to reach a grade', () => {
+  const firm = aFirm();
+  const better = RISK_GRADES[gradeOrdinal(gradeOf(firm)) - 2] ?? 'R1';
+
+  it('is the value of one ratio at which the grade is reached, and just before it is not', () => {
+    const reached = reachGrade(firm, better, DEFAULT_BASE_RATES, BUILT_IN_MODEL).filter(({ needed }) => needed !== null);
+    expect(reached.map(({ ratio }) => ratio)).toContain('liabilitiesToAssets');
+    for (const { ratio, now, needed } of reached) {
+      const at = (share: number) => gradeOf(whatIf(firm, [{ ratio, value: (now ?? 0) + share * ((needed ?? 0) - (now ?? 0)) }]));
+      expect([ratio, gradeOrdinal(at(1)) <= gradeOrdinal(better), gradeOrdinal(at(0.999)) > gradeOrdinal(better)]).toEqual([
+        ratio,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('is nothing where it is there, and null where one ratio alone can not do it', () => {
+    const there = reachGrade(firm, 'R10', DEFAULT_BASE_RATES, BUILT_IN_MODEL);
+    expect(there.every(({ now, needed }) => now === needed)).toBe(true);
+    const far = reachGrade(aFirm({ liabilities: 3_000_000, netIncome: -900_000 }), 'R1', DEFAULT_BASE_RATES, BUILT_IN_MODEL);
+    expect(far.map(({ needed }) => needed)).toEqual(LEVER_RATIOS.map(() => null));
+  });
+});

@@ -1,0 +1,115 @@
+import type { Side } from '../accounts/account-type';
+import { accountItem } from './account-item';
+import { withNewlyReferenced } from './newly-referenced';
+import type { NumberStyle } from './number-style';
+import type { ComputedLine, Emphasis, FormulaLine, Item, Section, SectionId, Statement, StatementType, Visibility } from './statement';
+
+/** An arrangement on the wire, flat: lines are named by keys such as `account:12`, `section:cash` and `line:netincome`. */
+export interface ArrangementData extends SentArrangement {
+  readonly statementType: StatementType;
+  readonly sections: readonly ArrangementSectionData[];
+  /** Lines that the product computes, by their id. */
+  readonly lines: readonly (ComputedLine | FormulaLine)[];
+}
+
+/** What counts of an arrangement that somebody sends: the rest is as it is stored. */
+export interface SentArrangement {
+  readonly numberStyle: NumberStyle;
+  /** Lines of the first level. */
+  readonly items: readonly string[];
+  readonly sections: readonly SentArrangementSection[];
+  readonly accountCaptions: readonly AccountCaptionData[];
+  readonly newlyReferenced: readonly number[];
+}
+
+export interface SentArrangementSection {
+  readonly id: SectionId;
+  readonly headerCaption: string;
+  readonly footerCaption: string;
+  readonly reportedAs: Side;
+  readonly items: readonly string[];
+}
+
+export interface ArrangementSectionData extends SentArrangementSection {
+  readonly parent: SectionId | null;
+  readonly visibility: Visibility;
+  readonly emphasis: Emphasis;
+}
+
+export interface AccountCaptionData {
+  readonly account: number;
+  readonly caption: string;
+}
+
+const ACCOUNT = 'account:';
+const SECTION = 'section:';
+const DIGITS_MAX = 9;
+
+/** The key of a line in the order of its section. */
+export function itemKey(item: Item): string {
+  if (item.kind === 'account') return `${ACCOUNT}${item.account}`;
+  return item.kind === 'section' ? `${SECTION}${item.section}` : `line:${item.id}`;
+}
+
+/** Writes an arrangement for the wire. */
+export function writeArrangement(statement: Statement): ArrangementData {
+  const sections = Object.values(statement.sections);
+  const lines = [statement.items, ...sections.map((section) => section.items)]
+    .flat()
+    .filter((item): item is ComputedLine | FormulaLine => item.kind === 'computed' || item.kind === 'formula');
+  return {
+    statementType: statement.type,
+    numberStyle: statement.numberStyle,
+    items: statement.items.map(itemKey),
+    sections: sections.map((section) => ({ ...section, items: section.items.map(itemKey) })),
+    lines,
+    accountCaptions: Object.entries(statement.accountCaptions).map(([account, caption]) => ({ account: Number(account), caption })),
+    newlyReferenced: statement.newlyReferenced ?? [],
+  };
+}
+
+/** Reads an arrangement as `writeArrangement` wrote it; throws where a line is not known. */
+export function readArrangement(data: ArrangementData): Statement {
+  const lines = new Map(data.lines.map((line) => [`line:${line.id}`, line]));
+  const itemsOf = (keys: readonly string[]) =>
+    keys.map((key) => {
+      const item = readItem(key, (id) => lines.get(id));
+      if (item === null) throw new Error(`The line ${key} is not known`);
+      return item;
+    });
+  const statement: Statement = {
+    type: data.statementType,
+    numberStyle: data.numberStyle,
+    items: itemsOf(data.items),
+    sections: Object.fromEntries(
+      data.sections.map((section): [SectionId, Section] => [section.id, { ...section, items: itemsOf(section.items) }]),
+    ),
+    accountCaptions: captionsOf(data.accountCaptions),
+  };
+  return withNewlyReferenced(statement, data.newlyReferenced);
+}
+
+/** The line of a key; null for a key that names none. */
+export function readItem(key: string, lineOf: (key: string) => Item | undefined): Item | null {
+  if (key.startsWith(ACCOUNT)) return readAccount(key);
+  if (key.startsWith(SECTION)) return { kind: 'section', section: key.slice(SECTION.length) };
+  return key.startsWith('line:') ? (lineOf(key) ?? null) : null;
+}
+
+/** Digit by digit: an arrangement has thousands of them. */
+function readAccount(key: string): Item | null {
+  const digits = key.length - ACCOUNT.length;
+  if (digits < 1 || digits > DIGITS_MAX) return null;
+  let ordinal = 0;
+  for (let at = ACCOUNT.length; at < key.length; at += 1) {
+    const digit = key.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return null;
+    ordinal = 10 * ordinal + digit;
+  }
+  return accountItem(ordinal);
+}
+
+/** Captions given by hand, by account. */
+export function captionsOf(captions: readonly AccountCaptionData[]): Statement['accountCaptions'] {
+  return Object.fromEntries(captions.map(({ account, caption }) => [account, caption]));
+}

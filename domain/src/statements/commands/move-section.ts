@@ -1,0 +1,37 @@
+import { isLockedSection } from '../queries/is-locked-section';
+import { refuseTakingOut } from '../queries/refuse-taking-out';
+import { sectionsBelow } from '../queries/sections-below';
+import { withItems, withSection } from '../section-items';
+import type { SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+import { withBehind } from './add-section';
+
+/** A classification that goes under another parent with all that stands in it; like a new one it stands behind the lines that are there. */
+export interface MoveSection {
+  readonly kind: 'moveSection';
+  readonly section: SectionId;
+  readonly to: SectionId;
+}
+
+/** Why this move is refused; null where it is not. A parent may be any section that takes a new classification. */
+export function refuseMoveSection(statement: Statement, { section, to }: MoveSection): StatementRefusal | null {
+  const refused = refuseTakingOut(statement, section);
+  if (refused !== null) return refused;
+  if (statement.sections[to] === undefined) return refuseChange('UnknownLine');
+  if (isLockedSection(statement, to)) return refuseChange('TargetLocked');
+  if (to === section || sectionsBelow(statement, section).includes(to)) return refuseChange('TargetInside');
+  return statement.sections[section]?.parent === to ? refuseChange('NothingChanges') : null;
+}
+
+/** The statement with the section under its new parent, on the side that it had. */
+export function moveSection(statement: Statement, { section: id, to }: MoveSection): Statement {
+  const section = statement.sections[id];
+  const [from, target] = [statement.sections[section?.parent ?? ''], statement.sections[to]];
+  if (section === undefined || from === undefined || target === undefined) return statement;
+  const without = from.items.filter((item) => item.kind !== 'section' || item.section !== id);
+  const lines = new Map([
+    [from.id, without],
+    [to, withBehind(target.items, { kind: 'section', section: id })],
+  ]);
+  return withSection(withItems(statement, lines), { ...section, parent: to });
+}

@@ -1,0 +1,42 @@
+import { refuseCaption } from './caption';
+import type { EditContext } from './edit-context';
+import { frameViolations } from './frame-violations';
+import { violations } from './invariants';
+import { isEditableStatement } from './queries/is-editable-statement';
+import type { SentFault } from './sent-statement';
+import type { Statement } from './statement';
+
+/**
+ * What is wrong with an arrangement that somebody sends in place of the stored one, by whatever way it came; null where it may be stored. A
+ * cash flow has the arrangement of the stored one, whose classes were changed by commands.
+ */
+export function faultOfArrangement(after: Statement, base: Statement, context: EditContext): SentFault | null {
+  if (!isEditableStatement(base)) return null;
+  const [wrong] = [...violations(after, context.accounts), ...frameViolations(base, after)];
+  return wrong === undefined ? faultOfCaptions(after, base, context) : faultIn('lineItems', wrong);
+}
+
+/** A fault at a place of what was sent. */
+export function faultIn(parameter: string, fault: string): SentFault {
+  return { fault, parameter, isUnsafe: false };
+}
+
+function faultOfCaptions(after: Statement, base: Statement, { sanitise }: EditContext): SentFault | null {
+  const written = [
+    ...Object.values(after.sections).flatMap(({ id, headerCaption, footerCaption }) => [
+      { place: `header of ${id}`, caption: headerCaption, before: base.sections[id]?.headerCaption },
+      { place: `footer of ${id}`, caption: footerCaption, before: base.sections[id]?.footerCaption },
+    ]),
+    ...Object.entries(after.accountCaptions).map(([ordinal, caption]) => ({
+      place: `account ${ordinal}`,
+      caption,
+      before: base.accountCaptions[Number(ordinal)],
+    })),
+  ];
+  for (const { place, caption, before } of written) {
+    const refused = caption === before ? null : refuseCaption(caption, sanitise);
+    if (refused !== null)
+      return { fault: `The caption of ${place} can't be kept`, parameter: 'captionText', isUnsafe: refused.refused === 'CaptionUnsafe' };
+  }
+  return null;
+}

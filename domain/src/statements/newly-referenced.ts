@@ -1,0 +1,28 @@
+import { sectionsOfAccounts } from './section-items';
+import type { Statement } from './statement';
+
+/** Whether an account came by a template that did not know it, and nobody has placed it since (borrower side 3, Detail account). */
+export function isNewlyReferenced(statement: Statement, account: number): boolean {
+  return statement.newlyReferenced?.includes(account) ?? false;
+}
+
+/** The statement in which these accounts, and no others, are new. */
+export function withNewlyReferenced(statement: Statement, accounts: readonly number[]): Statement {
+  const { newlyReferenced: _, ...others } = statement;
+  return accounts.length === 0 ? others : { ...others, newlyReferenced: accounts };
+}
+
+/** The statement in which these accounts are no longer new, since somebody placed them; the very same value where none of them was. */
+export function withPlaced(statement: Statement, placed: (account: number) => boolean): Statement {
+  const { newlyReferenced = [], ...others } = statement;
+  const left = newlyReferenced.filter((account) => !placed(account));
+  if (left.length === newlyReferenced.length) return statement;
+  return left.length === 0 ? others : { ...others, newlyReferenced: left };
+}
+
+/** Tells of the newly referenced accounts of a statement which stand in another section of a later one. */
+export function movedBetween(before: Statement, after: Statement): (account: number) => boolean {
+  const accounts = new Set(before.newlyReferenced);
+  const [then, now] = [sectionsOfAccounts(before, accounts), sectionsOfAccounts(after, accounts)];
+  return (account) => then.get(account) !== now.get(account);
+}

@@ -1,0 +1,18 @@
+import type { SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+import { isEditableStatement } from './is-editable-statement';
+import { isFixedSection } from './is-fixed-section';
+import { isLockedSection } from './is-locked-section';
+import { sectionsBelow } from './sections-below';
+
+/** Why a section, with all that stands in it, may not be taken out of its parent, to be deleted or moved; null where it may. */
+export function refuseTakingOut(statement: Statement, section: SectionId): StatementRefusal | null {
+  if (!isEditableStatement(statement)) return refuseChange('NotEditable');
+  if (statement.sections[section] === undefined) return refuseChange('UnknownLine');
+  if (isLockedSection(statement, section)) return refuseChange('SectionLocked');
+  if (isFixedSection(statement, section)) return refuseChange('SectionFixed');
+  const inside = [section, ...sectionsBelow(statement, section)];
+  if (inside.some((id) => isLockedSection(statement, id))) return refuseChange('HoldsLockedSection');
+  const isComputed = inside.some((id) => statement.sections[id]?.items.some((item) => item.kind === 'computed' || item.kind === 'formula'));
+  return isComputed ? refuseChange('HoldsComputedLine') : null;
+}

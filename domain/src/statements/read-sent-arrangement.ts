@@ -1,0 +1,69 @@
+import { ownCaption } from './account-caption';
+import { captionsOf, readItem, type SentArrangement } from './arrangement-data';
+import { keptCaption } from './caption';
+import type { EditContext } from './edit-context';
+import { faultIn } from './fault-of-arrangement';
+import { withNewlyReferenced } from './newly-referenced';
+import { isEditableStatement } from './queries/is-editable-statement';
+import { lineWithId } from './queries/line-with-id';
+import { readClasses } from './read-sent-statement';
+import type { SentFault } from './sent-statement';
+import type { Item, Section, SectionId, Statement } from './statement';
+
+/** The statement that a sent arrangement describes, to be judged by the same rules as that of `readSentStatement`; or a fault that leaves none. */
+export function readSentArrangement(sent: SentArrangement, base: Statement, context: EditContext): Statement | SentFault {
+  const built = build(sent, base);
+  if ('fault' in built) return built;
+  const found = { ...built, accountCaptions: writtenCaptions(sent, context) };
+  return isEditableStatement(base) ? found : readClasses(withoutUndrawn(found), base, context);
+}
+
+function build(sent: SentArrangement, base: Statement): Statement | SentFault {
+  const parents = new Map<string, SectionId>();
+  for (const { id, items } of sent.sections) for (const key of items) if (key.startsWith('section:')) parents.set(key, id);
+  const unknown: string[] = [];
+  const lineOf = (key: string) => lineWithId(base, key.slice('line:'.length));
+  const itemsOf = (keys: readonly string[]): Item[] => {
+    const items: Item[] = [];
+    for (const key of keys) {
+      const item = readItem(key, lineOf);
+      if (item === null) unknown.push(key);
+      else items.push(item);
+    }
+    return items;
+  };
+  const items = itemsOf(sent.items);
+  const sections: Record<SectionId, Section> = {};
+  for (const { id, headerCaption, footerCaption, reportedAs, items: keys } of sent.sections) {
+    if (!/^[\p{L}\p{N}_-]{1,128}$/u.test(id)) return faultIn('sections', `${id} is no id of a section`);
+    if (sections[id] !== undefined) return faultIn('sections', `Section ${id} is sent twice`);
+    const before = base.sections[id];
+    sections[id] = {
+      id,
+      parent: parents.get(`section:${id}`) ?? null,
+      headerCaption: keptCaption(headerCaption),
+      footerCaption: keptCaption(footerCaption),
+      reportedAs,
+      visibility: before?.visibility ?? 'always',
+      emphasis: before?.emphasis ?? 'total',
+      items: itemsOf(keys),
+    };
+  }
+  if (unknown.length > 0) return faultIn('items', `The line ${unknown[0]} is not known`);
+  const { numberStyle } = sent;
+  return withNewlyReferenced({ type: base.type, numberStyle, items, sections, accountCaptions: {} }, sent.newlyReferenced);
+}
+
+/** Accounts that are never drawn have no class to change. */
+function withoutUndrawn(statement: Statement): Statement {
+  const sections = Object.values(statement.sections).map((section) =>
+    section.visibility === 'never' ? { ...section, items: [] } : section,
+  );
+  return { ...statement, sections: Object.fromEntries(sections.map((section) => [section.id, section])) };
+}
+
+/** Captions that differ from the names of their accounts. */
+function writtenCaptions({ accountCaptions }: SentArrangement, { accounts }: EditContext): Statement['accountCaptions'] {
+  const kept = accountCaptions.map(({ account, caption }) => ({ account, caption: keptCaption(caption) }));
+  return captionsOf(kept.filter(({ account, caption }) => caption !== ownCaption(accounts[account])));
+}

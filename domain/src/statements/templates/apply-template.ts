@@ -1,0 +1,132 @@
+import type { Account } from '../../accounts/account';
+import { ownCaption } from '../account-caption';
+import { sortByNumberThenName } from '../account-order';
+import { isEditableStatement } from '../queries/is-editable-statement';
+import { isLockedSection } from '../queries/is-locked-section';
+import { refuseTarget } from '../queries/refuse-target';
+import type { AccountItem, Item, Section, SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+import { DEFAULT_ACCEPT_FROM, type AccountMatch, type MatchAnswers } from './account-match';
+import { isPlacedByTemplates } from './match-template';
+import type { TemplateDocument } from './template-document';
+import { frameSectionOf, withUnclassified } from './unclassified-section';
+
+/** What a template is applied to, and what people said of single accounts. */
+export interface TemplateApplication {
+  /** The arrangement as it stands; the accounts of its locked sections keep their places. */
+  readonly base: Statement;
+  /** All accounts of the record, each at its ordinal. */
+  readonly accounts: readonly Account[];
+  /** As `matchTemplate` found them for these accounts. */
+  readonly matches: readonly AccountMatch[];
+  /** Matches below this certainty are not accepted; `DEFAULT_ACCEPT_FROM` where absent. */
+  readonly acceptFrom?: number;
+  readonly answers?: MatchAnswers;
+}
+
+/**
+ * The arrangement of the template with other accounts: each that was matched surely enough or answered in its section, all others under
+ * Unclassified and newly referenced, so that no total of the whole or of a locked section changes. Refuses an answer that is no target.
+ */
+export function applyTemplate(template: TemplateDocument, application: TemplateApplication): Statement | StatementRefusal {
+  const { base, answers = {} } = application;
+  const { arrangement } = template;
+  if (!isEditableStatement(arrangement) || arrangement.type !== base.type) return refuseChange('NotEditable');
+  for (const section of Object.values(answers)) {
+    const refused = section === null ? null : refuseTarget(arrangement, section);
+    if (refused !== null) return refused;
+  }
+  const { lines, placed, unplaced } = placeAccounts(template, application);
+  const waiting = withWaiting(arrangement, unplaced);
+  const behind = new Map(
+    [...placed, ...waiting.behind].map(([id]) => [id, [...(placed.get(id) ?? []), ...(waiting.behind.get(id) ?? [])]]),
+  );
+  const sections: Record<SectionId, Section> = {};
+  for (const [id, section] of Object.entries(waiting.statement.sections)) {
+    const items = isLockedSection(waiting.statement, id) ? itemsOfLocked(section, base) : itemsOf(section, lines, behind.get(id) ?? []);
+    sections[id] = { ...section, items };
+  }
+  const { newlyReferenced: _, ...others } = { ...waiting.statement, sections, accountCaptions: captionsOf(template, application, lines) };
+  return unplaced.length === 0 ? others : { ...others, newlyReferenced: unplaced.map(({ ordinal }) => ordinal) };
+}
+
+/** Accounts behind the template's own, by section. */
+type Behind = Map<SectionId, Account[]>;
+
+interface Placing {
+  /** The account that takes a line of the template, by the line's index. */
+  readonly lines: ReadonlyMap<number, number>;
+  readonly placed: Behind;
+  readonly unplaced: readonly Account[];
+}
+
+function placeAccounts(template: TemplateDocument, application: TemplateApplication): Placing {
+  const { accounts, matches, answers = {}, acceptFrom = DEFAULT_ACCEPT_FROM } = application;
+  const known = new Map(matches.map((match) => [match.account, match]));
+  const lines = new Map<number, number>();
+  const placed: Behind = new Map();
+  const unplaced: Account[] = [];
+  for (const account of accounts) {
+    if (!isPlacedByTemplates(template.arrangement.type, account)) continue;
+    const match = known.get(account.ordinal);
+    const accepted = match !== undefined && match.certainty >= acceptFrom ? match.section : null;
+    const answer = answers[account.ordinal];
+    const section = answer === undefined ? accepted : answer;
+    if (section === null) unplaced.push(account);
+    else if (isLine(match, section)) lines.set(match.as, account.ordinal);
+    else put(placed, section, account);
+  }
+  return { lines, placed, unplaced };
+}
+
+function isLine(match: AccountMatch | undefined, section: SectionId): match is AccountMatch & { readonly as: number } {
+  return match !== undefined && match.as !== null && match.section === section;
+}
+
+/** The arrangement with a section Unclassified wherever an account waits, and the accounts that wait there. */
+function withWaiting(arrangement: Statement, unplaced: readonly Account[]): { readonly statement: Statement; readonly behind: Behind } {
+  const behind: Behind = new Map();
+  let statement = arrangement;
+  for (const account of unplaced) {
+    const unclassified = withUnclassified(statement, frameSectionOf(arrangement.type, account));
+    statement = unclassified.statement;
+    put(behind, unclassified.section, account);
+  }
+  return { statement, behind };
+}
+
+function put(into: Behind, section: SectionId, account: Account): void {
+  const there = into.get(section);
+  if (there) there.push(account);
+  else into.set(section, [account]);
+}
+
+function itemsOfLocked({ id, items }: Section, base: Statement): readonly Item[] {
+  const kept = base.sections[id]?.items.filter((item) => item.kind === 'account') ?? [];
+  return [...kept, ...items.filter((item) => item.kind !== 'account')];
+}
+
+function itemsOf(section: Section, lines: Placing['lines'], behind: readonly Account[]): readonly Item[] {
+  const items = section.items.flatMap((item): Item[] => {
+    if (item.kind !== 'account') return [item];
+    const account = lines.get(item.account);
+    return account === undefined ? [] : [{ kind: 'account', account }];
+  });
+  const added = sortByNumberThenName(behind).map(({ ordinal }): AccountItem => ({ kind: 'account', account: ordinal }));
+  const at = items.findLastIndex((item) => item.kind === 'account') + 1;
+  return [...items.slice(0, at), ...added, ...items.slice(at)];
+}
+
+/** An account that takes a line bears its caption, all others keep their own. */
+function captionsOf(template: TemplateDocument, { base, accounts }: TemplateApplication, lines: Placing['lines']): Record<number, string> {
+  const captions: Record<number, string> = {};
+  const taken = new Map([...lines].map(([line, account]) => [account, line]));
+  for (const account of accounts) {
+    const { ordinal } = account;
+    if (!isPlacedByTemplates(base.type, account)) continue;
+    const line = taken.get(ordinal);
+    const caption = line === undefined ? base.accountCaptions[ordinal] : template.arrangement.accountCaptions[line];
+    if (caption !== undefined && caption !== ownCaption(account)) captions[ordinal] = caption;
+  }
+  return captions;
+}

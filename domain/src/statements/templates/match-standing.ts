@@ -1,0 +1,31 @@
+import type { Account } from '../../accounts/account';
+import { belongsTo } from '../build-statement';
+import type { StatementType } from '../statement';
+import { DEFAULT_ACCEPT_FROM, type AccountMatch } from './account-match';
+
+/** Matches from this certainty on need no second look. */
+export const SURE_FROM = 95;
+
+/** How an account stands before a template is applied: surely matched, accepted but worth a look, left for people, or locked where it is. */
+export const MATCH_STANDINGS = ['matched', 'toLookAt', 'unmatched', 'locked'] as const;
+export type MatchStanding = (typeof MATCH_STANDINGS)[number];
+
+/** The standing of an account of the statement; one without a match stands in a locked section. */
+export function standingOf(match: AccountMatch | undefined, acceptFrom: number = DEFAULT_ACCEPT_FROM): MatchStanding {
+  if (match === undefined) return 'locked';
+  if (match.section === null || match.certainty < acceptFrom) return 'unmatched';
+  return match.certainty >= SURE_FROM ? 'matched' : 'toLookAt';
+}
+
+/** How many accounts of a statement stand how; together they are all of its accounts. */
+export function countStandings(
+  type: StatementType,
+  accounts: readonly Account[],
+  matches: readonly AccountMatch[],
+  acceptFrom: number = DEFAULT_ACCEPT_FROM,
+): Readonly<Record<MatchStanding, number>> {
+  const known = new Map(matches.map((match) => [match.account, match]));
+  const counts = { matched: 0, toLookAt: 0, unmatched: 0, locked: 0 };
+  for (const account of accounts) if (belongsTo(type, account)) counts[standingOf(known.get(account.ordinal), acceptFrom)]++;
+  return counts;
+}

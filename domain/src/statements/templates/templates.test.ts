@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_TYPES, type AccountType } from '../../accounts/account-type';
+import { balanceProof } from '../balance-proof';
+import { defaultStatement } from '../build-statement';
+import { performCommand, type Command } from '../command';
+import { frameViolations } from '../frame-violations';
+import { violations } from '../invariants';
+import { accountsInSection } from '../queries/accounts-in-section';
+import { LOCKED_SECTIONS } from '../queries/is-locked-section';
+import type { Statement, StatementType } from '../statement';
+import { isRefusedChange } from '../statement-refusal';
+import { tabulateStatement } from '../tabulate-statement';
+import { aCompany, type ExampleAccount } from '../testing/a-company';
+import { drawOutline } from '../testing/draw-outline';
+import { amountsOf } from '../testing/draw-table';
+import type { ConfirmedMapping, MatchAnswers } from './account-match';
+import { applyTemplate } from './apply-template';
+import { describeAccounts, mappingKey } from './describe-accounts';
+import { extractTemplate } from './extract-template';
+import { matchTemplate } from './match-template';
+
+const sanitise = (text: string) => text;
+const PREPAID = 'prepaidandothercurrentassets';
+
+function perform(statement: Statement, accounts: Parameters<typeof defaultStatement>[1], ...commands: Command[]): Statement {
+  return commands.reduce((now, command) => {
+    const answer = performCommand(now, command, { accounts, sanitise });
+    if (isRefusedChange(answer)) throw new Error(answer.refused);
+    return answer;
+  }, statement);
+}
+
+const seeds = aCompany({
+  accounts: {
+    Checking: 'Bank',
+    Debtors: 'Accounts Receivable',
+    Deposits: { type: 'Other Current Asset', number: '1410' },
+    'Prepaid rent': { type: 'Other Current Asset', number: '1420' },
+    Vehicles: { type: 'Fixed Asset', number: '1500' },
+    Trucks: { type: 'Fixed Asset', number: '1510', parent: 'Vehicles' },
+    Tractors: { type: 'Fixed Asset', number: '1520', parent: 'Vehicles' },
+    'Bank loan': { type: 'Long Term Liability', number: '2700' },
+  },
+});
+const [DEPOSITS, PREPAID_RENT, VEHICLES, TRUCKS, TRACTORS] = [2, 3, 4, 5, 6];
+
+/** Deposits stand in a section of their own, vehicles as well, renamed. */
+const arranged = perform(
+  defaultStatement('BalanceSheet', seeds.accounts),
+  seeds.accounts,
+  { kind: 'addSection', parent: 'otherassets', headerCaption: 'Deposits held', footerCaption: 'Total deposits held' },
+  { kind: 'moveAccounts', accounts: [DEPOSITS], to: 'depositsheld' },
+  { kind: 'addSection', parent: 'propertyandequipment', headerCaption: 'Rolling stock', footerCaption: 'Total rolling stock' },
+  { kind: 'moveAccounts', accounts: [VEHICLES, TRUCKS, TRACTORS], to: 'rollingstock' },
+  { kind: 'renameCaption', of: { line: 'account', account: TRUCKS }, caption: 'Lorries' },
+  { kind: 'setNumberStyle', numberStyle: 'Thousands' },
+);
+const template = extractTemplate(arranged, seeds.accounts);
+
+describe('a template', () => {
+  it('keeps sections, captions, order, sides and number style, and accounts by number, name, parents and type', () => {
+    expect(template.arrangement.sections['rollingstock']).toEqual({
+      id: 'rollingstock',
+      parent: 'propertyandequipment',
+      headerCaption: 'Rolling stock',
+      footerCaption: 'Total rolling stock',
+      reportedAs: 'debit',
+      visibility: 'always',
+      emphasis: 'total',
+      items: [1, 2, 3].map((account) => ({ kind: 'account', account })),
+    });
+    expect(template.arrangement.numberStyle).toBe('Thousands');
+    expect(template.arrangement.accountCaptions).toEqual({ 2: 'Lorries' });
+    expect(template.accounts[2]).toEqual({
+      number: '1510',
+      name: 'Trucks',
+      parentPath: 'Vehicles',
+      type: 'Fixed Asset',
+      section: 'rollingstock',
+      occurrence: 0,
+    });
+  });
+
+  it('holds no id of the record, no locked account and none that was newly referenced', () => {
+    const text = JSON.stringify(extractTemplate({ ...arranged, newlyReferenced: [PREPAID_RENT] }, seeds.accounts));
+    for (const absent of ['id-', 'Checking', 'Debtors', 'Prepaid rent', 'newlyReferenced']) expect(text).not.toContain(absent);
+  });
+});
+
+const other = (accounts: Record<string, ExampleAccount>) => aCompany({ accounts: { 'My bank': 'Bank', ...accounts } }).accounts;
+
+describe('an account of other books', () => {
+  it.each<[string, Record<string, ExampleAccount>, string | null, string | null, number]>([
+    ['by number and name', { DEPOSITS: { type: 'Other Current Asset', number: '01410' } }, 'depositsheld', 'numberAndName', 98],
+    ['by name', { Deposits: { type: 'Other Current Asset', number: '9' } }, 'depositsheld', 'name', 95],
+    ['by a name of other punctuation', { 'Prepaid-Rent': 'Other Current Asset' }, PREPAID, 'name', 95],
+    ['by a name alike', { 'Prepaid office rent': 'Other Current Asset' }, PREPAID, 'name', 76],
+    [
+      'by number, where names don’t speak against it',
+      { 'Deposits paid': { type: 'Other Current Asset', number: '1410' } },
+      'depositsheld',
+      'number',
+      73,
+    ],
+    ['by number, unsure where they do', { Gemstones: { type: 'Other Current Asset', number: '1410' } }, 'depositsheld', 'number', 30],
+    [
+      'by the place of its siblings',
+      { Vehicles: 'Fixed Asset', Vans: { type: 'Fixed Asset', parent: 'Vehicles' } },
+      'rollingstock',
+      'place',
+      82,
+    ],
+    ['by the section of its type', { Mortgage: 'Long Term Liability' }, 'longtermliabilities', 'type', 60],
+    ['by name, though its type is another of the class', { Deposits: 'Other Asset' }, 'depositsheld', 'name', 71],
+    ['by name, though hardly where its class is another', { Deposits: 'Other Current Liability' }, 'depositsheld', 'name', 38],
+    ['not at all', { Goodwill: 'Other Asset' }, null, null, 0],
+  ])('is matched %s', (_, accounts, section, why, certainty) => {
+    expect(matchTemplate(template, other(accounts)).at(-1)).toMatchObject({ section, why, certainty });
+  });
+
+  it('goes where the tenant confirmed it before, whatever else is known', () => {
+    const accounts = other({ Deposits: { type: 'Other Current Asset', number: '1410' } });
+    const confirmed: ConfirmedMapping[] = [{ key: mappingKey(describeAccounts(accounts)[1]!), section: 'otherassets' }];
+    expect(matchTemplate(template, accounts, confirmed)).toEqual([
+      { account: 1, section: 'otherassets', as: null, certainty: 99, why: 'confirmed' },
+    ]);
+  });
+
+  it.each(['cash', 'assets', 'nowhere'])('does not go where it was confirmed, if the template has no such target: %s', (section) => {
+    const accounts = other({ Deposits: 'Other Current Asset' });
+    const confirmed = [{ key: mappingKey(describeAccounts(accounts)[1]!), section }];
+    expect(matchTemplate(template, accounts, confirmed)).toMatchObject([{ section: 'depositsheld', why: 'name' }]);
+  });
+
+  it('of a locked section is not matched, and no two take one line', () => {
+    const accounts = other({ Deposits: { type: 'Other Current Asset', number: '1410' }, deposits: 'Other Current Asset' });
+    expect(matchTemplate(template, accounts).map(({ account, section, as }) => [account, section, as])).toEqual([
+      [1, 'depositsheld', 4],
+      [2, 'depositsheld', null],
+    ]);
+  });
+});
+
+describe('a template applied to other books', () => {
+  const accounts = other({
+    Trucks: 'Fixed Asset',
+    Goodwill: 'Other Asset',
+    'Tax due': 'Other Current Liability',
+    Capital: 'Equity',
+    Mortgage: 'Long Term Liability',
+    Deposits: { type: 'Other Current Asset', number: '1410' },
+  });
+  const base = defaultStatement('BalanceSheet', accounts);
+  const matches = matchTemplate(template, accounts);
+  const apply = (answers: MatchAnswers = {}, acceptFrom = 80) =>
+    applyTemplate(template, { base, accounts, matches, answers, acceptFrom }) as Statement;
+
+  it('puts what is sure in its place, and all else under Unclassified, newly referenced', () => {
+    const after = apply();
+    expect(drawOutline(after, accounts).filter((line) => !line.includes('='))).toEqual([
+      'Assets',
+      '  Current assets',
+      '    Cash',
+      '      My bank',
+      '  Property and equipment',
+      '    Rolling stock',
+      '      Lorries',
+      '  Other assets',
+      '    Deposits held',
+      '      Deposits',
+      '  Unclassified',
+      '    Goodwill',
+      'Liabilities and equity',
+      '  Liabilities',
+      '    Current liabilities',
+      '    Unclassified',
+      '      Mortgage',
+      '      Tax due',
+      '  Equity',
+      '    Retained earnings',
+      '    Unclassified',
+      '      Capital',
+    ]);
+    expect(after.newlyReferenced?.map((ordinal) => accounts[ordinal]?.name)).toEqual(['Goodwill', 'Tax due', 'Capital', 'Mortgage']);
+    expect(after.numberStyle).toBe('Thousands');
+    expect([...violations(after, accounts), ...frameViolations(base, after)]).toEqual([]);
+  });
+
+  it('accepts as much as is asked for, and every answer', () => {
+    const after = apply({ 2: 'otherassets', 6: null }, 60);
+    expect(after.sections['otherassets']?.items).toContainEqual({ kind: 'account', account: 2 });
+    expect(after.sections['longtermliabilities']?.items).toEqual([{ kind: 'account', account: 5 }]);
+    expect(after.newlyReferenced).toEqual([3, 4, 6]);
+  });
+
+  it('takes the section Unclassified that it finds, when it is applied again', () => {
+    const again = extractTemplate(apply(), accounts);
+    const twice = applyTemplate(again, { base, accounts, matches: matchTemplate(again, accounts) });
+    expect(twice).toEqual(apply());
+  });
+
+  it.each([
+    ['cash', 'TargetLocked'],
+    ['assets', 'TargetHoldsSections'],
+    ['nowhere', 'UnknownLine'],
+  ])('takes no answer that is no target: %s', (section, refused) => {
+    expect(applyTemplate(template, { base, accounts, matches, answers: { 2: section } })).toEqual({ refused });
+  });
+
+  it('refuses a statement of another type', () => {
+    const incomeStatement = defaultStatement('IncomeStatement', accounts);
+    expect(applyTemplate(template, { base: incomeStatement, accounts, matches })).toEqual({ refused: 'NotEditable' });
+  });
+});
+
+describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (type) => {
+  const anyName = fc.constantFrom('Rent', 'rent', 'Deposits', 'Insurance', 'Insurance:Auto', 'Café', '');
+  const anyChart = fc.array(
+    fc.record({
+      name: anyName,
+      type: fc.constantFrom<AccountType>(...ACCOUNT_TYPES),
+      number: fc.option(fc.constantFrom('1000', '2000', '01000')),
+    }),
+    { maxLength: 25 },
+  );
+  const companyOf = (chart: readonly { name: string; type: AccountType; number: string | null }[]) => {
+    const names = chart.map((_, at) => `${at}`);
+    const journals = names.slice(1).map((name, at) => ({ date: '2020-01-15' as const, lines: { [name]: 7 + at, [names[0]!]: -7 - at } }));
+    const parents = (at: number) => (at % 4 === 3 ? { parentOrdinal: at - 1 } : {});
+    return aCompany({ accounts: Object.fromEntries(chart.map((account, at) => [`${at}`, { ...account, ...parents(at) }])), journals });
+  };
+  const anyMoves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 12 });
+  const movedAbout = (statement: Statement, accounts: Parameters<typeof defaultStatement>[1], moves: [number, number, boolean][]) =>
+    moves.reduce((now, [one, two, adds]) => {
+      const ids = Object.keys(now.sections);
+      const to = ids[two % ids.length]!;
+      const command: Command = adds
+        ? { kind: 'addSection', parent: to, headerCaption: `Own ${one}`, footerCaption: `Total own ${one}` }
+        : { kind: 'moveAccounts', accounts: [one % Math.max(1, accounts.length)], to };
+      const answer = performCommand(now, command, { accounts, sanitise });
+      return isRefusedChange(answer) ? now : answer;
+    }, statement);
+  const totalsOf = (statement: Statement, books: ReturnType<typeof companyOf>) => {
+    const table = tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
+    if (type === 'IncomeStatement') return [amountsOf(table, 'netincome')];
+    const locked = [...LOCKED_SECTIONS.keys()].filter((section) => table.rows.some(({ id }) => id === `${section}:footer`));
+    return [balanceProof(table), ...locked.map((section) => amountsOf(table, `${section}:footer`))];
+  };
+
+  it('the template gives its own books the very same arrangement', () => {
+    fc.assert(
+      fc.property(anyChart, anyMoves, (chart, moves) => {
+        const { accounts } = companyOf(chart);
+        const statement = movedAbout(defaultStatement(type, accounts), accounts, moves);
+        const taken = extractTemplate(statement, accounts);
+        const matches = matchTemplate(taken, accounts);
+        const base = defaultStatement(type, accounts);
+        expect(applyTemplate(taken, { base, accounts, matches })).toEqual(statement);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the template places every account of other books once, and no total of the whole or of a locked section changes', () => {
+    fc.assert(
+      fc.property(
+        anyChart,
+        anyChart,
+        anyMoves,
+        fc.nat(100),
+        fc.dictionary(fc.nat(25).map(String), fc.nat()),
+        (seed, chart, moves, acceptFrom, chosen) => {
+          const donor = companyOf(seed).accounts;
+          const taken = extractTemplate(movedAbout(defaultStatement(type, donor), donor, moves), donor);
+          const books = companyOf(chart);
+          const base = defaultStatement(type, books.accounts);
+          const matches = matchTemplate(taken, books.accounts);
+          const ids = Object.keys(taken.arrangement.sections);
+          const answers = Object.fromEntries(Object.entries(chosen).map(([ordinal, at]) => [ordinal, ids[at % ids.length]!]));
+          const after = applyTemplate(taken, { base, accounts: books.accounts, matches, acceptFrom, answers });
+          if (isRefusedChange(after)) return;
+          const found = [...violations(after, books.accounts), ...frameViolations(base, after)];
+          expect(found).toEqual([]);
+          expect(totalsOf(after, books)).toEqual(totalsOf(base, books));
+          for (const section of LOCKED_SECTIONS.keys())
+            if (type === 'BalanceSheet') expect(accountsInSection(after, section)).toEqual(accountsInSection(base, section));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { currencyDecimals } from '../money/currency-decimals';
+import { toCurrencyUnits } from '../money/format-decimal';
+import { amountOver, balancesOf, historySpan } from '../statements/balances';
+import { formulaOfRow, renderExpression } from '../statements/formula-of-row';
+import type { StatementColumn } from '../statements/columns';
+import { cellAddress, columnLetters } from './cell-address';
+import { jumpCell } from './jump-formula';
+import {
+  accountsBehindLine,
+  PASSPORT_FIRST_ROW,
+  type AccountBehind,
+  type PassportLine,
+  type PassportPlace,
+  type PassportSheet,
+} from './passport';
+import { monthPlaces, rowsCell, type PassportContext } from './passport-months-sheet';
+import { HEADING_ROWS, sheetHeading } from './sheet-heading';
+import { quoteSheetName } from './sheet-name';
+import type { SheetCell, SheetPlan, SheetRow } from './sheet';
+import { moneyStyle } from './style-table';
+
+const WORDS = 8;
+
+/** Every line of every statement with the accounts behind it: to be looked up by statement and row, and followed to months and journal lines. */
+export function passportLinesSheet(context: PassportContext, sheet: PassportSheet<PassportLine>): SheetPlan {
+  const labels = labelsOf(context);
+  return {
+    name: sheet.name,
+    columns: [
+      ...[18, 7, 44, 14, 36, 34, 18, 20].map((width) => ({ width, style: 'text.left' })),
+      ...labels.map(() => ({ width: 16, style: moneyStyle() })),
+    ],
+    frozen: { rows: HEADING_ROWS + 1, columns: 3 },
+    filter: { headingRow: HEADING_ROWS + 1, footerRows: 0 },
+    landscape: true,
+    outlineLevels: 1,
+    rows: passportRows(context, sheet, labels),
+  };
+}
+
+/** Labels of the columns of all statements, each once. */
+function labelsOf({ passport }: PassportContext): readonly string[] {
+  const sheets = new Set(passport.lineSheets.flatMap(({ items }) => items.map(({ sheet }) => sheet)));
+  return [...new Set([...sheets].flatMap(({ table }) => table.columns.map(({ label }) => label)))];
+}
+
+function* passportRows(context: PassportContext, { items }: PassportSheet<PassportLine>, labels: readonly string[]): Generator<SheetRow> {
+  const { input, contents } = context;
+  const { texts } = input;
+  yield* sheetHeading(input, texts.passport, contents);
+  const words = [
+    ...[texts['column.statement'], texts['column.row'], texts['column.line'], texts['column.accountNumber'], texts['column.accountName']],
+    ...[texts['column.counts'], texts['column.months'], texts['column.ledgerRows']],
+  ];
+  yield { cells: [...words, ...labels.map((value) => ({ value, style: 'heading.figure' }))], style: 'heading' };
+  const months = monthPlaces(context);
+  let row = PASSPORT_FIRST_ROW;
+  for (const line of items) {
+    const behind = accountsBehindLine(line, context.passport.books);
+    const amounts = behind.map((one) => amountsOf(context, line, one));
+    yield headRow(context, line, labels, { amounts, first: row + 1 });
+    for (const [at, one] of behind.entries()) yield accountRow(context, line, one, { labels, amounts: amounts[at] ?? [], months });
+    row += 1 + behind.length;
+  }
+}
+
+function headRow(
+  context: PassportContext,
+  line: PassportLine,
+  labels: readonly string[],
+  parts: { readonly amounts: readonly (readonly number[])[]; readonly first: number },
+): SheetRow {
+  const { sheet, row } = line;
+  const terms = formulaOfRow(sheet.table, row);
+  const place = `${quoteSheetName(sheet.name)}!${cellAddress(0, rowNumber(line))}`;
+  const name = [jumpCell(statementName(context, line), place), rowNumber(line), { value: row.caption, style: 'label' }];
+  const made = terms.length > 0 ? renderExpression(terms) : null;
+  const last = parts.first + parts.amounts.length - 1;
+  const figures = labels.map((label, at): SheetCell => {
+    const column = sheet.table.columns.findIndex((one) => one.label === label);
+    const amount = row.amounts?.[column];
+    if (amount === undefined) return null;
+    const cell = { value: units(context, amount), style: moneyStyle('total') };
+    const sums = parts.amounts.length > 0 && parts.amounts.reduce((sum, one) => sum + (one[column] ?? 0), 0) === amount;
+    const letters = columnLetters(WORDS + at);
+    return sums ? { ...cell, formula: `SUM(${letters}${parts.first}:${letters}${last})` } : cell;
+  });
+  return { cells: [...name, null, null, made, null, null, ...figures] };
+}
+
+interface AccountFacts {
+  readonly labels: readonly string[];
+  readonly amounts: readonly number[];
+  readonly months: ReadonlyMap<number, PassportPlace>;
+}
+
+function accountRow(
+  context: PassportContext,
+  line: PassportLine,
+  behind: AccountBehind,
+  { labels, amounts, months }: AccountFacts,
+): SheetRow {
+  const { input, places } = context;
+  const { texts, accounts } = input;
+  const account = accounts[behind.account];
+  const counts = behind.measures.map((measure) => texts[`passport.${measure}`]).join(' + ');
+  const place = months.get(behind.account);
+  const jump =
+    place === undefined ? null : jumpCell(texts['passport.byMonth'], `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}`);
+  const { columns } = line.sheet.table;
+  const figures = labels.map((label) => {
+    const amount = amounts[columns.findIndex((one) => one.label === label)];
+    return amount === undefined ? null : units(context, amount);
+  });
+  const words = [statementName(context, line), rowNumber(line), line.row.caption, account?.number ?? null, account?.name ?? null, counts];
+  return { cells: [...words, jump, rowsCell(places?.rowsOfAccount(behind.account)), ...figures], outlineLevel: 1 };
+}
+
+/** What an account adds to each column of a line, in the line's sign. */
+function amountsOf({ passport }: PassportContext, { sheet, row }: PassportLine, { account, measures }: AccountBehind): readonly number[] {
+  const balances = balancesOf(passport.books);
+  const over = (column: StatementColumn) =>
+    measures.reduce((sum, measure) => sum + amountOver(balances, account, historySpan(measure, column)), 0);
+  return sheet.table.columns.map((column) => (row.reportedAs === 'debit' ? over(column) : 0 - over(column)));
+}
+
+function statementName({ input }: PassportContext, { sheet }: PassportLine): string {
+  return input.texts[`statement.${sheet.type}`];
+}
+
+function rowNumber({ sheet, row }: PassportLine): number {
+  return sheet.rowNumbers.get(row.id) as number;
+}
+
+function units({ input }: PassportContext, amount: number): number {
+  return toCurrencyUnits(amount, currencyDecimals(input.company.baseCurrency));
+}

@@ -1,0 +1,113 @@
+import type { Account } from '../accounts/account';
+import { currencyDecimals } from '../money/currency-decimals';
+import { toCurrencyUnits } from '../money/format-decimal';
+import { balanceBefore, balancesOf } from '../statements/balances';
+import type { MatrixRow } from '../statements/matrix';
+import { dateCell } from './date-cell';
+import { jumpCell } from './jump-formula';
+import { BEFORE_BOOKS, describeRows, rowsAddress, type LedgerPlaces, type LedgerRows } from './ledger-places';
+import { PASSPORT_FIRST_ROW, type Passport, type PassportPlace, type PassportSheet } from './passport';
+import { HEADING_ROWS, sheetHeading } from './sheet-heading';
+import type { SheetCell, SheetPlan, SheetRow } from './sheet';
+import { moneyStyle } from './style-table';
+import type { WorkbookInput } from './workbook-input';
+
+/** What a sheet of the passport is made with. */
+export interface PassportContext {
+  readonly input: WorkbookInput;
+  readonly passport: Passport;
+  /** Null where the journal lines were not collected. */
+  readonly places: LedgerPlaces | null;
+  readonly contents: string;
+}
+
+/** Each account by month: what it was, what moved it, and where in the ledger or in the source that stands. */
+export function passportMonthsSheet(context: PassportContext, { name, items }: PassportSheet<Account>): SheetPlan {
+  return {
+    name,
+    columns: [
+      ...[14, 40].map((width) => ({ width, style: 'text.left' })),
+      ...[12, 12].map((width) => ({ width, style: 'date' })),
+      ...[16, 16, 16, 16].map((width) => ({ width, style: moneyStyle() })),
+      ...[20, 28].map((width) => ({ width, style: 'text.left' })),
+    ],
+    frozen: { rows: HEADING_ROWS + 1, columns: 2 },
+    filter: { headingRow: HEADING_ROWS + 1, footerRows: 0 },
+    landscape: true,
+    rows: monthRows(context, items),
+  };
+}
+
+/** The first row of each account, once it is known where the journal lines stand. */
+export function monthPlaces({ passport, input, places }: Omit<PassportContext, 'contents'>): ReadonlyMap<number, PassportPlace> {
+  const found = new Map<number, PassportPlace>();
+  const months = monthsOf(input, passport, places);
+  for (const { name, items } of passport.accountSheets) {
+    let row = PASSPORT_FIRST_ROW;
+    for (const { ordinal } of items) {
+      const count = months(ordinal).length;
+      if (count > 0) found.set(ordinal, { sheet: name, row });
+      row += count;
+    }
+  }
+  return found;
+}
+
+function* monthRows({ input, passport, places, contents }: PassportContext, accounts: readonly Account[]): Generator<SheetRow> {
+  const { texts } = input;
+  yield* sheetHeading(input, texts.passportMonths, contents);
+  const figures = [texts['column.opening'], texts['column.debit'], texts['column.credit'], texts['column.closing']];
+  yield {
+    cells: [
+      ...[texts['column.accountNumber'], texts['column.accountName'], texts['column.from'], texts['column.to']],
+      ...figures.map((value) => ({ value, style: 'heading.figure' })),
+      ...[texts['column.ledgerRows'], texts['column.sourceCell']],
+    ],
+    style: 'heading',
+  };
+  const digits = currencyDecimals(input.company.baseCurrency);
+  const balances = balancesOf(passport.books);
+  const balance = (account: number, slice: number) => toCurrencyUnits(balanceBefore(balances, account, slice), digits);
+  const months = monthsOf(input, passport, places);
+  for (const account of accounts)
+    for (const { slice, debit, credit, rows, source } of months(account.ordinal)) {
+      const span = passport.books.matrix.slices[slice];
+      const [opening, closing] = [slice === BEFORE_BOOKS ? null : balance(account.ordinal, slice), balance(account.ordinal, slice + 1)];
+      const moved = slice === BEFORE_BOOKS ? [null, null] : [debit, credit].map((amount) => toCurrencyUnits(amount, digits));
+      const days: SheetCell[] = span === undefined ? [texts['passport.before'], null] : [dateCell(span.start), dateCell(span.end)];
+      yield { cells: [account.number, account.name, ...days, opening, ...moved, closing, rowsCell(rows), source] };
+    }
+}
+
+/** A cell that leads to rows of the ledger; empty where there are none. */
+export function rowsCell(rows: LedgerRows | undefined): SheetCell {
+  return rows === undefined ? null : jumpCell(describeRows(rows), rowsAddress(rows));
+}
+
+interface Month {
+  readonly slice: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly rows: LedgerRows | undefined;
+  readonly source: string | null;
+}
+
+/** The slices of an account in which something moved or stands written, and what it had before the books. */
+function monthsOf(input: WorkbookInput, { books }: Passport, places: LedgerPlaces | null): (account: number) => readonly Month[] {
+  const rowOf = new Map<number, MatrixRow>(books.matrix.rows.map((row) => [row.account, row]));
+  return (account) => {
+    const moved = rowOf.get(account);
+    const monthOf = (slice: number): Month => ({
+      slice,
+      debit: moved?.debits[slice] ?? 0,
+      credit: moved?.credits[slice] ?? 0,
+      rows: places?.rowsOf(account, slice),
+      source: input.books?.places.get(account)?.[slice] ?? null,
+    });
+    const before = monthOf(BEFORE_BOOKS);
+    const hasBefore = before.rows !== undefined || (moved?.opening ?? 0) !== 0;
+    const within = books.matrix.slices.map((_, slice) => monthOf(slice));
+    const told = within.filter(({ debit, credit, rows, source }) => debit !== 0 || credit !== 0 || rows !== undefined || source !== null);
+    return hasBefore ? [before, ...told] : told;
+  };
+}

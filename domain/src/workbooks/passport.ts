@@ -1,0 +1,115 @@
+import type { Account } from '../accounts/account';
+import { sortByNumberThenName } from '../statements/account-order';
+import type { Books } from '../statements/books';
+import { measuresOf } from '../statements/cell-sources';
+import type { Measure } from '../statements/statement';
+import type { StatementRow } from '../statements/statement-table';
+import { HEADING_ROWS } from './sheet-heading';
+import { SHEET_ROW_LIMIT } from './sheet';
+import type { StatementSheet } from './statement-sheet';
+
+/** The first row below the headings of the passport's sheets. */
+export const PASSPORT_FIRST_ROW = HEADING_ROWS + 2;
+
+/** The sheets in which any line can be looked up, laid before a row of them is written, so that others can point at them. */
+export interface Passport {
+  readonly books: Books;
+  /** Lines of the statements, by the sheets that they stand on. */
+  readonly lineSheets: readonly PassportSheet<PassportLine>[];
+  /** Where a line of a statement stands: `type id`. */
+  readonly places: ReadonlyMap<string, PassportPlace>;
+  /** Accounts by number, by the sheets that their months stand on. */
+  readonly accountSheets: readonly PassportSheet<Account>[];
+}
+
+export interface PassportSheet<Item> {
+  readonly name: string;
+  readonly items: readonly Item[];
+}
+
+/** A line of a statement and the sheet on which its years stand, or what it has instead. */
+export interface PassportLine {
+  readonly sheet: StatementSheet;
+  readonly row: StatementRow;
+}
+
+export interface PassportPlace {
+  readonly sheet: string;
+  readonly row: number;
+}
+
+/** An account behind a line, and all that counts of it. */
+export interface AccountBehind {
+  readonly account: number;
+  readonly measures: readonly Measure[];
+}
+
+/** The accounts behind a line, each once, in the order of their lines. */
+export function accountsBehindLine({ sheet, row }: PassportLine, books: Books): readonly AccountBehind[] {
+  const measures = new Map<number, Measure[]>();
+  for (const { account, measure } of measuresOf(sheet.table.statement, books, row))
+    measures.set(account, [...(measures.get(account) ?? []), measure]);
+  return [...measures].map(([account, counted]) => ({ account, measures: counted }));
+}
+
+/** The name of a line in all statements. */
+export function passportKey({ sheet, row }: PassportLine): string {
+  return `${sheet.type} ${row.id}`;
+}
+
+interface PassportNames {
+  readonly line: () => string;
+  readonly account: () => string;
+}
+
+/** Lays the passport of statements out, on further sheets where one is full. */
+export function layPassport(
+  statements: readonly StatementSheet[],
+  books: Books,
+  names: PassportNames,
+  rowLimit = SHEET_ROW_LIMIT,
+): Passport {
+  const lines = firstOfEachType(statements).flatMap((sheet) =>
+    sheet.table.rows.filter(({ amounts }) => amounts !== null).map((row) => ({ sheet, row })),
+  );
+  const room = rowLimit - PASSPORT_FIRST_ROW + 1;
+  const places = new Map<string, PassportPlace>();
+  const lineSheets = split(
+    lines,
+    (line) => 1 + accountsBehindLine(line, books).length,
+    room,
+    names.line,
+    (line, sheet, at) => places.set(passportKey(line), { sheet, row: PASSPORT_FIRST_ROW + at }),
+  );
+  const rowsOfAccount = books.matrix.slices.length + 1;
+  const accountSheets = split(sortByNumberThenName(books.accounts), () => rowsOfAccount, room, names.account);
+  return { books, lineSheets, places, accountSheets };
+}
+
+/** A statement has the same lines in all its periods; the first is that of the years, where the books can express them. */
+function firstOfEachType(statements: readonly StatementSheet[]): readonly StatementSheet[] {
+  return statements.filter((sheet, at) => statements.findIndex((other) => other.type === sheet.type) === at);
+}
+
+function split<Item>(
+  items: readonly Item[],
+  rowsOf: (item: Item) => number,
+  room: number,
+  name: () => string,
+  place: (item: Item, sheet: string, at: number) => void = () => undefined,
+): readonly PassportSheet<Item>[] {
+  const sheets: { readonly name: string; readonly items: Item[] }[] = [{ name: name(), items: [] }];
+  let taken = 0;
+  for (const item of items) {
+    const rows = rowsOf(item);
+    if (taken + rows > room && taken > 0) {
+      sheets.push({ name: name(), items: [] });
+      taken = 0;
+    }
+    const sheet = sheets.at(-1) as (typeof sheets)[number];
+    sheet.items.push(item);
+    place(item, sheet.name, taken);
+    taken += rows;
+  }
+  return sheets;
+}
