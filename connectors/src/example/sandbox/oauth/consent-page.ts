@@ -39,7 +39,7 @@ export function consentPage(request: AuthoriseRequest, clientName: string, compa
 <form method="post" action="${escapeHtml(action)}">
 ${hidden('response_type', 'code')}${hidden('client_id', request.clientId)}${hidden('redirect_uri', request.redirectUri)}${hidden('state', request.state)}${hidden('code_challenge', request.codeChallenge)}${hidden('code_challenge_method', 'S256')}
 <fieldset><legend>Company</legend><div class="choices">${companies.map((company, at) => companyChoice(company, at === 0)).join('')}</div></fieldset>
-<ul><li>Read accounts, journal lines, open invoices and bills</li><li>Read the company's name, currency and fiscal year</li><li class="no">Can't change, delete or pay anything</li></ul>
+<ul><li>Read accounts, journal lines, open invoices and bills</li><li>Read the company’s name, currency and fiscal year</li><li class="no">Can’t change, delete or pay anything</li></ul>
 <div class="actions"><button class="allow" name="decision" value="allow">Allow read access</button><button name="decision" value="deny" formnovalidate>Cancel</button></div>
 <p class="note">You can end access at any time in DEX, under Connected apps.</p>
 <details><summary>For testers: answer with an error</summary><fieldset><legend>What happens to the import</legend><div class="choices">${SCENARIOS.map(scenarioChoice).join('')}</div></fieldset></details>

@@ -24,11 +24,13 @@ legend { padding: 0; margin-bottom: .5rem; font-weight: 600; font-size: 1.05rem;
 .choice small { color: var(--soft); font-size: .9rem; }
 ul { list-style: none; margin: 1.5rem 0; padding: 0; }
 li { display: flex; gap: .75rem; padding: .2rem 0; }
-li::before { content: "\\2713"; width: 1.2rem; color: var(--yes); font-weight: 700; }
+li::before { flex: none; content: "\\2713"; width: 1.2rem; color: var(--yes); font-weight: 700; }
 li.no::before { content: "\\2715"; color: var(--soft); }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
 button { min-height: 3rem; padding: 0 1.5rem; border: 1px solid var(--strong); border-radius: .5rem; background: var(--card); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
-button.allow { flex: 1; background: var(--strong); color: var(--on-strong); }
+.actions button { flex: 1 0 auto; }
+.actions .allow { flex-grow: 4; }
+button.allow { background: var(--strong); color: var(--on-strong); }
 button:hover { opacity: .88; }
 :focus-visible { outline: 3px solid var(--soft); outline-offset: 2px; }
 .note { margin: 1rem 0; font-size: .9rem; text-align: center; }
