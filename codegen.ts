@@ -14,7 +14,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         strictScalars: true,
         avoidOptionals: { field: true },
-        scalars: { DateTimeISO: 'string', CalendarDate: 'string', Decimal: 'string', Upload: 'File' },
+        scalars: { DateTimeISO: 'string', CalendarDate: 'string', Decimal: 'string', MinorUnits: 'readonly number[]', Upload: 'File' },
       },
     },
     'client/src/gql/hooks.ts': { plugins: ['./client/codegen/apollo-hooks.ts'] },

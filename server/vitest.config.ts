@@ -1,5 +1,6 @@
 import { ONE_GRAPHQL } from '@countinghouse/server/testing/one-graphql';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from '../vitest.patience';
 
 export default defineConfig({
   resolve: { alias: ONE_GRAPHQL },
@@ -8,7 +9,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['reflect-metadata'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
   },
 });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app';
@@ -39,6 +39,7 @@ describe('the gateway', () => {
     await mkdir(join(folder, 'assets'), { recursive: true });
     await writeFile(join(root, 'secret.txt'), 'secret');
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
+    await writeFile(join(folder, 'preloads.json'), JSON.stringify({ portal: ['/assets/first-abc.js', '/assets/first-abc.css'] }));
     await writeFile(join(folder, 'assets', 'main-abc123.js'), 'export const one = 1;');
     await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync('export const one = 1;'));
     test = await startTestApp({ clientFolder: folder, log: kept.log, trustedProxies: ['127.0.0.1'] });
@@ -60,6 +61,60 @@ describe('the gateway', () => {
       expect(body).toMatch(/countinghouse_http_request_duration_seconds_count\{method="GET",route="\/api\/Entities\/:id",status="404"\}/);
       expect(body).not.toContain('00000000abcd');
     });
+  });
+
+  describe('answers', () => {
+    const ask = async (encodings?: string, url = '/api/tenant/portaltext') => {
+      const sent = { 'content-type': 'application/json', ...(encodings !== undefined && { 'accept-encoding': encodings }) };
+      const headers = { ...sent, host: test.tenants.lender.hosts[0] ?? '' };
+      const payload = JSON.stringify({ sections: ['workspaces', 'imports'] });
+      const answer = await test.app.http.inject({ method: 'POST', url, headers, payload });
+      return { headers: answer.headers, bytes: answer.rawPayload };
+    };
+
+    it.each([
+      ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
+      ['br', 'gzip, deflate, br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ])('are compressed by %s for who takes %s', async (encoding, accepted, unpack) => {
+      const [plain, packed] = [await ask(), await ask(accepted)];
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(unpack(packed.bytes).equals(plain.bytes)).toBe(true);
+      expect(3 * packed.bytes.length).toBeLessThan(plain.bytes.length);
+    });
+
+    it.each([undefined, 'identity', 'lzma'])('are sent as they are to who takes %s', async (accepted) => {
+      const { headers, bytes } = await ask(accepted);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(JSON.parse(bytes.toString())).toHaveProperty('textSets');
+    });
+
+    it('of less than 1 kB are sent as they are', async () => {
+      const { headers } = await ask('gzip', '/api/nothing');
+      expect(headers['content-encoding']).toBeUndefined();
+    });
+  });
+
+  it('unpacks nothing that a caller sends', async () => {
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    const payload = gzipSync(JSON.stringify({ sections: ['imports'] }));
+    const host = test.tenants.lender.hosts[0] ?? '';
+    const answer = await test.app.http.inject({ method: 'POST', url: '/api/tenant/portaltext', headers: { ...headers, host }, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['a bad token', 'Bearer bad'],
+  ])('reads no large body of %s', async (_, authorization) => {
+    const url = `/api/Workspaces/${randomUUID()}/financialrecords/${randomUUID()}/financialstatements`;
+    const headers = {
+      host: test.tenants.lender.hosts[0] ?? '',
+      'content-type': 'application/json',
+      ...(authorization && { authorization }),
+    };
+    const answer = await test.app.http.inject({ method: 'PUT', url, headers, payload: '{ no JSON' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'Unauthenticated' }]);
   });
 
   describe('the tenant', () => {
@@ -130,6 +185,15 @@ describe('the gateway', () => {
       expect(await test.call('anonymous', 'GET', '/api/nothing')).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     });
 
+    it.each([
+      ['/api/%FF', 400, 'InvalidInput'],
+      [`/api/Entities/${'x'.repeat(300)}`, 404, 'NotFound'],
+    ])('for an address that can not be read, %s, is answered like any other', async (path, status, code) => {
+      const answer = await test.call('anonymous', 'GET', path, { headers: { 'x-request-id': 'odd' } });
+      expect(answer).toMatchObject({ status, body: { code, description: expect.any(String) } });
+      expect(answer.headers).toMatchObject({ 'x-request-id': 'odd', 'x-content-type-options': 'nosniff' });
+    });
+
     it('with more than a megabyte of JSON is 413', async () => {
       const body = JSON.stringify({ displayName: 'x'.repeat(1_100_000) });
       const answer = await test.call('ben', 'POST', '/api/Entities', { body, headers: { 'content-type': 'application/json' } });
@@ -154,6 +218,13 @@ describe('the gateway', () => {
     it('let the browser fetch the brand of the host at once', async () => {
       expect((await get('/home/workspacelist')).headers['link']).toBe(
         '</brand/northbridge/config.json>; rel=preload; as=fetch; crossorigin',
+      );
+    });
+
+    it.each(['/portal?eid=w&rid=r', '/Portal/'])('let the browser fetch beside the first script what %s begins with', async (path) => {
+      expect((await get(path)).headers['link']).toBe(
+        '</brand/northbridge/config.json>; rel=preload; as=fetch; crossorigin, ' +
+          '</assets/first-abc.js>; rel=modulepreload, </assets/first-abc.css>; rel=preload; as=style; crossorigin',
       );
     });
 

@@ -13,12 +13,14 @@ import { createApollo } from './platform/graphql/create-apollo';
 import { mountGraphql } from './platform/graphql/mount-graphql';
 import { serveSockets } from './platform/graphql/serve-sockets';
 import { HEALTH_PATHS, mountHealth, type Readiness } from './platform/health/health-routes';
-import { answerErrors, sendNotFound } from './platform/http/answer-errors';
+import { answerErrors, sendNotFound, sendUnreadableAddress } from './platform/http/answer-errors';
+import { compressAnswers } from './platform/http/compress-answers';
 import { hostOf } from './platform/http/host-of';
+import { jsonParserOf } from './platform/http/json-parser';
 import { createMetrics } from './platform/http/metrics';
 import { networkOf } from './platform/http/network-of';
 import { requestIdOf } from './platform/http/request-id';
-import { DATA_POLICY, SECURITY_HEADERS } from './platform/http/security-headers';
+import { dataHeaders } from './platform/http/security-headers';
 import { serveScreens } from './platform/http/serve-screens';
 import { pageHeaders } from './platform/http/html-page';
 import { UNKNOWN_HOST_PAGE } from './platform/http/unknown-host-page';
@@ -82,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createHttp(parts);
   http.decorateRequest('tenantOfHost', null);
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
+    reply.headers(dataHeaders(request.id));
     const path = pathOf(request.url);
     const host = hostOf(request.raw, parts.trustedProxies);
     if (HEALTH_PATHS.has(path) || parts.isTenantless?.(path, host)) return;
@@ -95,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log.info(lineOf(request, route, reply.statusCode, reply.elapsedTime), 'answered');
   });
   answerErrors(http, log, onSurprise);
+  await compressAnswers(http);
   mountHealth(http, platform.dataSource, metrics, readiness);
   mountGraphql(http, apollo, around);
   mountRoutes(http, ROUTES, around);
@@ -147,13 +150,16 @@ function createHttp(parts: AppParts): FastifyInstance {
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], randomUUID),
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 256 },
+    frameworkErrors: sendUnreadableAddress,
     forceCloseConnections: 'idle',
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
   });
   http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  http.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'));
+  const parseJson = jsonParserOf(http);
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  http.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, parseJson);
   return http;
 }
 

@@ -4,6 +4,7 @@ import { WorkspaceConnectionsResolver } from './connections/workspace-connection
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { DocumentsResolver } from './documents/documents.resolver';
+import { IndustriesResolver } from './industries/industries.resolver';
 import { ImportsResolver } from './imports/imports.resolver';
 import { RunningImportResolver } from './imports/running-import.resolver';
 import { LinksResolver } from './links/links.resolver';
@@ -17,10 +18,15 @@ import { RequestsResolver } from './requests/requests.resolver';
 import { PendingInterventionsResolver } from './submissions/pending-interventions.resolver';
 import { SubmissionCommandsResolver } from './submissions/submission-commands.resolver';
 import { SubmissionFieldsResolver } from './submissions/submission-fields.resolver';
+import { RatiosResolver } from './risk/ratios.resolver';
+import { RiskResolver } from './risk/risk.resolver';
+import { RiskSettingsResolver } from './risk/risk-settings.resolver';
 import { SubmissionsResolver } from './submissions/submissions.resolver';
 import { WorkspaceSubmissionsResolver } from './submissions/workspace-submissions.resolver';
+import { ArrangementsResolver } from './statements/arrangements.resolver';
 import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
+import { StatementTemplatesResolver } from './statement-templates/statement-templates.resolver';
 import { FeatureFlagsResolver } from './tenants/feature-flags.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolver';
@@ -54,8 +60,10 @@ export const RESOLVERS: readonly ResolverClass[] = [
   PendingInterventionsResolver,
   WorkspaceSubmissionsResolver,
   StatementsResolver,
+  ArrangementsResolver,
   CellTraceResolver,
   AccountTraceResolver,
+  StatementTemplatesResolver,
   ImportsResolver,
   RunningImportResolver,
   FinancialRecordResolver,
@@ -74,4 +82,8 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AuditResolver,
   ApiClientsResolver,
   WebhooksResolver,
+  IndustriesResolver,
+  RiskResolver,
+  RiskSettingsResolver,
+  RatiosResolver,
 ];

@@ -5,6 +5,7 @@ import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
 import type { Outbound } from './outbound/outbound';
+import type { RiskScorers } from './outbound/risk-scorers';
 import type { PackageClients } from './packages/package-clients';
 import type { Scanner } from './scanner/scanner';
 import type { KeyRing } from './vault/key-ring';
@@ -83,9 +84,18 @@ export interface Platform {
   readonly vault: KeyRing;
   /** How the product is known to accounting packages. */
   readonly packages: PackageClients;
+  /** Outside scorers that tenants may choose. */
+  readonly riskScorers: RiskScorers;
   readonly addresses: Addresses;
   readonly clock: Clock;
   readonly ids: Ids;
+}
+
+/** What tells one uploaded file from another. */
+export interface SentFile {
+  /** As it was sent. */
+  readonly fileName: string;
+  readonly sha256: Buffer;
 }
 
 /** First argument of every use case: who asks, for which tenant, when, and with what means. */
@@ -102,6 +112,8 @@ export interface Ctx extends Platform {
   readonly requestId: string;
   /** Takes part in every transaction of the call as its last step. */
   readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
+  /** Told of a file that came in with the call, once it is known as a whole. */
+  readonly noteFile?: (file: SentFile) => void;
   /** The network that the call came from; absent in jobs. */
   readonly network?: string | null;
 }

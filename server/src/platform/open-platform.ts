@@ -36,6 +36,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     scanner: settings.clamd === null ? null : new ClamdScanner(settings.clamd),
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
+    riskScorers: settings.riskScorers,
     addresses: settings.addresses,
     analytics: tableAnalytics,
     clock: systemClock,

@@ -34,13 +34,21 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
 function mountRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
   app.route({
     method: route.method,
-    ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
+    ...(route.access === 'viewer' && route.maxBytes !== undefined && { bodyLimit: route.maxBytes, onRequest: knownBeforeBody(around) }),
     url: addressOf(route),
     ...(route.access === 'delegated' && {
       onRequest: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(CROSS_ORIGIN),
     }),
     handler: async (request, reply) => send(request, reply, await handle(route, request, reply, around)),
   });
+}
+
+/** Nobody without a good token has a large body read and parsed. */
+function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = await verifyBearer(authentication, contextOf(request).tenant, request.headers.authorization);
+    return isRefusal(token) ? sendRefusal(request, reply, token) : undefined;
+  };
 }
 
 /** Answers browsers that ask whether a page of others may call; connector widgets live in such pages (design 3). */

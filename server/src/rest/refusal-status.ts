@@ -13,6 +13,7 @@ export function statusOf(code: RefusalCode): number {
     case 'LenderDisabled':
     case 'BorrowerDisabled':
     case 'OwnAccount':
+    case 'SubmissionTooOld':
       return 403;
     case 'NotFound':
     case 'errorCantFindDataCollection':
@@ -50,6 +51,7 @@ export function statusOf(code: RefusalCode): number {
     case 'SourceNotSupported':
       return 501;
     case 'ScannerUnavailable':
+    case 'RiskEngineUnavailable':
       return 503;
     case 'InvalidInput':
     case 'UnsafeContent':

@@ -38,8 +38,6 @@ interface RouteOf<Access extends string, Context, Request> {
   /** As in the OpenAPI document: `/api/Entities/{id}`; matched without regard to case. */
   readonly path: string;
   readonly access: Access;
-  /** The largest JSON body in bytes; 1 MiB unless told. */
-  readonly maxBytes?: number;
   /** Whether a POST only asks, so that it may be sent again without a key. */
   readonly changesNothing?: true;
   /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
@@ -56,7 +54,10 @@ export type PublicRoute = RouteOf<'public', RequestCtx, RestRequest>;
 export type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly token: VerifiedToken }>;
 
 /** Needs a running session. */
-export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest>;
+export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest> & {
+  /** The largest JSON body in bytes; 1 MiB unless told. The token is looked at before a larger one is read. */
+  readonly maxBytes?: number;
+};
 
 /** Needs a running session, of a signed-in person or of a borrower. */
 export type EitherRoute = RouteOf<'either', PartyRequestCtx, RestRequest>;

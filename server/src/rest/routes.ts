@@ -11,13 +11,17 @@ import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
 import { HAND_OVER_ROUTES } from '../features/hand-overs/hand-overs.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
 import { ORGANIZATION_IMPORT_ROUTES } from '../features/imports/organization-imports.rest';
+import { INDUSTRY_ROUTES } from '../features/industries/industries.rest';
 import { MAIL_ROUTES } from '../features/mail/mail.rest';
 import { NOTIFICATION_ROUTES } from '../features/notifications/notifications.rest';
 import { ORGANIZATION_ROUTES } from '../features/organizations/organizations.rest';
 import { PLATFORM_RECORD_ROUTES } from '../features/platform-records/platform-records.rest';
 import { REQUEST_ROUTES } from '../features/requests/requests.rest';
+import { RISK_ROUTES } from '../features/risk/risk.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
 import { STATEMENT_ROUTES } from '../features/statements/statements.rest';
+import { TRACE_ROUTES } from '../features/statements/trace.rest';
+import { STATEMENT_TEMPLATE_ROUTES } from '../features/statement-templates/statement-templates.rest';
 import { SUBMISSION_COMMAND_ROUTES } from '../features/submissions/submission-commands.rest';
 import { SUBMISSION_SEARCH_ROUTES } from '../features/submissions/submission-search.rest';
 import { SUBMISSION_ROUTES } from '../features/submissions/submissions.rest';
@@ -45,6 +49,8 @@ export const ROUTES: readonly Route[] = [
   ...SUBMISSION_SEARCH_ROUTES,
   ...SUBMISSION_COMMAND_ROUTES,
   ...STATEMENT_ROUTES,
+  ...TRACE_ROUTES,
+  ...STATEMENT_TEMPLATE_ROUTES,
   ...CONNECTION_ROUTES,
   ...WORKSPACE_CONNECTION_ROUTES,
   ...DELEGATED_TOKEN_ROUTES,
@@ -60,4 +66,6 @@ export const ROUTES: readonly Route[] = [
   ...WORKBOOK_ROUTES,
   ...CLIENT_TOKEN_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...INDUSTRY_ROUTES,
+  ...RISK_ROUTES,
 ];

@@ -7,6 +7,8 @@ import { COPY_REST_ROWS, UPLOAD_GRAPHQL_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
 import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
+import { RISK_GRAPHQL_ROWS, RISK_REST_ROWS } from './matrix/risk-rows';
+import { STATEMENT_TEMPLATE_GRAPHQL_ROWS, STATEMENT_TEMPLATE_REST_ROWS } from './matrix/statement-template-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
 import { WEBHOOK_GRAPHQL_ROWS, WEBHOOK_REST_ROWS } from './matrix/webhook-rows';
@@ -20,6 +22,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...AUDIT_REST_ROWS,
   ...API_CLIENT_REST_ROWS,
   ...WEBHOOK_REST_ROWS,
+  ...STATEMENT_TEMPLATE_REST_ROWS,
   ...USER_REST_ROWS,
   ...WORKSPACE_REST_ROWS,
   ...NOTIFICATION_REST_ROWS,
@@ -28,6 +31,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...SUBMISSION_REST_ROWS,
   ...ORGANIZATION_REST_ROWS,
   ...PLATFORM_RECORD_REST_ROWS,
+  ...RISK_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
   'POST /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },
@@ -127,6 +131,11 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements?${statement}`,
     cells: [404, 403, 404, 401, 401],
   },
+  'GET /api/Workspaces/{ws}/financialrecords/{id}/financialstatements/trace': {
+    path: ({ workspaceId, recordId }) =>
+      `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements/trace?${statement}&lineItemId=cash:footer&reportingPeriodId=FY2024`,
+    cells: [404, 403, 404, 401, 401],
+  },
   'PUT /api/Workspaces/{ws}/financialrecords/{id}/financialstatements': {
     path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements`,
     body: () => ({ statementType: 'BalanceSheet', version: 1, numberStyle: 'Actuals', lineItems: [], classificationSections: [] }),
@@ -176,8 +185,10 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...AUDIT_GRAPHQL_ROWS,
   ...API_CLIENT_GRAPHQL_ROWS,
   ...WEBHOOK_GRAPHQL_ROWS,
+  ...STATEMENT_TEMPLATE_GRAPHQL_ROWS,
   ...USER_GRAPHQL_ROWS,
   ...WORKSPACE_GRAPHQL_ROWS,
+  ...RISK_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,
   ...UPLOAD_GRAPHQL_ROWS,
   ...LINK_GRAPHQL_ROWS,
@@ -216,6 +227,32 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   'Query.financialStatement': {
     query:
       'query ($w: ID!, $r: ID!) { financialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, reportingPeriod: MonthsAndMTD) { version } }',
+    variables: withRecord,
+    cells: unpublished,
+  },
+  'Query.statementArrangement': {
+    query:
+      'query ($w: ID!, $r: ID!) { statementArrangement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
+    variables: withRecord,
+    cells: unpublished,
+  },
+  'Query.statementBooks': {
+    query: 'query ($w: ID!, $r: ID!) { statementBooks(workspaceId: $w, financialRecordId: $r) { currency } }',
+    variables: withRecord,
+    cells: unpublished,
+  },
+  'Mutation.saveFinancialStatement': {
+    query:
+      'mutation ($w: ID!, $r: ID!, $a: ArrangementInput!) { saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: 1, arrangement: $a) { version } }',
+    variables: (fixture) => ({
+      ...withRecord(fixture),
+      a: { numberStyle: 'Actuals', items: [], sections: [], accountCaptions: [], newlyReferenced: [] },
+    }),
+    cells: unpublished,
+  },
+  'Mutation.resetFinancialStatement': {
+    query:
+      'mutation ($w: ID!, $r: ID!) { resetFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
     variables: withRecord,
     cells: unpublished,
   },

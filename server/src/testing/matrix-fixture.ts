@@ -44,6 +44,8 @@ export interface MatrixFixture {
   readonly webhookEndpointId: string;
   /** What it was told of one event. */
   readonly webhookDeliveryId: string;
+  /** A template of `lender`. */
+  readonly statementTemplateId: string;
   /** The one who belongs to the workspace. */
   readonly memberId: string;
 }
@@ -104,6 +106,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     undeliveredMailId: await anUndeliveredMail(test),
     apiClientId: await theApiClient(test),
     ...(await aWebhook(test)),
+    statementTemplateId: await aStatementTemplate(test),
     memberId: TEST_PEOPLE.ben.id,
   };
 }
@@ -165,6 +168,18 @@ async function aWebhook(test: TestApp): Promise<Pick<MatrixFixture, 'webhookEndp
     [webhookDeliveryId, webhookEndpointId, eventId],
   );
   return { webhookEndpointId, webhookDeliveryId };
+}
+
+/** The only one, so that the rows together never reach the most that a tenant may have. */
+async function aStatementTemplate(test: TestApp): Promise<string> {
+  const id = randomUUID();
+  await inLender(test, 'delete from statement_template where tenant_id = $1', []);
+  await inLender(
+    test,
+    `insert into statement_template (tenant_id, id, statement_type, display_name, document, line_count, created_at) values ($1, $2, 'BalanceSheet', $3, '{}', 1, now())`,
+    [id, `Template ${id}`],
+  );
+  return id;
 }
 
 async function aRequest(test: TestApp, workspaceId: string): Promise<string> {

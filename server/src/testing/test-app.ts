@@ -121,6 +121,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     scanner: null,
     events: new LocalEventBus(),
     packages: {},
+    riskScorers: new Map(),
     addresses: { portal: 'http://{host}:3000', sender: null },
     analytics: tableAnalytics,
     vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),

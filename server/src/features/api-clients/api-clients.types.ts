@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { SecretField } from '../../platform/graphql/secret-field';
 import { UserType } from '../users/user.types';
 
 /** A program of an integrator. */
@@ -35,6 +36,6 @@ export class ApiClientWithSecretType {
   @Field(() => ApiClientType)
   apiClient: ApiClientType;
 
-  @Field(() => String, { description: 'Shown once; only its hash is kept.' })
+  @SecretField({ description: 'Shown once; only its hash is kept.' })
   clientSecret: string;
 }

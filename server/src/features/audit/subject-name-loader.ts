@@ -18,11 +18,13 @@ where l.tenant_id = $1 and l.request_id = any ($6::uuid[])
 union all
 select 'apiClient ' || id, name from api_client where tenant_id = $1 and id = any ($7::uuid[])
 union all
-select 'webhookEndpoint ' || id, url from webhook_endpoint where tenant_id = $1 and id = any ($8::uuid[])`;
+select 'webhookEndpoint ' || id, url from webhook_endpoint where tenant_id = $1 and id = any ($8::uuid[])
+union all
+select 'statementTemplate ' || id, display_name from statement_template where tenant_id = $1 and id = any ($9::uuid[])`;
 
-const TYPES = ['workspace', 'user', 'submission', 'financialRecord', 'link', 'apiClient', 'webhookEndpoint'];
+const TYPES = ['workspace', 'user', 'submission', 'financialRecord', 'link', 'apiClient', 'webhookEndpoint', 'statementTemplate'];
 
-/** Names of what changed by `<subject type> <id>`: of a person, of an API client, or of the workspace it belongs to; null for what has none. */
+/** Names of what changed by `<subject type> <id>`: of a person, of an API client, of a template, or of the workspace it belongs to; null for what has none. */
 export const subjectNameLoader = defineLoader<string, string | null>(async (ctx, keys) => {
   const idsOf = (type: string) => keys.flatMap((key) => (key.startsWith(`${type} `) ? [key.slice(type.length + 1)] : [])).filter(isId);
   const rows = await readInTenant<{ key: string; name: string }>(ctx, NAMES, [ctx.tenant.id, ...TYPES.map(idsOf)], 'audit-subjects');

@@ -69,6 +69,14 @@ describe('a borrower whom nobody asked', () => {
     expect((await state()).workspace.id).toBe(again.body.id);
   });
 
+  it('reads of its own request that no link belongs to it', async () => {
+    const { call, workspaceId, state } = await aBusiness(test);
+    const { request } = await state();
+    const read = await call('GET', `/api/${workspaceId}/SubmissionRequests/${request.id}`);
+    expect(read.body).toEqual(request);
+    expect(read.body.hasShareableLink).toBe(false);
+  });
+
   it('is told when the business can not be stored', async () => {
     const { call } = await somebody(test);
     const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body.code;

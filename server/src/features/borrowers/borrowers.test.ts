@@ -89,6 +89,21 @@ describe('a borrower', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
+  it('is who they said last while a collection is gone on with; saying nothing takes nothing back', async () => {
+    const borrower = await aBorrower(test);
+    const said = (name: string, verificationEmail: string) => ({
+      submissionMetadata: [{ name: 'Business name', value: name, type: 'text' }],
+      verificationEmail,
+    });
+    const { id } = (await begin(borrower, said('Alder Crek', 'owner@aldercrek.example'))).body;
+    const anew = said('Alder Creek', 'owner@aldercreek.example');
+    expect((await begin(borrower, anew)).body).toEqual({ id });
+    const seen = await readAsLender(borrower, id);
+    expect(seen).toMatchObject({ submissionMetadata: anew.submissionMetadata, submissionEmail: anew.verificationEmail });
+    await begin(borrower);
+    expect(await readAsLender(borrower, id)).toEqual(seen);
+  });
+
   it('goes on with a collection whose import failed, and begins another beside one that runs', async () => {
     const borrower = await aBorrower(test);
     const { id } = (await begin(borrower)).body;

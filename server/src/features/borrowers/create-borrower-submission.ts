@@ -17,8 +17,8 @@ export interface BorrowerSubmission {
 
 /**
  * Begins the collection that a borrower answers their request with; one that holds no books yet, or whose import failed, is gone on with
- * instead, so that two tabs and two clicks make one. Refuses NotFound for another request than theirs, and Forbidden for another collection
- * where the tenant takes one alone (borrower side 6).
+ * instead, so that two tabs and two clicks make one; what is said of it anew counts. Refuses NotFound for another request than theirs, and
+ * Forbidden for another collection where the tenant takes one alone (borrower side 6).
  */
 export async function createBorrowerSubmission(
   ctx: BorrowerRequestCtx,
@@ -32,7 +32,10 @@ export async function createBorrowerSubmission(
   return withTenant(ctx, async (tx) => {
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
     const begun = await findBegun(tx, ctx);
-    if (begun?.goesOn === true) return { id: begun.id, created: false };
+    if (begun?.goesOn === true) {
+      await sayAnew(tx, ctx, begun.id, input);
+      return { id: begun.id, created: false };
+    }
     if (begun !== undefined && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
     const requestedBy = await readRequester(tx, ctx);
     const source = isAnonymous === true ? 'Anonymous' : 'ShareableLink';
@@ -52,6 +55,21 @@ order by "goesOn" desc limit 1`;
 async function findBegun(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<{ id: string; goesOn: boolean } | undefined> {
   const [begun] = await tx.query<{ id: string; goesOn: boolean }>(BEGUN, [ctx.tenant.id, ctx.borrower.requestId]);
   return begun;
+}
+
+const SAY_ANEW = `
+update submission set metadata = coalesce($3::jsonb, metadata), submission_email = coalesce($4, submission_email), version = version + 1
+where tenant_id = $1 and id = $2
+  and (metadata, submission_email) is distinct from (coalesce($3::jsonb, metadata), coalesce($4, submission_email))`;
+
+/** Who is sending may be told otherwise than before (borrower side 5); where nothing is said, what was said stays. */
+async function sayAnew(
+  tx: TenantTransaction,
+  ctx: BorrowerRequestCtx,
+  id: string,
+  { metadata, verificationEmail }: CreateBorrowerSubmission,
+): Promise<void> {
+  await tx.query(SAY_ANEW, [ctx.tenant.id, id, metadata.length === 0 ? null : JSON.stringify(metadata), verificationEmail]);
 }
 
 async function readRequester(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<string | null> {

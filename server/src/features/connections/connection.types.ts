@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
+import { SecretField } from '../../platform/graphql/secret-field';
 
 const StatusEnum = enumOf(['NotStarted', 'Started', 'Success', 'Error']);
 registerEnumType(StatusEnum, { name: 'ConnectionRequestStatus' });
@@ -16,7 +17,7 @@ export class ConnectionRequestType {
   @Field(() => StatusEnum)
   status: keyof typeof StatusEnum;
 
-  @Field(() => String, { nullable: true })
+  @SecretField({ nullable: true })
   connectionEndpoint: string | null;
 
   @Field(() => Date)

@@ -1,9 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { SecretField } from '../../platform/graphql/secret-field';
 
 /** A token with which a connector widget acts for the viewer. */
 @ObjectType('DelegatedToken', { simpleResolvers: true })
 export class DelegatedTokenType {
-  @Field(() => String, { description: 'Shown once; only its hash is kept.' })
+  @SecretField({ description: 'Shown once; only its hash is kept.' })
   accessToken: string;
 
   @Field(() => ID)

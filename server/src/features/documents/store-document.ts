@@ -58,6 +58,7 @@ export async function storeDocument(ctx: Ctx, input: StoreDocument, file: Incomi
   const format = sniffDocumentType(first, fileName);
   const id = ctx.ids.next();
   const stored = await ctx.files.put(tenantFileKey(ctx.tenant.id, 'document', id), whole);
+  ctx.noteFile?.({ fileName: file.fileName, sha256: stored.sha256 });
   const found = await refuseInfected(ctx, stored.key);
   if (found !== null) return found;
   const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
+import { graphqlForm } from '../../testing/graphql-form';
 import { keysIn } from '../../testing/keys-in';
 import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
 
@@ -10,7 +11,6 @@ const QUERY = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!, 
     id fileName bytes financialRecordId
   }
 }`;
-const BOUNDARY = 'a-boundary-of-the-test';
 let app: TestApp;
 let submission: TestSubmission;
 
@@ -20,32 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const part = (head: string, content: Buffer | string) =>
-  Buffer.concat([
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-
 interface Sent {
   readonly as?: Persona;
   readonly input?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function upload(
-  content: Buffer | string,
-  name: string,
-  { as = 'ada', input = {}, headers = { 'apollo-require-preflight': '1' } }: Sent = {},
-) {
-  const operations = JSON.stringify({ query: QUERY, variables: { ...submission, file: null, ...input } });
-  const body = Buffer.concat([
-    part('name="operations"', operations),
-    part('name="map"', '{"0":["variables.file"]}'),
-    part(`name="0"; filename="${name}"`, content),
-    Buffer.from(`--${BOUNDARY}--\r\n`),
-  ]);
-  return app.call(as, 'POST', '/graphql', { body, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers } });
+function upload(content: Buffer | string, name: string, { as = 'ada', input = {}, headers }: Sent = {}) {
+  const form = graphqlForm(QUERY, { ...submission, ...input }, { content, name });
+  return app.call(as, 'POST', '/graphql', { body: form.body, headers: headers ?? form.headers });
 }
 const kept = () => keysIn(app.platform.files);
 
@@ -64,7 +47,9 @@ it('an upload by GraphQL starts the import of financial data', async () => {
 
 it('an upload by GraphQL without the header that no page of another site can send is refused', async () => {
   const before = await kept();
-  expect((await upload(PDF, 'a.pdf', { headers: {} })).status).toBe(400);
+  expect((await upload(PDF, 'a.pdf', { headers: { 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-test' } })).status).toBe(
+    400,
+  );
   expect(await kept()).toEqual(before);
 });
 

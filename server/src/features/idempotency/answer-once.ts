@@ -2,8 +2,9 @@ import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import type { RestAnswer } from '../../rest/route';
 import { claimKey } from './claim-key';
+import { followCall } from './follow-call';
 import type { KeyedCall } from './keyed-call';
-import { keepAnswer, markEffect, releaseKey } from './settle-key';
+import { keepAnswer, releaseKey } from './settle-key';
 
 /**
  * Makes a call that bears a key at most once: repeats get the stored answer. A refusal frees the key, because nothing happened; so does a
@@ -17,8 +18,9 @@ export async function answerOnce<C extends Ctx>(
   const claimed = await claimKey(ctx, call);
   if (!('claimedAt' in claimed)) return claimed;
   try {
-    const answer = await make({ ...ctx, beforeCommit: (tx) => markEffect(tx, ctx, claimed) });
-    await (isRefusal(answer) ? releaseKey(ctx, claimed) : keepAnswer(ctx, claimed, answer));
+    const { hooks, sent } = followCall(ctx, claimed);
+    const answer = await make({ ...ctx, ...hooks });
+    await (isRefusal(answer) ? releaseKey(ctx, claimed) : keepAnswer(ctx, sent(), answer));
     return answer;
   } catch (error) {
     await releaseKey(ctx, claimed).catch(() => undefined);

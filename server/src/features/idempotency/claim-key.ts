@@ -1,9 +1,9 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
-import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
-import type { ClaimedCall, KeyedCall } from './keyed-call';
+import { withFile, type ClaimedCall, type KeyedCall } from './keyed-call';
 
 /** After which a call that changed nothing and never ended may be made again: longer than any request is allowed to take. */
 const ABANDONED_MINUTES = 15;
@@ -31,22 +31,34 @@ interface Row {
  * key, one that still runs, and one whose answer held a secret.
  */
 export async function claimKey(ctx: Ctx, call: KeyedCall): Promise<Answer<ClaimedCall | RestAnswer>> {
-  return withTenant(ctx, async (tx) => {
+  const held = await withTenant(ctx, async (tx) => {
     const claimedAt = ctx.clock.now();
     const now = claimedAt.getTime();
     const [forgotten, abandoned] = [new Date(now - LIMITS.idempotencyHours * 3_600_000), new Date(now - ABANDONED_MINUTES * 60_000)];
     const values = [ctx.tenant.id, call.caller, call.key, call.fingerprint, claimedAt, forgotten, abandoned];
     const [claimed] = await tx.query(CLAIM, values, 'claim-idempotency-key');
-    return claimed === undefined ? answerBefore(tx, ctx, call) : { ...call, claimedAt };
+    if (claimed !== undefined) return { ...call, claimedAt };
+    const [row] = await tx.query<Row>(FIND, [ctx.tenant.id, call.caller, call.key], 'find-idempotency-key');
+    return row ?? null;
   });
+  return held !== null && 'claimedAt' in held ? held : answerBefore(held, call);
 }
 
-async function answerBefore(tx: TenantTransaction, ctx: Ctx, call: KeyedCall): Promise<Answer<RestAnswer>> {
-  const [row] = await tx.query<Row>(FIND, [ctx.tenant.id, call.caller, call.key], 'find-idempotency-key');
-  if (row === undefined) return refuse('IdempotencyKeyInUse');
-  if (!row.fingerprint.equals(call.fingerprint)) return refuse('IdempotencyKeyReused');
+async function answerBefore(row: Row | null, call: KeyedCall): Promise<Answer<RestAnswer>> {
+  if (row === null) return refuse('IdempotencyKeyInUse');
+  const isSame = await isSameCall(row, call);
+  if (isRefusal(isSame)) return isSame;
+  if (!isSame) return refuse('IdempotencyKeyReused');
   if (row.state === 'Running') return refuse('IdempotencyKeyInUse');
   if (row.state === 'Withheld' || row.status === null) return refuse('AnswerNotRepeated');
   const headers = { ...row.headers, 'idempotency-replayed': 'true' };
   return { status: row.status, headers, ...(row.body === null ? {} : { body: JSON.parse(row.body) as unknown }) };
+}
+
+/** A form that was answered is known by its file; one that still runs by its length, because its file is still to come. */
+async function isSameCall(row: Row, { fingerprint, readFile }: KeyedCall): Promise<Answer<boolean>> {
+  if (row.fingerprint.equals(fingerprint)) return true;
+  if (row.state === 'Running' || readFile === undefined) return false;
+  const file = await readFile();
+  return isRefusal(file) ? file : row.fingerprint.equals(withFile(fingerprint, file));
 }

@@ -91,14 +91,17 @@ describe('a call that bears an Idempotency-Key', () => {
   it('sends a file once, though each try draws another boundary; another file under its key is refused', async () => {
     const borrower = await aBorrower(test);
     const { id } = (await borrower.call('POST', '/api/Submissions', { body: { entityId: borrower.workspaceId } })).body;
-    const send = (content: string) => {
-      const { body, headers } = multipart(content, 'ledger.csv');
+    const send = (content: string, fileName = 'ledger.csv') => {
+      const { body, headers } = multipart(content, fileName);
       const path = `/api/documents/${borrower.workspaceId}?submissionId=${id}&submissionDocumentType=FinancialData`;
       return borrower.call('POST', path, { body, headers: { ...headers, 'idempotency-key': 'file' } });
     };
     const [first, second, other] = [await send(LEDGER), await send(LEDGER), await send(`${LEDGER}2024-02-29,2\n`)];
     expect([first.status, second.status, other.status]).toEqual([201, 201, 422]);
     expect(second.body).toEqual(first.body);
+    const others = [await send(LEDGER.replaceAll('1', '2')), await send(LEDGER, 'lodger.csv'), await send(LEDGER)];
+    expect(others.map(({ status }) => status)).toEqual([422, 422, 201]);
+    expect(others[2]?.body).toEqual(first.body);
   });
 
   it('has no effect on what changes nothing: it is asked anew each time', async () => {

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { SentFile } from '../../platform/context';
 import type { RestRequest, Route } from '../../rest/route';
+import { receiveFile } from '../documents/receive-file';
+import { recogniseFile } from '../documents/recognise-file';
 
 /** A call that its caller named by a key, so that it can be sent again without a second effect (design 2, Calls). */
 export interface KeyedCall {
   /** Who calls, as in `person 0b5c…`; two callers may use one key. */
   readonly caller: string;
   readonly key: string;
-  /** SHA-256 over address and body. */
+  /** SHA-256 over address and body; over the length of a form, whose file is still to come. */
   readonly fingerprint: Buffer;
+  /** Reads the file of a form to its end, and keeps nothing of it. */
+  readonly readFile?: () => Promise<Answer<SentFile>>;
 }
 
 /** A call whose key is held: no earlier try of it, whose server may still live, can settle the key. */
@@ -27,22 +32,40 @@ export function readKeyedCall(
 ): Answer<KeyedCall | null> {
   const header = request.headers['idempotency-key'];
   if (header === undefined || route.method !== 'POST' || route.changesNothing === true) return null;
-  const [, quoted, bare] = KEY.exec(String(header)) ?? [];
+  const call = keyedCall(String(header), caller, fingerprintOf(request));
+  return isRefusal(call) || !isForm(request) ? call : { ...call, readFile: () => receiveFile(request.raw, recogniseFile) };
+}
+
+/** The call that a header names. Refuses a key that is none. */
+export function keyedCall(header: string, caller: string, fingerprint: Buffer): Answer<KeyedCall> {
+  const [, quoted, bare] = KEY.exec(header) ?? [];
   const key = quoted ?? bare;
   if (key === undefined) return refuse('InvalidInput', 'Idempotency-Key', { problem: 'must be 1 to 255 printable characters' });
-  return { caller, key, fingerprint: fingerprintOf(request) };
+  return { caller, key, fingerprint };
+}
+
+/** What says whether two calls are the same one: where they go, and what they send there. */
+export function fingerprint(address: string, sent: string): Buffer {
+  return createHash('sha256').update(`${address.toLowerCase()}\n${sent}`).digest();
+}
+
+/** What says whether two forms are the same once their files are known. */
+export function withFile(form: Buffer, { fileName, sha256 }: SentFile): Buffer {
+  return createHash('sha256').update(form).update(sha256).update(fileName).digest();
+}
+
+/** The length of a form that is still to come, without the boundary between its parts, which a repeat draws anew. */
+export function formLength(contentType: string, contentLength: string, parts: number): string {
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const length = Number(contentLength) - (parts + 1) * (quoted ?? bare ?? '').length;
+  return `${length} bytes`;
+}
+
+function isForm({ body, headers }: RestRequest): boolean {
+  return body === undefined && /^multipart\//i.test(String(headers['content-type'] ?? ''));
 }
 
 function fingerprintOf({ raw, body, headers }: RestRequest): Buffer {
-  const sent = body === undefined ? uploadedLength(headers) : JSON.stringify(body);
-  return createHash('sha256')
-    .update(`${(raw.url ?? '').toLowerCase()}\n${sent}`)
-    .digest();
-}
-
-/** The length of a file that is still to come, without the boundary around it, which a repeat draws anew. */
-function uploadedLength(headers: RestRequest['headers']): string {
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(String(headers['content-type'] ?? '')) ?? [];
-  const length = Number(headers['content-length'] ?? 0) - 2 * (quoted ?? bare ?? '').length;
-  return `${length} bytes`;
+  const formOf = () => formLength(String(headers['content-type'] ?? ''), String(headers['content-length'] ?? 0), 1);
+  return fingerprint(raw.url ?? '', body === undefined ? formOf() : JSON.stringify(body));
 }

@@ -4,19 +4,19 @@ import type { RestAnswer } from '../../rest/route';
 import type { ClaimedCall } from './keyed-call';
 
 const KEEP = `
-update idempotency_key set state = 'Answered', status = $5, headers = $6, body = $7 where tenant_id = $1 and caller = $2 and key = $3 and created_at = $4`;
+update idempotency_key set state = 'Answered', status = $5, headers = $6, body = $7, fingerprint = $8 where tenant_id = $1 and caller = $2 and key = $3 and created_at = $4`;
 const WITHHOLD = `update idempotency_key set state = 'Withheld' where tenant_id = $1 and caller = $2 and key = $3 and created_at = $4`;
 const RELEASE = `delete from idempotency_key where tenant_id = $1 and caller = $2 and key = $3 and created_at = $4 and not took_effect`;
 const MARK = `
 update idempotency_key set took_effect = true
 where tenant_id = $1 and caller = $2 and key = $3 and created_at = $4 and not took_effect and pg_current_xact_id_if_assigned() is not null`;
 
-/** Keeps an answer for repeats of its call; one that nobody may store is withheld, and so is one that is no JSON. */
+/** Keeps an answer for repeats of its call, which are known by its fingerprint; one that nobody may store is withheld, and so is one that is no JSON. */
 export async function keepAnswer(ctx: Ctx, call: ClaimedCall, answer: RestAnswer): Promise<void> {
   const { status, headers = {}, body } = answer;
   const isSecret = (headers['cache-control'] ?? '').includes('no-store');
   if (isSecret || headers['content-type'] !== undefined) return settle(ctx, call, WITHHOLD);
-  return settle(ctx, call, KEEP, [status, JSON.stringify(headers), body === undefined ? null : JSON.stringify(body)]);
+  return settle(ctx, call, KEEP, [status, JSON.stringify(headers), body === undefined ? null : JSON.stringify(body), call.fingerprint]);
 }
 
 /** Frees the key of a call that came to nothing, so that it can be made again; one that had its effect keeps it. */

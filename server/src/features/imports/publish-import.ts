@@ -1,5 +1,7 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { packStatement } from '@countinghouse/domain/statements/packed-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import type { StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import type { Ctx } from '../../platform/context';
 import { ClaimLostError } from '../../platform/claims/claim-table';
 import { updateClaimed } from '../../platform/claims/update-claimed';
@@ -34,7 +36,7 @@ where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
  */
 export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
   const types = books.matrix === null ? [] : STATEMENT_TYPES;
-  const structures = types.map((type) => ({ type, structure: JSON.stringify(defaultStatement(type, books.accounts)) }));
+  const structures = types.map((type) => ({ type, structure: JSON.stringify(packStatement(defaultStatement(type, books.accounts))) }));
   await withTenant(ctx, async (tx) => {
     const now = ctx.clock.now();
     const tenantId = ctx.tenant.id;
@@ -48,7 +50,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     await discardSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
-    await orderWorkbook(tx, ctx, claim);
+    await orderWorkbook(tx, ctx, claim, Object.fromEntries(types.map((type) => [type, 1])));
     await auditImport(tx, ctx, 'import.published', claim.financialRecordId);
     await trackImportEnd(tx, ctx, claim.financialRecordId, { lines });
     await notify(tx, ctx, finishedImport(claim, books.company.name));
@@ -77,11 +79,16 @@ async function insertStructures(
     );
 }
 
-async function orderWorkbook(tx: TenantTransaction, ctx: Ctx, claim: ImportClaim): Promise<void> {
+const ORDER_FIRST = `
+insert into workbook_revision (tenant_id, financial_record_id, revision_number, outcome, created_at, request_id, reason, statement_versions)
+values ($1, $2, 1, 'Pending', $3, $4, 'FirstImport', $5)`;
+
+async function orderWorkbook(tx: TenantTransaction, ctx: Ctx, claim: ImportClaim, versions: StatementVersions): Promise<void> {
   const { financialRecordId } = claim;
   await tx.query(
-    `insert into workbook_revision (tenant_id, financial_record_id, revision_number, outcome, created_at) values ($1, $2, 1, 'Pending', $3)`,
-    [ctx.tenant.id, financialRecordId, ctx.clock.now()],
+    ORDER_FIRST,
+    [ctx.tenant.id, financialRecordId, ctx.clock.now(), ctx.requestId, JSON.stringify(versions)],
+    'order-first-revision',
   );
   await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber: 1 } });
 }

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
+import { SecretField } from '../../platform/graphql/secret-field';
 
 const ShareableLinkStateEnum = enumOf(['Open', 'Expired', 'Revoked']);
 registerEnumType(ShareableLinkStateEnum, { name: 'ShareableLinkState' });
@@ -7,7 +8,7 @@ registerEnumType(ShareableLinkStateEnum, { name: 'ShareableLinkState' });
 /** A link by which a borrower answers a request. */
 @ObjectType('ShareableLink', { simpleResolvers: true })
 export class ShareableLinkType {
-  @Field(() => String, { nullable: true, description: 'Null once the link opens nothing any more.' })
+  @SecretField({ nullable: true, description: 'Null once the link opens nothing any more.' })
   url: string | null;
 
   @Field(() => Date)

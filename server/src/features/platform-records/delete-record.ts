@@ -14,6 +14,7 @@ const ERASE = [
   `update financial_record set status = 'Deleted', published_attempt_id = null, consumer_metadata = '[]'
    where tenant_id = $1 and id = $2 and $3::timestamptz is not null`,
   `delete from statement_structure where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
+  `delete from risk_analysis where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from workbook where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from workbook_revision where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from download_link where tenant_id = $1 and path like '%' || $2::text || '%' and $3::timestamptz is not null`,

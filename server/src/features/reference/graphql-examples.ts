@@ -15,7 +15,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   {
     id: 'create-workspace',
     title: 'Open a workspace for a business',
-    about: 'Its creator is its first user.',
+    about: 'Its creator is its first user. With the header Idempotency-Key it is opened once, however often the call is sent.',
     text: `mutation CreateWorkspace($input: CreateWorkspaceInput!) {
   createWorkspace(input: $input) {
     id

@@ -61,6 +61,7 @@ function renderGroup(document: OpenApiDocument, { name, description, operations 
 function renderGraphql(origin: string): string {
   return `<section aria-labelledby="graphql"><h2 id="graphql">GraphQL</h2>
 <p>Everything that the portal shows is read at <code>${escapeHtml(origin)}/graphql</code>, with the same bearer token and the same refusals: <code>extensions.code</code> and <code>extensions.parameter</code>.</p>
+<p>A mutation over HTTP takes the header <code>Idempotency-Key</code> as every POST does: who sends it again under the same key within 24 hours gets the answer of the first, with <code>Idempotency-Replayed: true</code>. Another operation under the key is 422; one that still runs, or whose answer told a secret, is 409. One that was refused frees its key.</p>
 ${GRAPHQL_EXAMPLES.map(renderExample).join('')}</section>`;
 }
 

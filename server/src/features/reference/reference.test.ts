@@ -51,6 +51,11 @@ describe('the reference at /docs', () => {
     expect(article('POST /api/borrower/session')!.textContent).toContain('Open to everybody.');
   });
 
+  it('tells that mutations take a key as calls of REST do', () => {
+    const section = page.querySelector('section[aria-labelledby="graphql"]')!.textContent;
+    expect(section).toMatch(/mutation over HTTP takes the header Idempotency-Key as every POST does/);
+  });
+
   it.each([
     ['/docs/openapi.yaml', "openapi: '3.1.0'"],
     ['/docs/schema.graphql', 'type Query {'],

@@ -41,7 +41,7 @@ export const REQUEST_ROUTES: readonly Route[] = [
       return {
         status: 200,
         headers: { 'cache-control': 'no-store' },
-        body: isBorrowerCtx(ctx) ? presentRequestForRest(found, true) : await withLink(ctx, found),
+        body: isBorrowerCtx(ctx) ? presentRequestForRest(found, ctx.borrower.isAnonymous !== true) : await withLink(ctx, found),
       };
     },
   },

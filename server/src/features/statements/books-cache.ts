@@ -1,36 +1,21 @@
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { createBoundedCache } from '../../platform/memory/bounded-cache';
 import { loadBooks, type StoredBooks } from './load-books';
 
 /** Cells, not records, are what memory is spent on: about 100 MB at the most, the running balances that statements keep beside the matrix included. */
 const CELLS_MAX = 4_000_000;
 
-const kept = new Map<string, StoredBooks>();
-let cells = 0;
+const kept = createBoundedCache<StoredBooks>(CELLS_MAX, sizeOf);
 
 /** The books of a published attempt, from memory where they were read lately; published books never change. */
 export async function publishedBooks(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, attemptId: string): Promise<StoredBooks | null> {
   const key = `${ctx.tenant.id} ${attemptId}`;
-  const found = kept.get(key);
-  if (found !== undefined) {
-    kept.delete(key);
-    kept.set(key, found);
-    return found;
-  }
+  const found = kept.find(key);
+  if (found !== undefined) return found;
   const books = await loadBooks(tx, ctx, attemptId);
-  if (books !== null) keep(key, books);
+  if (books !== null) kept.keep(key, books);
   return books;
-}
-
-function keep(key: string, books: StoredBooks): void {
-  if (sizeOf(books) > CELLS_MAX || kept.has(key)) return;
-  kept.set(key, books);
-  cells += sizeOf(books);
-  for (const [oldest, old] of kept) {
-    if (cells <= CELLS_MAX) return;
-    kept.delete(oldest);
-    cells -= sizeOf(old);
-  }
 }
 
 /** Cells of books in memory: per account a debit, a credit and a running balance of each slice, and its own fields. */

@@ -1,35 +1,42 @@
+import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { publishedBooks } from './books-cache';
-import { findPublishedRecord, type RecordReference } from './find-published-record';
+import { findPublishedRecord, type PublishedRecord, type RecordReference } from './find-published-record';
+import { refuseTooOld } from './refuse-too-old';
 import type { StoredBooks } from './load-books';
 import { loadStructure, type StoredStructure } from './load-structure';
 
 /** A stored arrangement that the viewer may change, and the books that it arranges. */
 export interface EditableStatement {
   readonly financialRecordId: string;
+  readonly record: PublishedRecord;
   readonly structure: StoredStructure;
   readonly books: StoredBooks;
 }
 
-/** Finds it; refuses NotFound, and Forbidden where the viewer may not edit or the tenant has statements switched off. */
+/** Finds it; refuses NotFound, SubmissionTooOld, and Forbidden where the viewer lacks the capability or the tenant has statements switched off. */
 export async function findEditableStatement(
   tx: TenantTransaction,
   ctx: ViewerRequestCtx,
   reference: RecordReference,
   type: StatementType,
+  capability: WorkspaceCapability = 'CanEditFinancialStatements',
 ): Promise<Answer<EditableStatement>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
-  const record = await findPublishedRecord(tx, ctx, reference);
+  const { workspaceId, financialRecordId } = reference;
+  const [record, denied, structure] = await Promise.all([
+    findPublishedRecord(tx, ctx, reference),
+    requireWorkspaceRight(tx, ctx, workspaceId, capability),
+    isId(financialRecordId) ? loadStructure(tx, ctx, financialRecordId, type) : null,
+  ]);
   if (isRefusal(record)) return record;
-  const denied = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanEditFinancialStatements');
-  if (denied !== null) return denied;
-  const structure = await loadStructure(tx, ctx, record.financialRecordId, type);
+  const refused = refuseTooOld(ctx, record) ?? denied;
+  if (refused !== null) return refused;
   const books = await publishedBooks(tx, ctx, record.attemptId);
-  return structure === null || books === null
-    ? refuse('NotFound', 'statementType')
-    : { financialRecordId: record.financialRecordId, structure, books };
+  return structure === null || books === null ? refuse('NotFound', 'statementType') : { financialRecordId, record, structure, books };
 }

@@ -9,6 +9,8 @@ export interface PublishedRecord {
   readonly workspaceId: string;
   readonly financialRecordId: string;
   readonly attemptId: string;
+  /** When its submission was created. */
+  readonly submittedAt: Date;
 }
 
 /** The record that is asked for. */
@@ -18,7 +20,7 @@ export interface RecordReference {
 }
 
 const FIND = `
-select r.published_attempt_id as "attemptId" from financial_record r
+select r.published_attempt_id as "attemptId", s.created_at as "submittedAt" from financial_record r
 join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id
 where r.tenant_id = $1 and r.id = $2 and r.workspace_id = $3 and r.status = 'Created' and s.deleted_at is null`;
 
@@ -28,10 +30,16 @@ export async function findPublishedRecord(
   ctx: ViewerCtx,
   reference: RecordReference,
 ): Promise<Answer<PublishedRecord>> {
-  const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
-  if (refused !== null) return refused;
-  if (!isId(reference.financialRecordId)) return refuse('NotFound');
+  const [refused, found] = await Promise.all([
+    requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'),
+    findRecord(tx, ctx, reference),
+  ]);
+  return refused ?? found ?? refuse('NotFound');
+}
+
+async function findRecord(tx: TenantTransaction, ctx: ViewerCtx, reference: RecordReference): Promise<PublishedRecord | null> {
+  if (!isId(reference.workspaceId) || !isId(reference.financialRecordId)) return null;
   const values = [ctx.tenant.id, reference.financialRecordId, reference.workspaceId];
-  const [found] = await tx.query<{ attemptId: string }>(FIND, values, 'published-record');
-  return found === undefined ? refuse('NotFound') : { ...reference, attemptId: found.attemptId };
+  const [found] = await tx.query<Pick<PublishedRecord, 'attemptId' | 'submittedAt'>>(FIND, values, 'published-record');
+  return found === undefined ? null : { ...reference, ...found };
 }

@@ -1,7 +1,7 @@
 import type { KeyFigure, KeyFigurePoint } from '@countinghouse/domain/statements/key-figures';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
-import { StatementTypeEnum } from './statement.types';
+import { StatementTypeEnum } from './statement.enums';
 
 /** A headline figure in one period. */
 @ObjectType('KeyFigurePoint', { simpleResolvers: true })

@@ -1,16 +1,46 @@
+import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { keepStructure, keptStructure, placeOf } from './structure-cache';
 
 /** A stored arrangement of a statement and the version that goes back with a save. */
 export interface StoredStructure {
   readonly version: number;
   readonly statement: Statement;
+  readonly savedAt: Date;
+  /** Null for the arrangement that the import made. */
+  readonly savedBy: string | null;
 }
 
+/** Asked each time; the arrangement itself comes only where memory holds another row than this one, whoever wrote it. */
 const NEWEST = `
-select version, structure as statement from statement_structure
+select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
+  created_at as "savedAt", created_by as "savedBy" from statement_structure
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
+
+interface NewestRow extends Omit<StoredStructure, 'statement'> {
+  readonly writtenBy: string;
+  readonly packed: PackedStatement | null;
+}
+
+const OF_VERSION = `
+select structure as packed from statement_structure
+where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4`;
+
+/** The arrangement that was saved as a version; throws where there was none. */
+export async function loadStructureVersion(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  financialRecordId: string,
+  type: StatementType,
+  version: number,
+): Promise<Statement> {
+  const values = [ctx.tenant.id, financialRecordId, type, version];
+  const [row] = await tx.query<{ packed: PackedStatement }>(OF_VERSION, values, 'structure-of-version');
+  if (row === undefined) throw new Error(`Version ${version} of ${type} was never saved.`);
+  return unpackStatement(row.packed);
+}
 
 /** The newest arrangement; null when the statements of the record were not collected. */
 export async function loadStructure(
@@ -19,6 +49,14 @@ export async function loadStructure(
   financialRecordId: string,
   type: StatementType,
 ): Promise<StoredStructure | null> {
-  const [row] = await tx.query<StoredStructure>(NEWEST, [ctx.tenant.id, financialRecordId, type], 'newest-structure');
-  return row ?? null;
+  const place = placeOf(ctx, financialRecordId, type);
+  const kept = keptStructure(place);
+  const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
+  const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');
+  if (row === undefined) return null;
+  const { version, writtenBy, savedAt, savedBy, packed } = row;
+  const statement = packed === null ? kept?.statement : unpackStatement(packed);
+  if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
+  if (packed !== null) keepStructure(place, { version, writtenBy, statement });
+  return { version, statement, savedAt, savedBy };
 }

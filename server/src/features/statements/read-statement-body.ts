@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { isNumberStyle, NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
+import { isNumberStyle, NUMBER_STYLES, type NumberStyle } from '@countinghouse/domain/statements/number-style';
 import type { SentLine, SentSection, SentStatement } from '@countinghouse/domain/statements/sent-statement';
 import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
 import { fieldsOf, type Fields } from '../../platform/http/body-fields';
@@ -8,7 +8,8 @@ import { fieldsOf, type Fields } from '../../platform/http/body-fields';
 export interface StatementBody {
   readonly statementType: StatementType;
   readonly version: number;
-  readonly sent: SentStatement;
+  /** Reads the lines, of which there may be thousands; refuses InvalidInput with the place. */
+  readonly readSent: () => Answer<SentStatement>;
 }
 
 const LINE_TYPES = ['SectionHeader', 'SectionFooter', 'DetailAccount'] as const;
@@ -19,18 +20,22 @@ export function readStatementBody(body: unknown): Answer<StatementBody> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const { version, numberStyle } = fields;
+  if (version === undefined || version === null) return refuse('VersionRequired', 'version');
   const statementType = STATEMENT_TYPES.find((type) => type === fields.statementType);
   if (statementType === undefined) return wrong('statementType', `must be one of ${STATEMENT_TYPES.join(', ')}`);
-  if (version === undefined || version === null) return refuse('VersionRequired', 'version');
   if (typeof version !== 'number' || !Number.isSafeInteger(version)) return wrong('version', 'must be a whole number');
   if (typeof numberStyle !== 'string' || !isNumberStyle(numberStyle))
     return wrong('numberStyle', `must be one of ${NUMBER_STYLES.join(', ')}`);
+  return { statementType, version, readSent: () => readSent(fields, numberStyle) };
+}
+
+function readSent(fields: Fields, numberStyle: NumberStyle): Answer<SentStatement> {
   const lineItems = readList(fields, 'lineItems', readLine);
   if (isRefusal(lineItems)) return lineItems;
   const classificationSections = readList(fields, 'classificationSections', readSection);
-  return isRefusal(classificationSections)
-    ? classificationSections
-    : { statementType, version, sent: { numberStyle, lineItems, classificationSections } };
+  if (isRefusal(classificationSections)) return classificationSections;
+  const newlyReferenced = readNewlyReferenced(fields);
+  return isRefusal(newlyReferenced) ? newlyReferenced : { numberStyle, lineItems, classificationSections, ...newlyReferenced };
 }
 
 function readList<T>(fields: Fields, name: string, read: (entry: Fields) => T | string): Answer<T[]> {
@@ -46,13 +51,32 @@ function readList<T>(fields: Fields, name: string, read: (entry: Fields) => T | 
 }
 
 function readLine({ id, sectionId, lineItemType, captionText, detailAccountReference }: Fields): SentLine | string {
-  const type = LINE_TYPES.find((each) => each === lineItemType);
-  if (type === undefined) return `lineItemType must be one of ${LINE_TYPES.join(', ')}`;
+  if (!isLineType(lineItemType)) return `lineItemType must be one of ${LINE_TYPES.join(', ')}`;
   if (typeof id !== 'string' || typeof captionText !== 'string') return 'id and captionText must be texts';
   const reference = (detailAccountReference ?? null) as { readonly accountId?: unknown } | null;
-  const account = reference === null ? null : Number(reference.accountId);
-  if (type === 'DetailAccount' && !Number.isSafeInteger(account)) return 'detailAccountReference must name an account';
-  return { id, sectionId: typeof sectionId === 'string' ? sectionId : null, lineItemType: type, captionText, account };
+  const account = reference === null ? null : ordinalOf(reference.accountId);
+  if (lineItemType === 'DetailAccount' && account === null) return 'detailAccountReference must name an account';
+  return { id, sectionId: typeof sectionId === 'string' ? sectionId : null, lineItemType, captionText, account };
+}
+
+/** The ordinal that an id of an account stands for; null for what is no such id. */
+function ordinalOf(accountId: unknown): number | null {
+  if (typeof accountId !== 'string' && typeof accountId !== 'number') return null;
+  return /^\d{1,9}$/.test(String(accountId)) ? Number(accountId) : null;
+}
+
+function isLineType(value: unknown): value is SentLine['lineItemType'] {
+  return LINE_TYPES.some((type) => type === value);
+}
+
+/** Which accounts are new is known by what a template did, so that it is no computed member. */
+function readNewlyReferenced(fields: Fields): Answer<Pick<SentStatement, 'newlyReferenced'>> {
+  if (fields.detailAccounts === undefined || fields.detailAccounts === null) return {};
+  const flags = readList(fields, 'detailAccounts', ({ accountId, isNewlyReferenced }) => {
+    const account = ordinalOf(accountId);
+    return account === null ? 'must name an account' : { account, isNew: isNewlyReferenced === true };
+  });
+  return isRefusal(flags) ? flags : { newlyReferenced: flags.filter(({ isNew }) => isNew).map(({ account }) => account) };
 }
 
 function readSection({ id, headerCaptionText, footerCaptionText, reportedAs }: Fields): SentSection | string {

@@ -1,22 +1,21 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
-import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { findEditableStatement } from './find-editable-statement';
 import type { RecordReference } from './find-published-record';
-import { storeStructure } from './store-structure';
+import { replaceStructure } from './store-structure';
 
 /** Stores the arrangement that an import starts with, as a new version; refuses NotFound and Forbidden, and StaleVersion when somebody saved meanwhile. */
 export async function resetFinancialStatement(
   ctx: ViewerRequestCtx,
   input: RecordReference & { readonly statementType: StatementType },
 ): Promise<Answer<{ readonly version: number }>> {
-  return withTenant(ctx, async (tx) => {
+  return replaceStructure(ctx, async (tx) => {
     const found = await findEditableStatement(tx, ctx, input, input.statementType);
     if (isRefusal(found)) return found;
     const { structure, books, financialRecordId } = found;
     const statement = defaultStatement(input.statementType, books.accounts);
-    return storeStructure(tx, ctx, { financialRecordId, statement, from: structure.version, action: 'statement.reset' });
+    return { financialRecordId, statement, from: structure.version, action: 'statement.reset' };
   });
 }

@@ -1,24 +1,14 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import type { FinancialStatement } from './read-financial-statement';
-
-const asEnum = <Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, name])) as { [Each in Name]: Each };
-
-export const StatementTypeEnum = asEnum('BalanceSheet', 'IncomeStatement', 'CashFlow');
-export const ReportingPeriodEnum = asEnum('FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndMTD');
-export const SortOrderEnum = asEnum('OldestFirst', 'NewestFirst');
-export const NumberStyleEnum = asEnum('Actuals', 'ActualsDisplayedAsWholeNumber', 'Thousands');
-export const LineItemTypeEnum = asEnum('SectionHeader', 'SectionFooter', 'DetailAccount');
-export const ReportedAsEnum = asEnum('credit', 'debit');
-export const RuleStyleEnum = asEnum('none', 'single', 'double');
-
-registerEnumType(StatementTypeEnum, { name: 'StatementType' });
-registerEnumType(ReportingPeriodEnum, { name: 'StatementReportingPeriod' });
-registerEnumType(SortOrderEnum, { name: 'StatementSortOrder' });
-registerEnumType(NumberStyleEnum, { name: 'NumberStyle' });
-registerEnumType(LineItemTypeEnum, { name: 'LineItemType' });
-registerEnumType(ReportedAsEnum, { name: 'ReportedAs' });
-registerEnumType(RuleStyleEnum, { name: 'RuleStyle' });
+import {
+  LineItemTypeEnum,
+  NumberStyleEnum,
+  ReportedAsEnum,
+  ReportingPeriodEnum,
+  RuleStyleEnum,
+  StatementTypeEnum,
+} from './statement.enums';
 
 /** A column of a statement. */
 @ObjectType('ColumnHeader', { simpleResolvers: true })

@@ -8,7 +8,8 @@ import { listJournalLines } from './list-journal-lines';
 import { presentFinancialStatement } from './present-financial-statement';
 import { presentAccountTrace, presentCellTrace, presentJournalLine } from './present-trace';
 import { readFinancialStatement } from './read-financial-statement';
-import { FinancialStatementType, NumberStyleEnum, ReportingPeriodEnum, SortOrderEnum, StatementTypeEnum } from './statement.types';
+import { NumberStyleEnum, ReportingPeriodEnum, SortOrderEnum, StatementTypeEnum } from './statement.enums';
+import { FinancialStatementType } from './statement.types';
 import { traceAccount, traceStatementCell } from './trace-statement-cell';
 import { AccountTraceType, CellTraceType, JournalLineConnectionType } from './trace.types';
 
@@ -46,7 +47,7 @@ export class StatementsResolver {
 export class CellTraceResolver {
   @FieldResolver(() => AccountTraceType, { description: 'The slices and journal lines of one of them.' })
   account(@Root() cell: CellTraceType, @Arg('accountId', () => ID) accountId: string): AccountTraceType {
-    return presentAccountTrace(answered(traceAccount(cell.source, Number(accountId))));
+    return presentAccountTrace(answered(traceAccount(cell.source, accountId)));
   }
 }
 

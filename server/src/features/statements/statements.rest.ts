@@ -1,12 +1,10 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { isReportingPeriod, REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
+import { isRefusal } from '@countinghouse/domain/refusals';
 import { presentStatement } from '@countinghouse/domain/statements/present-statement';
-import { isNumberStyle, NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
-import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
-import { isSortOrder, SORT_ORDERS } from '@countinghouse/domain/statements/view';
+import { etagOf, isStale } from '../../platform/http/etag';
 import type { Route } from '../../rest/route';
 import { readFinancialStatement } from './read-financial-statement';
 import { readStatementBody } from './read-statement-body';
+import { readStatementType, readStatementView } from './read-statement-view';
 import { resetFinancialStatement } from './reset-financial-statement';
 import { saveFinancialStatement } from './save-financial-statement';
 
@@ -21,12 +19,13 @@ export const STATEMENT_ROUTES: readonly Route[] = [
     path: PATH,
     access: 'viewer',
     async handler(ctx, { params, query }) {
-      const view = viewOf(query);
+      const view = readStatementView(query);
       if (isRefusal(view)) return view;
       const statement = await readFinancialStatement(ctx, { workspaceId: params.ws ?? '', financialRecordId: params.id ?? '', ...view });
       if (isRefusal(statement)) return statement;
       const { table, books, numberStyle, version, reportingPeriod } = statement;
-      return { status: 200, body: { version, reportingPeriod, ...presentStatement(table, books, numberStyle) } };
+      const body = { version, reportingPeriod, ...presentStatement(table, books, numberStyle) };
+      return { status: 200, headers: { etag: etagOf(version) }, body };
     },
   },
   {
@@ -34,11 +33,12 @@ export const STATEMENT_ROUTES: readonly Route[] = [
     path: PATH,
     access: 'viewer',
     maxBytes: SENT_BYTES,
-    async handler(ctx, { params: { ws = '', id = '' }, body }) {
+    async handler(ctx, { params: { ws = '', id = '' }, body, headers }) {
       const sent = readStatementBody(body);
       if (isRefusal(sent)) return sent;
-      const saved = await saveFinancialStatement(ctx, { workspaceId: ws, financialRecordId: id, ...sent });
-      return isRefusal(saved) ? saved : { status: 200, body: saved };
+      const stale = (version: number) => isStale(headers['if-match'], version);
+      const saved = await saveFinancialStatement(ctx, { workspaceId: ws, financialRecordId: id, ...sent, isStale: stale });
+      return isRefusal(saved) ? saved : { status: 200, headers: { etag: etagOf(saved.version) }, body: saved };
     },
   },
   {
@@ -46,45 +46,10 @@ export const STATEMENT_ROUTES: readonly Route[] = [
     path: `${PATH}/reset`,
     access: 'viewer',
     async handler(ctx, { params: { ws = '', id = '' }, query }) {
-      const statementType = typeOf(query);
+      const statementType = readStatementType(query);
       if (isRefusal(statementType)) return statementType;
       const reset = await resetFinancialStatement(ctx, { workspaceId: ws, financialRecordId: id, statementType });
       return isRefusal(reset) ? reset : { status: 200, body: reset };
     },
   },
 ];
-
-function typeOf(query: Readonly<Record<string, string>>): Answer<StatementType> {
-  return oneOf(query, 'statementType', (text) => STATEMENT_TYPES.find((type) => type === text), STATEMENT_TYPES, 'BalanceSheet');
-}
-
-function viewOf(query: Readonly<Record<string, string>>) {
-  const statementType = typeOf(query);
-  if (isRefusal(statementType)) return statementType;
-  const reportingPeriod = oneOf(
-    query,
-    'reportingPeriod',
-    (text) => (isReportingPeriod(text) ? text : undefined),
-    REPORTING_PERIODS,
-    'FiscalYearsAndYTD',
-  );
-  if (isRefusal(reportingPeriod)) return reportingPeriod;
-  const sortOrder = oneOf(query, 'sortOrder', (text) => (isSortOrder(text) ? text : undefined), SORT_ORDERS, 'OldestFirst');
-  if (isRefusal(sortOrder)) return sortOrder;
-  const numberStyle = oneOf(query, 'numberStyle', (text) => (isNumberStyle(text) ? text : undefined), NUMBER_STYLES, null);
-  if (isRefusal(numberStyle)) return numberStyle;
-  return { statementType, reportingPeriod, sortOrder, numberStyle };
-}
-
-/** A query parameter that names one of a few words; absent it is the fallback, unknown it is refused. */
-function oneOf<Word extends string, Fallback>(
-  query: Readonly<Record<string, string>>,
-  parameter: string,
-  read: (text: string) => Word | undefined,
-  words: readonly Word[],
-  fallback: Fallback,
-): Answer<Word | Fallback> {
-  const text = query[parameter.toLowerCase()];
-  if (text === undefined || text === '') return fallback;
-  return read(text) ?? refuse('InvalidInput', parameter, { problem: `must be one of ${words.join(', ')}` });
-}

@@ -17,12 +17,14 @@ export interface TracedAccount extends TracedCell {
 /** The accounts that add up to a cell; refuses NotFound where the statement has no such cell. */
 export function traceStatementCell(statement: FinancialStatement, lineItemId: string, reportingPeriodId: string): Answer<TracedCell> {
   const trace = traceCell(statement.table, statement.books, lineItemId, reportingPeriodId);
-  return trace === undefined ? refuse('NotFound', 'lineItemId') : { statement, trace };
+  if (trace !== undefined) return { statement, trace };
+  const isPeriod = statement.table.columns.some((column) => column.reportingPeriodId === reportingPeriodId);
+  return refuse('NotFound', isPeriod ? 'lineItemId' : 'reportingPeriodId');
 }
 
 /** The slices of one account behind a cell; refuses NotFound where the account has no part in it. */
-export function traceAccount(cell: TracedCell, account: number): Answer<TracedAccount> {
-  const part = cell.trace.parts.find((one) => one.account === account);
+export function traceAccount(cell: TracedCell, accountId: string): Answer<TracedAccount> {
+  const part = cell.trace.parts.find(({ account }) => String(account) === accountId);
   if (part === undefined) return refuse('NotFound', 'accountId');
   return { ...cell, part, slices: bridgeOfPart(cell.statement.books, cell.trace.row, part) };
 }

@@ -1,20 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfoType } from '../../platform/graphql/connection';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { NamedAccountType } from './named-account.type';
 import type { TracedAccount, TracedCell } from './trace-statement-cell';
 
 /** An account's part in a cell. */
 @ObjectType('TracedAccount', { simpleResolvers: true })
-export class TracedAccountType {
-  @Field(() => ID)
-  accountId: string;
-
-  @Field(() => String, { nullable: true })
-  accountNumber: string | null;
-
-  @Field(() => String)
-  name: string;
-
+export class TracedAccountType extends NamedAccountType {
   @Field(() => DecimalScalar)
   amount: string;
 

@@ -10,9 +10,10 @@ import type { Submission } from './submission';
 
 /** A submission as REST lists it: with its workspace, and who asked for it (lender side 3, Submission). */
 export async function presentSubmission(ctx: Ctx, submission: Submission) {
-  const [workspace, user] = await Promise.all([
+  const [workspace, user, request] = await Promise.all([
     workspaceLoader.load(ctx, submission.workspaceId),
     submission.requestedBy === null ? null : userLoader.load(ctx, submission.requestedBy),
+    submission.requestId === null ? null : requestLoader.load(ctx, submission.requestId),
   ]);
   const hasShareableLink = submission.source === 'ShareableLink';
   return {
@@ -28,7 +29,7 @@ export async function presentSubmission(ctx: Ctx, submission: Submission) {
     datasourceNameId: submission.datasourceNameId,
     datasetName: submission.datasetName,
     submissionRequestId: requestIdOf(submission.source, submission.requestId),
-    submissionRequest: submission.requestId === null ? null : { id: submission.requestId, hasShareableLink },
+    submissionRequest: request === null ? null : { id: request.id, hasShareableLink, requestingUserId: request.requestedBy },
     hasShareableLink,
     submissionEmail: submission.submissionEmail,
     isVerifiedContent: submission.isVerifiedContent,
@@ -49,7 +50,7 @@ export async function presentSubmissionDetails(ctx: Ctx, submission: Submission)
     workbooksOf(ctx, submission.financialRecordId),
   ]);
   const { hasShareableLink } = listed;
-  const submissionRequest = request === null ? null : presentRequestForRest(request, hasShareableLink);
+  const submissionRequest = request === null ? null : { ...presentRequestForRest(request, hasShareableLink), ...listed.submissionRequest };
   return { ...listed, submissionRequest, documents, workbooks, retentionPolicy: submission.retentionPolicy };
 }
 

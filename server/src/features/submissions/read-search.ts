@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { PORTAL_STATUSES, type PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
@@ -27,16 +28,19 @@ export function readSearch(body: unknown, timezoneOffset: number): Answer<Search
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const ZONE = /T.*(Z|[+-]\d{2}:?\d{2})$/;
 const [MINUTE, LAST_MOMENT] = [60_000, 86_399_999];
 
-/** A time in ISO 8601, null when absent; a day without a time begins or ends where the caller is. */
+/** A time in ISO 8601, null when absent; a day without a time begins or ends where the caller is, and a time without a zone is meant there. */
 export function timeField(fields: Fields, name: string, timezoneOffset: number, edge: 'start' | 'end'): Date | null | Refusal {
   const text = textField(fields, name, TIME_MAX);
   if (text === null || isRefusal(text)) return text;
   const isDay = DAY.test(text);
-  const time = isDay || INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  const isLocal = isDay || !ZONE.test(text);
+  const isTime = isCalendarDate(text.slice(0, 10)) && (isDay || INSTANT.test(text));
+  const time = isTime ? Date.parse(isLocal && !isDay ? `${text}Z` : text) : Number.NaN;
   if (Number.isNaN(time)) return refuse('InvalidInput', name, { problem: 'must be an ISO 8601 time' });
-  return new Date(isDay ? time - timezoneOffset * MINUTE + (edge === 'end' ? LAST_MOMENT : 0) : time);
+  return new Date(time - (isLocal ? timezoneOffset * MINUTE : 0) + (isDay && edge === 'end' ? LAST_MOMENT : 0));
 }
 
 /** A status in any case; null when absent. */

@@ -6,7 +6,7 @@ import type { NewSubmission } from './insert-submission';
 import type { SubmissionMetadata } from './submission';
 
 /** Limits of labelled values (design 3, Connecting and importing). */
-export const METADATA_LIMITS = { entries: 25, name: 100, value: 200 } as const;
+export const METADATA_LIMITS = { entries: 25, name: 100, value: 200, type: 64 } as const;
 
 /** What of a submission can't be stored: metadata that is too much, too long or unsafe, and an address that is none; null when nothing. */
 export async function refuseNewSubmission({
@@ -17,7 +17,7 @@ export async function refuseNewSubmission({
 }
 
 async function refuseMetadata(metadata: readonly SubmissionMetadata[]): Promise<Refusal | null> {
-  const { entries, name, value } = METADATA_LIMITS;
+  const { entries, name, value, type } = METADATA_LIMITS;
   const parameter = 'submissionMetadata';
   if (metadata.length > entries) return refuse('InvalidInput', parameter, { problem: `has more than ${entries} entries` });
   if (metadata.some((entry) => entry.name.trim() === ''))
@@ -26,7 +26,9 @@ async function refuseMetadata(metadata: readonly SubmissionMetadata[]): Promise<
     return refuse('InvalidInput', parameter, { problem: `has a name of more than ${name} characters` });
   if (metadata.some((entry) => (entry.value?.length ?? 0) > value))
     return refuse('InvalidInput', parameter, { problem: `has a value of more than ${value} characters` });
-  const texts = metadata.flatMap((entry) => [entry.name, entry.value ?? '']);
+  if (metadata.some((entry) => (entry.type?.length ?? 0) > type))
+    return refuse('InvalidInput', parameter, { problem: `has a type of more than ${type} characters` });
+  const texts = metadata.flatMap((entry) => [entry.name, entry.value ?? '', entry.type ?? '']);
   const sanitise = await sanitiserFor(...texts);
   return texts.some((text) => isUnsafeText(text, sanitise)) ? refuse('UnsafeContent', parameter) : null;
 }

@@ -67,7 +67,7 @@ function readMetadata(fields: Fields): Answer<SubmissionMetadata[]> {
   return value.map(({ name, value: text, type }) => ({
     name,
     value: text ?? null,
-    ...(typeof type === 'string' ? { type: type.slice(0, 64) } : {}),
+    ...(typeof type === 'string' ? { type } : {}),
   }));
 }
 

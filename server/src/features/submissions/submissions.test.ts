@@ -4,6 +4,7 @@ import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSubmission, aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_PEOPLE } from '../../testing/test-people';
 
 const ALL_GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': false, transactions: true };
 
@@ -41,6 +42,20 @@ describe('data collections', () => {
       );
       expect(body.data.submission.request).toMatchObject({ basisOfAccountingPreference: 'Cash', endOfImport: 'Today' });
       expect(body.data.submission.request.collectionGroups).toContainEqual({ id: 'accounts-payable', collect: false });
+    });
+
+    it('names who made it in the submissions that answer it, in details and lists', async () => {
+      const { body: request } = await post({ accountingCollectionGroups: ALL_GROUPS });
+      const { body: details } = await test.call('ben', 'POST', '/api/Submissions', {
+        body: { entityId: workspaceId, requestId: request.id },
+      });
+      expect(details.submissionRequest).toEqual({ ...request, requestingUserId: TEST_PEOPLE.ben.id });
+      const { body: list } = await test.call('ben', 'POST', '/api/submissions/search', { body: { entityId: workspaceId } });
+      expect(list.find(({ id }: { id: string }) => id === details.id).submissionRequest).toEqual({
+        id: request.id,
+        hasShareableLink: false,
+        requestingUserId: TEST_PEOPLE.ben.id,
+      });
     });
 
     it.each([
@@ -118,7 +133,10 @@ describe('data collections', () => {
       [{ submissionMetadata: [{ name: '', value: 'x' }] }, 400, 'InvalidInput'],
       [{ submissionMetadata: [{ name: 'x', value: 'y'.repeat(201) }] }, 400, 'InvalidInput'],
       [{ submissionMetadata: Array.from({ length: 26 }, () => ({ name: 'x' })) }, 400, 'InvalidInput'],
+      [{ submissionMetadata: [{ name: 'x', type: 'y'.repeat(65) }] }, 400, 'InvalidInput'],
       [{ submissionMetadata: [{ name: 'x', value: '<b>y</b>' }] }, 400, 'UnsafeContent'],
+      [{ submissionMetadata: [{ name: 'x', type: '<b>y</b>' }] }, 400, 'UnsafeContent'],
+      [{ submissionMetadata: [{ name: 'x', type: 'y\u0000' }] }, 400, 'UnsafeContent'],
     ])('refuses %j', async (given, status, code) => {
       const needsWorkspace = !('entityId' in given) && Object.keys(given).length > 0;
       expect(await post({ ...(needsWorkspace ? { entityId: workspaceId } : {}), ...given })).toMatchObject({ status, body: { code } });

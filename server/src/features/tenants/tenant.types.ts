@@ -84,6 +84,12 @@ export class TenantSettingsType {
 
   @Field(() => String)
   timeZone: string;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Statements of submissions that were not created later are not worked on.',
+  })
+  minimumMappingDate: string | null;
 }
 
 /** A package that the tenant offers. */

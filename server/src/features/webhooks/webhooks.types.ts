@@ -9,6 +9,7 @@ import { ArrayMaxSize, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
+import { SecretField } from '../../platform/graphql/secret-field';
 
 const EventEnum = enumOf(WEBHOOK_EVENTS);
 registerEnumType(EventEnum, { name: 'WebhookEventType', description: 'What integrators can be told of.' });
@@ -47,7 +48,7 @@ export class WebhookEndpointWithSecretType {
   @Field(() => WebhookEndpointType)
   endpoint: WebhookEndpointType;
 
-  @Field(() => String, { description: 'Shown once: `whsec_` and the key of the signatures in base64.' })
+  @SecretField({ description: 'Shown once: `whsec_` and the key of the signatures in base64.' })
   sharedSecret: string;
 }
 

@@ -1,6 +1,7 @@
 import { addAbortSignal, PassThrough } from 'node:stream';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { planWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
+import { followProgress } from '@countinghouse/domain/workbooks/generation-progress';
+import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
 import { WORKBOOK_VARIANTS, type WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 import { ClaimLostError } from '../../platform/claims/claim-table';
@@ -12,6 +13,7 @@ import { writeWorkbook } from '../../platform/ooxml/write-workbook';
 import { claimRevision } from './claim-revision';
 import { endRevision, type GeneratedWorkbook } from './end-revision';
 import { readWorkbookInput } from './read-workbook-input';
+import { reportGeneration } from './report-generation';
 import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 import { workbookFileName } from './workbook-file-name';
 
@@ -29,7 +31,8 @@ export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Pro
   const held = holdClaim(ctx, WORKBOOK_REVISIONS, claim, (error) => lost.abort(error));
   try {
     const workbooks: GeneratedWorkbook[] = [];
-    for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate(ctx, claim, variant, lost.signal));
+    const note = reportGeneration(ctx, claim);
+    for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate({ ctx, claim, lost: lost.signal, note }, variant));
     await endRevision(ctx, claim, { outcome: 'Success', errorDescription: null, workbooks });
   } catch (error) {
     held.letGo();
@@ -41,8 +44,17 @@ export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Pro
   }
 }
 
-async function generate(ctx: Ctx, claim: RevisionClaim, variant: WorkbookVariant, lost: AbortSignal): Promise<GeneratedWorkbook> {
-  const input = await readWorkbookInput(ctx, claim, variant);
+/** The making of one revision. */
+interface Generation {
+  readonly ctx: Ctx;
+  readonly claim: RevisionClaim;
+  readonly lost: AbortSignal;
+  readonly note: ReturnType<typeof reportGeneration>;
+}
+
+async function generate({ ctx, claim, lost, note }: Generation, variant: WorkbookVariant): Promise<GeneratedWorkbook> {
+  const { ledgerPages, ...input } = await readWorkbookInput(ctx, claim, variant);
+  const place = { index: WORKBOOK_VARIANTS.indexOf(variant), count: WORKBOOK_VARIANTS.length, ledgerPages };
   const properties = { title: `${input.company.name}, ${input.asOf}`, creator: 'Countinghouse', createdAt: claim.createdAt };
   const through = addAbortSignal(lost, new PassThrough({ highWaterMark: 256 * 1024 }));
   const name = `${claim.revisionNumber}-${claim.fence}-${variant}.xlsx`;
@@ -52,6 +64,9 @@ async function generate(ctx: Ctx, claim: RevisionClaim, variant: WorkbookVariant
     through.destroy(error);
     throw error;
   });
-  const [file] = await Promise.all([stored, writeWorkbook(through, { styles, properties }, planWorkbook(input))]);
+  const [file] = await Promise.all([
+    stored,
+    writeWorkbook(through, { styles, properties }, followProgress(layWorkbook(input), place, note)),
+  ]);
   return { ...file, variantId: variant, fileName: workbookFileName(input.company.name, variant, claim.revisionNumber) };
 }

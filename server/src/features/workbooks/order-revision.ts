@@ -1,32 +1,60 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { revisionReason, type StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
 import { publishRevisionChanged } from './publish-revision-changed';
 
+/** What is saved now, and the last revision that was ordered. */
+const STANDING = `
+select coalesce((select jsonb_object_agg(statement_type, version) from (
+    select statement_type, max(version) as version from statement_structure where tenant_id = $1 and financial_record_id = $2 group by statement_type
+  ) newest), '{}') as versions, last.revision_number as "lastNumber", last.statement_versions as "lastVersions"
+from (select) one left join lateral (
+  select revision_number, statement_versions from workbook_revision where tenant_id = $1 and financial_record_id = $2
+  order by revision_number desc limit 1
+) last on true`;
+
+interface Standing {
+  readonly versions: StatementVersions;
+  readonly lastNumber: number | null;
+  readonly lastVersions: StatementVersions | null;
+}
+
 const INSERT = `
-insert into workbook_revision (tenant_id, financial_record_id, revision_number, outcome, created_at, created_by)
-select $1, $2, coalesce(max(revision_number), 0) + 1, 'Pending', $3, $4 from workbook_revision where tenant_id = $1 and financial_record_id = $2
-returning revision_number as "revisionNumber"`;
+insert into workbook_revision (
+  tenant_id, financial_record_id, revision_number, outcome, created_at, created_by, request_id, reason, statement_versions)
+values ($1, $2, $3, 'Pending', $4, $5, $6, $7, $8)`;
 
 const ORDERED = { action: 'workbookRevision.ordered', subjectType: 'financialRecord', fields: ['revisionNumber'] } as const;
 
-/** Orders a new revision of a record's workbooks, numbered one higher than the last; refuses NotFound and Forbidden. */
+/** Orders a new revision of a record's workbooks, numbered one higher than the last and made of what is saved now; refuses NotFound and Forbidden. */
 export async function orderRevision(ctx: ViewerCtx, reference: RecordReference): Promise<Answer<{ readonly revisionNumber: number }>> {
   const ordered = await withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, reference);
     if (isRefusal(record)) return record;
     await tx.query(`select from financial_record where tenant_id = $1 and id = $2 for update`, [ctx.tenant.id, record.financialRecordId]);
-    const values = [ctx.tenant.id, record.financialRecordId, ctx.clock.now(), ctx.viewer.userId];
-    const [row] = await tx.query<{ revisionNumber: number }>(INSERT, values);
-    if (row === undefined) throw new Error('A revision was not inserted.');
-    const payload = { financialRecordId: record.financialRecordId, revisionNumber: row.revisionNumber };
+    const revisionNumber = await insertRevision(tx, ctx, record.financialRecordId);
+    const payload = { financialRecordId: record.financialRecordId, revisionNumber };
     await enqueueWork(tx, ctx, { topic: 'workbook', payload });
     await recordAudit(tx, ctx, { ...ORDERED, subjectId: record.financialRecordId });
-    return row;
+    return { revisionNumber };
   });
   if (!isRefusal(ordered)) await publishRevisionChanged(ctx, { ...reference, ...ordered });
   return ordered;
+}
+
+/** While the record is locked nobody else numbers a revision. */
+async function insertRevision(tx: TenantTransaction, ctx: ViewerCtx, financialRecordId: string): Promise<number> {
+  const place = [ctx.tenant.id, financialRecordId];
+  const [standing] = await tx.query<Standing>(STANDING, place, 'workbook-standing');
+  if (standing === undefined) throw new Error('The standing of a record is always one row.');
+  const { versions, lastNumber, lastVersions } = standing;
+  const revisionNumber = (lastNumber ?? 0) + 1;
+  const reason = revisionReason(versions, lastVersions);
+  const asked = [ctx.clock.now(), ctx.viewer.userId, ctx.requestId, reason, JSON.stringify(versions)];
+  await tx.query(INSERT, [...place, revisionNumber, ...asked], 'order-revision');
+  return revisionNumber;
 }

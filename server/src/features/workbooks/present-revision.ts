@@ -1,3 +1,4 @@
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import type { StoredRevision } from './list-revisions';
 import { workbookPath } from './workbook-path';
 import type { WorkbookRevisionType } from './workbook.types';
@@ -12,6 +13,14 @@ export function presentRevision(revision: StoredRevision): WorkbookRevisionType 
     errorDescription: revision.errorDescription,
     creationTime: revision.createdAt,
     createdById: revision.createdBy,
+    endTime: revision.endedAt,
+    reason: revision.reason,
+    statementVersions: STATEMENT_TYPES.flatMap((statementType) => {
+      const version = revision.statementVersions[statementType];
+      return version === undefined ? [] : [{ statementType, version }];
+    }),
+    requestId: revision.requestId,
+    progress: revision.outcome === 'Success' ? null : revision.progress,
     workbooks: revision.workbooks.map((workbook) => ({
       variantId: workbook.variantId,
       filename: workbook.fileName,

@@ -9,20 +9,25 @@ import { DateTime } from 'luxon';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { publishedBooks } from '../statements/books-cache';
-import { loadStructure } from '../statements/load-structure';
+import { loadStructureVersion } from '../statements/load-structure';
 import type { RevisionClaim } from './revision-claim';
-import { storedLines, storedOpenItems } from './stored-lines';
+import { LINES_A_PAGE, storedLines, storedOpenItems } from './stored-lines';
 
-/** What a revision's workbooks are made of; lines and documents are read while they are written. */
-export async function readWorkbookInput(ctx: Ctx, claim: RevisionClaim, variant: WorkbookVariant): Promise<WorkbookInput> {
+/** What a revision's workbooks are made of, the statements as they were saved when it was ordered; lines and documents are read while they are written. */
+export async function readWorkbookInput(
+  ctx: Ctx,
+  claim: RevisionClaim,
+  variant: WorkbookVariant,
+): Promise<WorkbookInput & { readonly ledgerPages: number }> {
   const { attemptId, financialRecordId } = claim;
-  const { books, statements, checks, options } = await withTenant(ctx, async (tx) => ({
+  const { books, statements, checks, job } = await withTenant(ctx, async (tx) => ({
     books: await publishedBooks(tx, ctx, attemptId),
-    statements: await loadStatements(tx, ctx, financialRecordId),
+    statements: await loadStatements(tx, ctx, claim),
     checks: await loadChecks(tx, ctx, attemptId),
-    options: await loadOptions(tx, ctx, financialRecordId),
+    job: await loadJob(tx, ctx, financialRecordId),
   }));
   if (books === null) throw new Error('A published attempt has no books.');
+  const { options, counts } = job;
   const { groups } = options;
   return {
     variant,
@@ -33,21 +38,25 @@ export async function readWorkbookInput(ctx: Ctx, claim: RevisionClaim, variant:
     asOf: books.asOf,
     anonymised: options.anonymizeCustomersAndVendors,
     accounts: books.accounts,
-    books: books.matrix.slices.length === 0 ? null : { matrix: books.matrix, statements, closingEntries: books.closingEntries },
+    books:
+      books.matrix.slices.length === 0
+        ? null
+        : { matrix: books.matrix, statements, closingEntries: books.closingEntries, places: books.places },
     ledger: groups.transactions ? storedLines(ctx, attemptId) : null,
     receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
     payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,
     checks,
     texts: WORKBOOK_TEXTS_EN,
     checkTexts: CHECK_TEXTS_EN,
+    ledgerPages: groups.transactions ? Math.ceil((counts?.lines ?? 0) / LINES_A_PAGE) : 0,
   };
 }
 
-async function loadStatements(tx: TenantTransaction, ctx: Ctx, financialRecordId: string) {
+async function loadStatements(tx: TenantTransaction, ctx: Ctx, { financialRecordId, statementVersions }: RevisionClaim) {
   const statements = [];
   for (const type of STATEMENT_TYPES) {
-    const stored = await loadStructure(tx, ctx, financialRecordId, type);
-    if (stored !== null) statements.push(stored.statement);
+    const version = statementVersions[type];
+    if (version !== undefined) statements.push(await loadStructureVersion(tx, ctx, financialRecordId, type, version));
   }
   return statements;
 }
@@ -62,11 +71,16 @@ async function loadChecks(tx: TenantTransaction, ctx: Ctx, attemptId: string): P
   return rows.map(({ detail, ...check }) => ({ ...check, ...detail }));
 }
 
-async function loadOptions(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<ImportOptions> {
-  const [job] = await tx.query<{ options: ImportOptions }>(`select options from import_job where tenant_id = $1 and id = $2`, [
+interface ImportOfRecord {
+  readonly options: ImportOptions;
+  readonly counts: { readonly lines?: number } | null;
+}
+
+async function loadJob(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<ImportOfRecord> {
+  const [job] = await tx.query<ImportOfRecord>(`select options, counts from import_job where tenant_id = $1 and id = $2`, [
     ctx.tenant.id,
     financialRecordId,
   ]);
   if (job === undefined) throw new Error('A published record has no import.');
-  return job.options;
+  return job;
 }

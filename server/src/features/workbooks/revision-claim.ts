@@ -1,3 +1,4 @@
+import type { StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import type { ClaimTable } from '../../platform/claims/claim-table';
 
 /** Revisions of workbooks as work of workers. */
@@ -17,5 +18,7 @@ export interface RevisionClaim {
   readonly attemptId: string;
   readonly revisionNumber: number;
   readonly createdAt: Date;
+  /** What it shows, whatever was saved since. */
+  readonly statementVersions: StatementVersions;
   readonly fence: number;
 }

@@ -2,7 +2,8 @@ import type { WorkbookLine, WorkbookOpenItem } from '@countinghouse/domain/workb
 import type { Ctx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 
-const PAGE = 5_000;
+/** Lines that are read at once. */
+export const LINES_A_PAGE = 5_000;
 
 type LineRow = WorkbookLine & { readonly lineNo: number };
 
@@ -10,7 +11,7 @@ const LINES = `
 select l.line_no as "lineNo", l.date, l.journal, l.account_ordinal as account, l.amount, p.name as party, l.document, l.memo, l.place
 from journal_line l left join party p on p.tenant_id = l.tenant_id and p.attempt_id = l.attempt_id and p.ordinal = l.party_ordinal
 where l.tenant_id = $1 and l.attempt_id = $2 and (l.account_ordinal, l.date, l.line_no) > ($3, $4::date, $5)
-order by l.account_ordinal, l.date, l.line_no limit ${PAGE}`;
+order by l.account_ordinal, l.date, l.line_no limit ${LINES_A_PAGE}`;
 
 /** The journal lines of an attempt by account and date, page by page, each page a short transaction of its own. */
 export async function* storedLines(ctx: Ctx, attemptId: string): AsyncGenerator<readonly WorkbookLine[]> {
@@ -20,7 +21,7 @@ export async function* storedLines(ctx: Ctx, attemptId: string): AsyncGenerator<
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < LINES_A_PAGE) return;
     after = [last.account, last.date, last.lineNo];
   }
 }
@@ -32,7 +33,7 @@ select i.item_no as "itemNo", i.document_kind as "documentKind", i.number, p.nam
   i.total, i.open, i.open_base as "openBase", coalesce(i.control_account, -1) as "controlAccount"
 from open_item i left join party p on p.tenant_id = i.tenant_id and p.attempt_id = i.attempt_id and p.ordinal = i.party_ordinal
 where i.tenant_id = $1 and i.attempt_id = $2 and i.side = $3 and i.item_no > $4
-order by i.item_no limit ${PAGE}`;
+order by i.item_no limit ${LINES_A_PAGE}`;
 
 /** The open documents of one side, page by page. */
 export async function* storedOpenItems(
@@ -46,7 +47,7 @@ export async function* storedOpenItems(
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < LINES_A_PAGE) return;
     after = last.itemNo;
   }
 }

@@ -1,4 +1,6 @@
+import { REVISION_REASONS, type RevisionReason } from '@countinghouse/domain/workbooks/revision-reason';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { StatementTypeEnum } from '../statements/statement.enums';
 import { UserType } from '../users/user.types';
 
 /** How a revision stands. */
@@ -27,6 +29,41 @@ export class WorkbookType {
   downloadPath: string;
 }
 
+export const RevisionReasonEnum = Object.fromEntries(REVISION_REASONS.map((reason) => [reason, reason]));
+registerEnumType(RevisionReasonEnum, { name: 'WorkbookRevisionReason' });
+
+/** A saved statement that a revision shows. */
+@ObjectType('ShownStatement', { simpleResolvers: true })
+export class ShownStatementType {
+  @Field(() => StatementTypeEnum)
+  statementType: keyof typeof StatementTypeEnum;
+
+  @Field(() => Int)
+  version: number;
+}
+
+/** How far the making of a revision is. */
+@ObjectType('WorkbookProgress', { simpleResolvers: true })
+export class WorkbookProgressType {
+  @Field(() => Int)
+  workbook: number;
+
+  @Field(() => Int)
+  workbooks: number;
+
+  @Field(() => Int)
+  sheet: number;
+
+  @Field(() => Int)
+  sheets: number;
+
+  @Field(() => String)
+  sheetName: string;
+
+  @Field(() => Int)
+  percent: number;
+}
+
 /** A revision of a record's workbooks. */
 @ObjectType('WorkbookRevision', { simpleResolvers: true })
 export class WorkbookRevisionType {
@@ -47,6 +84,21 @@ export class WorkbookRevisionType {
 
   @Field(() => Date)
   creationTime: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was whole or had failed.' })
+  endTime: Date | null;
+
+  @Field(() => RevisionReasonEnum)
+  reason: RevisionReason;
+
+  @Field(() => [ShownStatementType], { description: 'What it is made of: the versions that were saved when it was asked for.' })
+  statementVersions: ShownStatementType[];
+
+  @Field(() => String, { nullable: true, description: 'The call that asked for it.' })
+  requestId: string | null;
+
+  @Field(() => WorkbookProgressType, { nullable: true, description: 'How far it is, or how far it came before it failed.' })
+  progress: WorkbookProgressType | null;
 
   @Field(() => UserType, { nullable: true })
   createdBy?: UserType | null;

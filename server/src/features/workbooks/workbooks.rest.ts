@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -10,6 +11,7 @@ import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { findWorkbook, type FoundWorkbook } from './find-workbook';
 import { orderRevision } from './order-revision';
 import { readRevision } from './read-revisions';
+import { presentStatus } from './present-status';
 import { workbookPath, type WorkbookReference } from './workbook-path';
 
 const DOWNLOAD = '/api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}';
@@ -30,19 +32,11 @@ export const WORKBOOK_ROUTES: readonly Route[] = [
     path: '/api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status',
     access: 'viewer',
     async handler(ctx, request) {
-      const revision = await readRevision(ctx, { ...recordOf(request), revisionNumber: Number(request.params.revisionNumber) });
+      const revisionNumber = revisionOf(request);
+      if (isRefusal(revisionNumber)) return revisionNumber;
+      const revision = await readRevision(ctx, { ...recordOf(request), revisionNumber });
       if (isRefusal(revision)) return revision;
-      const { outcome, revisionNumber, errorDescription } = revision;
-      const workbooks = revision.workbooks.map(({ variantId, fileName, fileSize, createdAt }) => ({
-        variantId,
-        filename: fileName,
-        fileSize,
-        creationTime: new Date(createdAt).toISOString(),
-        revisionNumber,
-        outcome,
-        errorDescription,
-      }));
-      return { status: 200, body: { outcome, revisionNumber, errorDescription, workbooks } };
+      return { status: 200, body: presentStatus(revision) };
     },
   },
   {
@@ -85,9 +79,16 @@ function recordOf({ params }: RestRequest): RecordReference {
   return { workspaceId: params.ws ?? '', financialRecordId: params.id ?? '' };
 }
 
-function workbookOf({ params }: RestRequest): Answer<WorkbookReference> {
-  const { ws = '', id = '', variantId = '', revisionNumber = '' } = params;
-  const revision = Number(revisionNumber);
-  if (!isId(ws) || !isId(id) || !Number.isSafeInteger(revision) || revision < 1) return refuse('NotFound');
-  return { workspaceId: ws, financialRecordId: id, variantId, revisionNumber: revision };
+function workbookOf(request: RestRequest): Answer<WorkbookReference> {
+  const { workspaceId, financialRecordId } = recordOf(request);
+  const named = request.params.variantId?.toLowerCase();
+  const variantId = WORKBOOK_VARIANTS.find((variant) => variant.toLowerCase() === named);
+  if (!isId(workspaceId) || !isId(financialRecordId) || variantId === undefined) return refuse('NotFound');
+  const revisionNumber = revisionOf(request);
+  return isRefusal(revisionNumber) ? revisionNumber : { workspaceId, financialRecordId, variantId, revisionNumber };
+}
+
+/** The revision of an address, which names it by digits alone. */
+function revisionOf({ params: { revisionNumber = '' } }: RestRequest): Answer<number> {
+  return /^[1-9]\d{0,8}$/.test(revisionNumber) ? Number(revisionNumber) : refuse('NotFound');
 }

@@ -28,16 +28,6 @@ export async function recordAudit(tx: TenantTransaction, scope: AuditScope, chan
   const { tenant, viewer, borrower, client, clock, ids, requestId, network = null } = scope;
   const { action, subjectType, subjectId, fields = [], changes = {} } = change;
   const who = [tenant.id, ids.next(), clock.now(), viewer?.userId ?? null];
-  await tx.query(INSERT, [
-    ...who,
-    action,
-    subjectType,
-    subjectId,
-    fields,
-    JSON.stringify(changes),
-    requestId,
-    network,
-    borrower?.requestId ?? null,
-    client?.clientId ?? null,
-  ]);
+  const where = [requestId, network, borrower?.requestId ?? null, client?.clientId ?? null];
+  await tx.query(INSERT, [...who, action, subjectType, subjectId, fields, JSON.stringify(changes), ...where], 'record-audit');
 }

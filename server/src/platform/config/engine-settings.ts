@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isEmail } from '@countinghouse/domain/fields/email';
 import type { Addresses } from '../context';
+import { readRiskScorers, type RiskScorers } from '../outbound/risk-scorers';
 import { readPackageClients, type PackageClients } from '../packages/package-clients';
 
 /** Which engines stand behind the ports: the embedded default, or what the environment names (design 1, Embedded by default). */
@@ -14,6 +15,7 @@ export interface EngineSettings {
   /** Keys of the vault, `1:<base64>,...`; null keeps them in `keysFolder`. */
   readonly vaultKeys: string | null;
   readonly packages: PackageClients;
+  readonly riskScorers: RiskScorers;
   readonly addresses: Addresses;
   /** Whether webhooks may go to this machine: in a demo and in tests. */
   readonly webhooksToLoopback: boolean;
@@ -36,6 +38,7 @@ export function readEngineSettings(env: Environment, place: { readonly databaseU
     clamd: clamdOf(env),
     vaultKeys: env.VAULT_KEYS || null,
     packages: readPackageClients(env),
+    riskScorers: readRiskScorers(env),
     addresses: addressesOf(env),
     webhooksToLoopback: webhooksToLoopbackOf(env),
     filesFolder: join(home, 'files'),

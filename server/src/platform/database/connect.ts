@@ -25,7 +25,14 @@ import { IdempotencyKeys1790000027000 } from './migrations/1790000027000-idempot
 import { LinksOfWorkspaces1790000024000 } from './migrations/1790000024000-links-of-workspaces';
 import { BorrowerDelegations1790000025000 } from './migrations/1790000025000-borrower-delegations';
 import { BorrowerCopies1790000022000 } from './migrations/1790000022000-borrower-copies';
+import { StatementTemplates1790000028000 } from './migrations/1790000028000-statement-templates';
 import { Organizations1790000025100 } from './migrations/1790000025100-organizations';
+import { RiskAnalyses1790000030000 } from './migrations/1790000030000-risk-analyses';
+import { RiskIndustryFactors1790000041000 } from './migrations/1790000041000-risk-industry-factors';
+import { RiskPeerPool1790000041100 } from './migrations/1790000041100-risk-peer-pool';
+import { PackedStructures1790000044000 } from './migrations/1790000044000-packed-structures';
+import { PoolOfScoringLenders1790000045000 } from './migrations/1790000045000-pool-of-scoring-lenders';
+import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -55,10 +62,17 @@ export const MIGRATIONS = [
   ApiClients1790000026000,
   Webhooks1790000026500,
   IdempotencyKeys1790000027000,
+  WorkbookRevisions1790000029000,
   LinksOfWorkspaces1790000024000,
   BorrowerDelegations1790000025000,
   BorrowerCopies1790000022000,
   Organizations1790000025100,
+  StatementTemplates1790000028000,
+  RiskAnalyses1790000030000,
+  RiskIndustryFactors1790000041000,
+  RiskPeerPool1790000041100,
+  PackedStructures1790000044000,
+  PoolOfScoringLenders1790000045000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

@@ -94,6 +94,16 @@ describe('the wall between tenants', () => {
     expect(await withTenant(scope(TWO), (tx) => tx.query('select id from workspace'))).toHaveLength(1);
   });
 
+  it('commits nothing where a statement fails that is answered with the commit', async () => {
+    const failing = withTenant(scope(TWO), async (tx) => {
+      await tx.query(`update workspace set display_name = 'Changed'`);
+      tx.answerAtCommit(tx.query('select no_such_column from workspace'));
+      return 'done';
+    });
+    await expect(failing).rejects.toThrow(/no_such_column/);
+    expect(await withTenant(scope(TWO), (tx) => tx.query('select display_name from workspace'))).toEqual([{ display_name: 'Bluewater' }]);
+  });
+
   it('stands around every table with a tenant_id, forced, with one policy that reads and checks the tenant', async () => {
     expect(await unwalled(owner)).toEqual([]);
   });

@@ -7,6 +7,10 @@ export interface TenantTransaction {
   readonly manager: EntityManager;
   /** Runs one statement; a `name` makes it prepared. */
   query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /** Lets statements that were sent be answered together with the commit; where one fails, nothing is committed. */
+  answerAtCommit(sent: Promise<unknown>): void;
+  /** Sends at once what waits for the other statements of this tick, so that the database works while the program does. */
+  sendNow(): void;
   /** The connection itself, for COPY and cursors; valid inside the transaction only. */
   readonly client: pg.ClientBase;
 }
@@ -31,15 +35,17 @@ export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransac
   try {
     const client = (await runner.connect()) as PipelinedClient;
     client.pipeline = true;
+    sendWithOthers(client);
     const begun = client.query(begin);
     begun.catch(() => undefined);
     markTransaction(runner, true);
-    const tx = transactionOf(runner, client);
+    const unanswered: Promise<unknown>[] = [begun];
+    const tx = transactionOf(runner, client, unanswered);
     const result = await work(tx);
     await scope.beforeCommit?.(tx);
     markTransaction(runner, false);
-    await begun;
-    await client.query('commit');
+    sendWithOthers(client);
+    await Promise.all([...unanswered, client.query('commit')]);
     return result;
   } catch (error) {
     markTransaction(runner, false);
@@ -76,6 +82,13 @@ export async function readInTenant<Row extends object>(
 /** Statements are sent without waiting for the answer to the one before; what is not a statement (COPY) needs it switched off. */
 type PipelinedClient = Omit<pg.PoolClient, 'pipeline'> & { pipeline: boolean; readonly connection: { readonly stream: Duplex } };
 
+/** Statements of one tick travel together: each packet wakes the database once. */
+function sendWithOthers({ connection: { stream } }: PipelinedClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 function beginOf({ tenant }: TenantScope): string {
   if (!UUID.test(tenant.id)) throw new Error('A tenant id is a lower-case UUID.');
   return `begin; set local app.tenant = '${tenant.id}'`;
@@ -98,7 +111,7 @@ async function rollBack(runner: QueryRunner): Promise<void> {
   }
 }
 
-function transactionOf(runner: QueryRunner, client: PipelinedClient): TenantTransaction {
+function transactionOf(runner: QueryRunner, client: PipelinedClient, unanswered: Promise<unknown>[]): TenantTransaction {
   return {
     manager: runner.manager,
     get client() {
@@ -106,7 +119,15 @@ function transactionOf(runner: QueryRunner, client: PipelinedClient): TenantTran
       return client as pg.PoolClient;
     },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
+      sendWithOthers(client);
       return (await client.query<Row>(statementOf(sql, values, name))).rows;
+    },
+    answerAtCommit(sent) {
+      sent.catch(() => undefined);
+      unanswered.push(sent);
+    },
+    sendNow() {
+      client.connection.stream.uncork();
     },
   };
 }

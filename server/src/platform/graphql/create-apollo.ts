@@ -2,7 +2,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { RequestCtx } from '../../features/tenants/request-ctx';
+import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';
 import { createFormatError } from './format-error';
 import { limitQueries, QUERY_TOKENS_MAX } from './limit-query';
 
@@ -18,8 +18,8 @@ export interface ApolloParts {
  * The GraphQL server, started; parsed and validated documents are kept by their text. Production answers no introspection and no
  * suggestions. No answer may be cached, so that nothing has to look at each field for what it would allow.
  */
-export async function createApollo(parts: ApolloParts): Promise<ApolloServer<RequestCtx>> {
-  const apollo = new ApolloServer<RequestCtx>({
+export async function createApollo(parts: ApolloParts): Promise<ApolloServer<OperationCtx>> {
+  const apollo = new ApolloServer<OperationCtx>({
     schema: parts.schema,
     introspection: !parts.production,
     hideSchemaDetailsFromClientErrors: parts.production,
@@ -29,7 +29,8 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Req
     persistedQueries: false,
     formatError: createFormatError(parts.log, parts.onSurprise),
     plugins: [
-      limitQueries(parts.schema) as ApolloServerPlugin<RequestCtx>,
+      limitQueries(parts.schema) as ApolloServerPlugin<OperationCtx>,
+      answerMutationsOnce(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

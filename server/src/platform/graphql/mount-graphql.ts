@@ -5,6 +5,7 @@ import { countCall, type CallCounting } from '../../rest/count-call';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { watchPace } from '../../features/documents/upload-pace';
+import type { OperationCtx } from './answer-mutations-once';
 import { leaveUploadForm, isUploadForm, readUploadForm } from './read-upload-form';
 import { RefusedError } from './refused-error';
 
@@ -14,11 +15,15 @@ export interface GraphqlSurroundings extends CallCounting {
   contextOf(request: FastifyRequest): RequestCtx;
 }
 
+/** The arrangement of a statement with 20,000 accounts, each under a caption of its own. */
+const BODY_BYTES = 4 * 1024 * 1024;
+
 /** Puts `/graphql` before the router. Without a token the viewer is null; with a bad one the answer is 401. */
-export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<RequestCtx>, around: GraphqlSurroundings): void {
+export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<OperationCtx>, around: GraphqlSurroundings): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
+    bodyLimit: BODY_BYTES,
     handler: async (request, reply) => {
       const isForm = isUploadForm(request);
       if (isForm) watchPace(request.raw, () => request.raw.destroy());
@@ -46,8 +51,15 @@ function send(reply: FastifyReply, answer: ApolloAnswer): FastifyReply {
   return reply.code(answer.status ?? 200).send(answer.body.string);
 }
 
-/** Apollo reads these headers only: the body's type and the answer's, and those that prove the request is no simple one. */
-const READ_BY_APOLLO = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
+/** These headers only are read: the body's type and the answer's, those that prove the request is no simple one, and those of a keyed call. */
+const READ_BY_APOLLO = [
+  'content-type',
+  'content-length',
+  'accept',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+  'idempotency-key',
+] as const;
 
 function headersOf(request: FastifyRequest): HeaderMap {
   const headers = new HeaderMap();
@@ -63,11 +75,11 @@ function searchOf(url: string): string {
   return from < 0 ? '' : url.slice(from);
 }
 
-async function countedContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<RequestCtx> {
+async function countedContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<OperationCtx> {
   const ctx = await signedInContext(request, around);
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) throw new RefusedError(counted);
-  return ctx;
+  return { ...ctx, caller: counted.caller };
 }
 
 async function signedInContext(request: FastifyRequest, around: GraphqlSurroundings): Promise<RequestCtx> {

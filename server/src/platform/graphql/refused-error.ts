@@ -20,12 +20,16 @@ export function answered<T>(answer: Answer<T>): T {
   return answer;
 }
 
-/** Nobody signed in, a closed side and too many calls are an HTTP matter as well, so that every client notices them the same way; other refusals stay inside a 200. */
+/**
+ * Nobody signed in, a closed side, too many calls and a query that asks for too much are an HTTP matter as well, so that every client notices
+ * them the same way; other refusals stay inside a 200.
+ */
 const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'Unauthenticated',
   'SessionExpired',
   'LenderDisabled',
   'TooManyRequests',
+  'QueryTooComplex',
 ]);
 
 /** Facts let a reader's own language say the sentence; a problem is words already. */

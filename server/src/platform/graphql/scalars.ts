@@ -10,6 +10,19 @@ export const CalendarDateScalar = textScalar('CalendarDate', 'A day in the books
 /** Money and ratios, exact; clients parse it without floating point. */
 export const DecimalScalar = textScalar('Decimal', 'An exact decimal number as text, such as `-1234.50`.', DECIMAL);
 
+/** Many amounts as one leaf: a list of whole minor units, which clients need not take apart number by number. */
+export const MinorUnitsScalar = new GraphQLScalarType<readonly number[], readonly number[]>({
+  name: 'MinorUnits',
+  description: 'A list of whole amounts in minor units of the currency.',
+  serialize: (value) => value as readonly number[],
+  parseValue() {
+    throw new GraphQLError('Minor units are only answered.');
+  },
+  parseLiteral() {
+    throw new GraphQLError('Minor units can not stand in a query.');
+  },
+});
+
 /** A file of a multipart call (https://github.com/jaydenseric/graphql-multipart-request-spec). */
 export const UploadScalar = new GraphQLScalarType<Upload, never>({
   name: 'Upload',

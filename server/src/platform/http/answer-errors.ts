@@ -2,6 +2,7 @@ import type { RefusalCode } from '@countinghouse/domain/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { errorAnswer, type ErrorBody } from './error-body';
+import { dataHeaders } from './security-headers';
 
 /** Answers what no handler answered: unreadable requests in their own words, surprises without any. */
 export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () => void): void {
@@ -17,6 +18,13 @@ export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () =
 /** Answers an address that nothing answers at. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(request, reply, 404, { description: 'There is no such path.', code: 'NotFound' });
+}
+
+/** Answers an address that the router can't take apart, before any hook has seen it; what is longer than any id is at no path. */
+export function sendUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(dataHeaders(request.id));
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return sendNotFound(request, reply);
+  return send(request, reply, 400, { description: 'The address could not be read.', code: 'InvalidInput' });
 }
 
 /** What the framework refuses before a handler runs; null for surprises. */

@@ -11,6 +11,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** The policy of answers that are data: nothing in them may load or run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** What every answer that is data begins with; the id is that of its request. */
+export function dataHeaders(requestId: string): Record<string, string> {
+  return { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY, 'x-request-id': requestId };
+}
+
 /** The policy of the screens: own scripts only, calls to this host and to the identity provider. */
 export function screenPolicy(identityOrigin: string): string {
   return [

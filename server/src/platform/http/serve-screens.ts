@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Serves the built client: hashed assets for ever, precompressed where the build did so, and every other address as the one page. */
 export async function serveScreens(app: FastifyInstance, folder: string, identityOrigin: string): Promise<void> {
   const policy = screenPolicy(identityOrigin);
+  const preloads = await readPreloads(folder);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -20,13 +22,27 @@ export async function serveScreens(app: FastifyInstance, folder: string, identit
       reply.header('content-security-policy', policy);
     },
   });
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => reply.header('link', brandPreload(request)).sendFile('index.html');
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('link', [brandPreload(request), ...(preloads.get(firstPart(request.url)) ?? [])].join(', ')).sendFile('index.html');
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (isPage && !isCall(request.url)) return sendPage(request, reply);
     return sendNotFound(request, reply);
   });
+}
+
+/** What the addresses of a first part begin with, as the build names it; nothing where it names none. */
+async function readPreloads(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const named = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}');
+  const asLink = (file: string) =>
+    file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
+  const entries = Object.entries(JSON.parse(named) as Record<string, string[]>);
+  return new Map(entries.map(([part, files]) => [part, files.map(asLink)]));
+}
+
+function firstPart(url: string): string {
+  return (/^\/([^/?#]*)/.exec(url)?.[1] ?? '').toLowerCase();
 }
 
 /** Lets the browser fetch the brand beside the scripts, which know its name only later. */

@@ -9,6 +9,10 @@ export interface OutboundCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** How many bytes of the answer are read at most. */
+  readonly answerMax?: number;
+  /** Milliseconds for the whole call, where it is to be shorter. */
+  readonly patience?: number;
 }
 
 /** What came of it. A redirection is an answer like any other: it is never followed. */
@@ -45,7 +49,7 @@ export function createOutbound({ allowsLoopback, resolveHost = resolveByDns, pat
   return {
     allowsLoopback,
     async post(call) {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(Math.min(patience, call.patience ?? patience));
       try {
         const url = new URL(call.url);
         const found = await before(signal, resolveHost(url.hostname.replace(/^\[|\]$/g, '')));
@@ -66,7 +70,7 @@ interface Target {
   readonly signal: AbortSignal;
 }
 
-function send({ headers, body }: OutboundCall, { url, pinned, signal }: Target): Promise<OutboundOutcome> {
+function send({ headers, body, answerMax = ANSWER_MAX }: OutboundCall, { url, pinned, signal }: Target): Promise<OutboundOutcome> {
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
@@ -78,7 +82,7 @@ function send({ headers, body }: OutboundCall, { url, pinned, signal }: Target):
     const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options);
     request.on('error', reject);
     request.on('response', (response) => {
-      readAnswer(response).then((text) => {
+      readAnswer(response, answerMax).then((text) => {
         resolve({ kind: 'answered', status: response.statusCode ?? 0, text });
         request.destroy();
       }, reject);
@@ -95,15 +99,15 @@ function lookupOf(pinned: LookupAddress): LookupFunction {
   };
 }
 
-async function readAnswer(response: IncomingMessage): Promise<string> {
+async function readAnswer(response: IncomingMessage, most: number): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
-    if (length >= ANSWER_MAX) break;
+    if (length >= most) break;
   }
-  return Buffer.concat(parts).subarray(0, ANSWER_MAX).toString('utf8');
+  return Buffer.concat(parts).subarray(0, most).toString('utf8');
 }
 
 function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {

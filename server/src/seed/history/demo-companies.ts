@@ -17,10 +17,13 @@ export interface CollectionPlan {
 export interface DemoCompany extends CompanyProfile {
   readonly engagementCode: string;
   readonly email: string;
+  /** Its industry; all share two digits, so that scores can be compared. */
+  readonly naicsCode: string;
+  readonly postalCode?: string;
   /** The first one made the workspace. */
   readonly members: readonly ('ada' | 'ben')[];
   readonly collections: readonly CollectionPlan[];
 }
 
-/** The businesses of the default lender's twelve workspaces: one industry group of six, and two of three (design 2, Tenants). */
+/** The businesses of the default lender's twelve workspaces: twelve scored firms of one sector (design 2, Tenants; design 6, item 10). */
 export const DEMO_COMPANIES = companies as readonly DemoCompany[];

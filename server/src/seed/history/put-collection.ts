@@ -3,6 +3,7 @@ import { lastFullMonthEnd } from '@countinghouse/domain/periods/collection-windo
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import { storeDocument } from '../../features/documents/store-document';
 import { startImport } from '../../features/imports/start-import';
+import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
 import { createSubmissionRequest } from '../../features/requests/create-submission-request';
 import { createSubmission } from '../../features/submissions/create-submission';
 import type { ViewerTenantCtx } from '../../features/tenants/request-ctx';
@@ -50,7 +51,14 @@ export async function putCollection(platform: Platform, input: PutCollection): P
   clock.advance(3_600);
   if (plan.ending === 'intervention') await awaitIntervention(ctx, submissionId, 'NetSuite');
   if (plan.ending === 'published' || plan.ending === 'faulty') await importBooks(ctx, input, submissionId);
+  if (plan.ending === 'published') await analyzeBooks(ctx, company, workspaceId);
   if (plan.deletedDaysAgo !== undefined) await deleteSubmission(ctx, submissionId, momentOf(now, plan.deletedDaysAgo));
+}
+
+/** An hour after its books came, somebody looks at the risk. */
+async function analyzeBooks(ctx: HistoryCtx, { naicsCode, postalCode }: DemoCompany, workspaceId: string): Promise<void> {
+  ctx.clock.advance(3_600);
+  accepted(await runRiskAnalysis(ctx, { workspaceId, financialRecordId: null, naicsCode, postalCode: postalCode ?? null, repeats: false }));
 }
 
 async function createRequested(ctx: HistoryCtx, workspaceId: string, verificationEmail: string): Promise<string> {

@@ -16,6 +16,8 @@ import { FolderFileStore } from '../../platform/files/folder-file-store';
 import { keyRing } from '../../platform/vault/key-ring';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { seedDemo } from '../seed-demo';
+import type { PeerComparison } from '@countinghouse/domain/risk/compare-with-peers';
+import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
 import { DEMO_COMPANIES } from './demo-companies';
 import { historyCtx } from './history-ctx';
 import { putHistory, seedHistory } from './seed-history';
@@ -76,6 +78,7 @@ describe('the history of the demo', () => {
       mailer: { send: async () => undefined },
       events: new LocalEventBus(),
       packages: {},
+      riskScorers: new Map(),
       addresses: { portal: 'http://{host}:3000', sender: null },
       analytics: tableAnalytics,
       outbound: createOutbound({ allowsLoopback: false }),
@@ -134,6 +137,24 @@ describe('the history of the demo', () => {
     if (isRefusal(statement)) throw new Error(statement.refused);
     expect(statement.books.currency).toBe('GBP');
     expect(statement.table.columns.map(({ label }) => label)).toEqual(['FY 2025', 'FY 2026', 'YTD Oct 2026']);
+  });
+
+  it('has scored every business, so that each can be compared with at least ten of its sector', async () => {
+    const found = await withTenant(ada(), (tx) =>
+      tx.query<{ workspaceId: string; outcome: string; peers: PeerComparison }>(
+        `select distinct on (workspace_id) workspace_id as "workspaceId", outcome, peers from risk_analysis order by workspace_id, created_at desc`,
+      ),
+    );
+    expect(found).toHaveLength(12);
+    expect(found.every(({ outcome }) => outcome === 'success')).toBe(true);
+    expect(found.map(({ peers }) => peers.group?.count ?? 0).every((count) => count >= 10)).toBe(true);
+    const { workspaceId } = found[0] ?? { workspaceId: '' };
+    const asked = { workspaceId, financialRecordId: null, postalCode: '80202', repeats: false };
+    const compared = await runRiskAnalysis(ada(), { ...asked, naicsCode: '424490' });
+    if (isRefusal(compared)) throw new Error(compared.refused);
+    expect(compared.peers.group).toMatchObject({ count: 10, naicsPrefix: '42', area: 'state', areaName: 'CO' });
+    const alone = await runRiskAnalysis(ada(), { ...asked, naicsCode: '722511' });
+    expect(alone).toMatchObject({ peers: { peerScore: null, reason: 'tooFew' } });
   });
 
   it('names the journals that kept a file out by their lines', async () => {

@@ -1,5 +1,6 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { pino } from 'pino';
+import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
 import { createWorkspace } from '../../features/workspaces/create-workspace';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { assertDemo } from '../../platform/config/demo-only';
@@ -51,6 +52,17 @@ export async function putHistory(platform: Platform): Promise<void> {
   const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
   const failed = ended.find((each) => each.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
+  if (done.size < DEMO_COMPANIES.length) await compareAll(platform);
+}
+
+/** The first scores had no peers yet; now that all are there, each is compared with the others. */
+async function compareAll(platform: Platform): Promise<void> {
+  for (const [index, { members, naicsCode, postalCode }] of DEMO_COMPANIES.entries()) {
+    const ctx = historyCtx(platform, { person: members[0] ?? 'ada', clock: platform.clock });
+    const asked = { workspaceId: workspaceIdOf(index), financialRecordId: null, naicsCode, postalCode: postalCode ?? null };
+    const compared = await runRiskAnalysis(ctx, { ...asked, repeats: false });
+    if (isRefusal(compared)) throw new Error(`The demo history was refused: ${compared.refused}`);
+  }
 }
 
 function workspaceIdOf(index: number): string {

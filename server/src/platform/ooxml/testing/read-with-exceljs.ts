@@ -19,3 +19,22 @@ export function formulaResults(workbook: ExcelJS.Workbook): Map<string, unknown>
   }
   return results;
 }
+
+/** What every sheet shows, row by row from the first: texts, numbers, the results of formulas, null where a cell is empty. */
+export async function shownValues(bytes: Buffer): Promise<Map<string, (string | number | null)[][]>> {
+  const shown = new Map<string, (string | number | null)[][]>();
+  for (const sheet of (await readWithExceljs(bytes)).worksheets) {
+    const rows = Array.from({ length: sheet.rowCount }, (_, at) => sheet.getRow(at + 1));
+    shown.set(
+      sheet.name,
+      rows.map((row) => Array.from({ length: row.cellCount }, (_, column) => shownValue(row.getCell(column + 1)))),
+    );
+  }
+  return shown;
+}
+
+function shownValue(cell: ExcelJS.Cell): string | number | null {
+  if (cell.value === null) return null;
+  const value = cell.type === ExcelJS.ValueType.Formula ? (cell.result ?? 0) : cell.value;
+  return typeof value === 'number' ? value : cell.text;
+}

@@ -1,0 +1,79 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { inputsFromStatements, type StatementInputs } from '@countinghouse/domain/risk/inputs-from-statements';
+import type { BaseRates, IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
+import { publishedBooks } from '../statements/books-cache';
+import type { StoredBooks } from '../statements/load-books';
+import { loadStructure } from '../statements/load-structure';
+import type { ViewerTenantCtx } from '../tenants/request-ctx';
+import { readBaseRates } from './base-rates';
+import { readIndustryFactors } from './industry-factors';
+import { refuseRiskAnalysis } from './refuse-risk-analysis';
+
+/** A record of a workspace; null is the newest one that is complete. */
+export interface AnalysedRecordReference {
+  readonly workspaceId: string;
+  readonly financialRecordId: string | null;
+}
+
+/** A record with everything that its analysis is made of. */
+export interface AnalysedRecord {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+  readonly books: StoredBooks;
+  readonly taken: StatementInputs;
+  readonly balanceSheetVersion: number;
+  readonly incomeStatementVersion: number;
+  readonly baseRates: BaseRates;
+  readonly industryFactors: readonly IndustryFactor[];
+}
+
+const FIND = `
+select r.id, r.status, r.published_attempt_id as "attemptId" from financial_record r
+join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
+where r.tenant_id = $1 and r.workspace_id = $2 and r.status <> 'Deleted'
+  and case when $3::uuid is null then r.status = 'Created' else r.id = $3 end
+order by r.published_at desc nulls last, r.id desc limit 1`;
+
+interface FoundRecord {
+  readonly id: string;
+  readonly status: 'Pending' | 'Created' | 'ImportError';
+  readonly attemptId: string | null;
+}
+
+/**
+ * Finds a record and takes its inputs; refuses Forbidden, NotFound (also without collected statements), and ImportRunning while it is
+ * being imported.
+ */
+export async function findAnalysedRecord(
+  tx: TenantTransaction,
+  ctx: ViewerTenantCtx,
+  { workspaceId, financialRecordId }: AnalysedRecordReference,
+): Promise<Answer<AnalysedRecord>> {
+  const denied = await refuseRiskAnalysis(tx, ctx, workspaceId);
+  if (denied !== null) return denied;
+  if (financialRecordId !== null && !isId(financialRecordId)) return refuse('NotFound', 'financialRecordId');
+  const [record] = await tx.query<FoundRecord>(FIND, [ctx.tenant.id, workspaceId, financialRecordId], 'analysed-record');
+  if (record?.status === 'Pending') return refuse('ImportRunning', 'financialRecordId');
+  if (record === undefined || record.attemptId === null) return refuse('NotFound', 'financialRecordId');
+  const arranged = await loadArranged(tx, ctx, record.id, record.attemptId);
+  if (isRefusal(arranged)) return arranged;
+  return {
+    workspaceId,
+    financialRecordId: record.id,
+    ...arranged,
+    baseRates: await readBaseRates(tx, ctx.tenant.id),
+    industryFactors: await readIndustryFactors(tx, ctx.tenant.id),
+  };
+}
+
+async function loadArranged(tx: TenantTransaction, ctx: ViewerTenantCtx, recordId: string, attemptId: string) {
+  const balanceSheet = await loadStructure(tx, ctx, recordId, 'BalanceSheet');
+  const incomeStatement = await loadStructure(tx, ctx, recordId, 'IncomeStatement');
+  const books = await publishedBooks(tx, ctx, attemptId);
+  if (balanceSheet === null || incomeStatement === null || books === null) return refuse('NotFound', 'financialRecordId');
+  const taken = inputsFromStatements({ BalanceSheet: balanceSheet.statement, IncomeStatement: incomeStatement.statement }, books);
+  if (taken === null) return refuse('NotFound', 'financialRecordId');
+  return { books, taken, balanceSheetVersion: balanceSheet.version, incomeStatementVersion: incomeStatement.version };
+}

@@ -1,0 +1,68 @@
+import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
+import { LANGUAGES } from '@countinghouse/domain/locales/language';
+import { describe, expect, it } from 'vitest';
+import { modelCard, sectionsOf } from './model-card';
+
+const card = modelCard('en');
+const english = new Set(card.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? [])));
+const tablesOf = (of: ReturnType<typeof modelCard>) => of.flatMap(({ blocks }) => blocks.flatMap(({ table }) => table ?? []));
+/** Figures with decimals, however a language writes them. */
+const figuresIn = (tables: ReturnType<typeof tablesOf>) =>
+  tables.flatMap(({ rows }) =>
+    rows.flatMap((row) => row.flatMap((cell) => cell.match(/-?\d[.,]\d+/g) ?? [])).map((figure) => figure.replace(',', '.')),
+  );
+
+describe('the model card', () => {
+  it('is of the model that scores', () => expect(card[0]?.title).toBe(`Model card: built-in risk model ${BUILT_IN_MODEL.version}`));
+
+  it.each([
+    ['fr', `Fiche du modèle\u00a0: modèle de risque intégré ${BUILT_IN_MODEL.version}`],
+    ['es', `Ficha del modelo: modelo de riesgo integrado ${BUILT_IN_MODEL.version}`],
+    ['de', `Modellkarte: eingebautes Risikomodell ${BUILT_IN_MODEL.version}`],
+  ] as const)('is of the same model in %s', (language, title) => expect(modelCard(language)[0]?.title).toBe(title));
+
+  it.each(['fr', 'es', 'de'] as const)('says in %s what it says in English, with the same figures', (language) => {
+    const other = modelCard(language);
+    expect(other.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual(card.map(({ blocks }) => blocks.map(({ kind }) => kind)));
+    expect(figuresIn(tablesOf(other))).toEqual(figuresIn(tablesOf(card)));
+    expect(
+      other
+        .slice(1, -1)
+        .flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? []))
+        .filter((text) => english.has(text)),
+    ).toEqual([]);
+  });
+
+  it.each(['Population', 'Discrimination', 'Calibration', 'Known limits', 'Sources'])('has a section “%s” that says something', (title) => {
+    const section = card.find((each) => each.title.startsWith(title));
+    expect(section?.blocks.length).toBeGreaterThan(0);
+  });
+
+  it('tells discrimination and calibration with their intervals for each horizon', () => {
+    for (const title of ['Discrimination', 'Calibration']) {
+      const table = card.find((each) => each.title.startsWith(title))?.blocks.find(({ kind }) => kind === 'table')?.table;
+      expect(table?.rows.map(([years]) => years)).toEqual(['1', '2', '3', '4']);
+      for (const row of table?.rows ?? []) expect(row[1]).toMatch(/^0\.\d+ \[0\.\d+, 0\.\d+\]$/);
+    }
+  });
+
+  it('is read whole: every row has as many cells as its table has columns', () => {
+    const tables = LANGUAGES.map((language) => tablesOf(modelCard(language)));
+    expect(Math.min(...tables.map(({ length }) => length))).toBeGreaterThan(3);
+    for (const { columns, rows } of tables.flat()) for (const row of rows) expect(row).toHaveLength(columns.length);
+  });
+
+  it('reads headings, paragraphs, points and tables', () => {
+    expect(sectionsOf('# Card\n\nSee [here](a.md).\n\n## Facts\n\n| a | b |\n| --- | --- |\n| `1` | 2 |\n\n- one\n- two\n')).toEqual([
+      { title: 'Card', blocks: [{ kind: 'paragraph', text: 'See here.', table: null }] },
+      {
+        title: 'Facts',
+        blocks: [
+          { kind: 'table', text: null, table: { columns: ['a', 'b'], rows: [['1', '2']] } },
+          { kind: 'point', text: 'one', table: null },
+          { kind: 'point', text: 'two', table: null },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import english from '@countinghouse/domain/locales/en/risk.json' with { type: 'json' };
+import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
+import { SCORE_RATIOS, type RiskFinding } from '@countinghouse/domain/risk/risk-result';
+import type { CheckedInputs } from './read-risk-inputs';
+import type { CheckedRiskInputsType, PeerGroupType, RiskAnalysisType } from './risk-analysis.types';
+import type { RiskInputsType } from './risk-inputs.types';
+import type { RiskResultType } from './risk-result.types';
+import { answerOf, requestOf, type StoredAnalysis, type StoredPeriod, type StoredSources } from './stored-analysis';
+
+/** An analysis in the words of the contract. */
+export function presentRiskAnalysis(stored: StoredAnalysis): RiskAnalysisType {
+  const { id, workspaceId, financialRecordId, createdAt, naicsCode, postalCode, postalCountry, engine, modelVersion, inputHash, peers } =
+    stored;
+  const answer = answerOf(stored);
+  const isScored = answer.outcome === 'success';
+  return {
+    stored,
+    ...{ id, workspaceId, financialRecordId, createdAt, naicsCode, postalCode, postalCountry, engine, modelVersion, inputHash },
+    requestOutcome: answer.outcome,
+    errorDescription: isScored ? null : (answer.errorDescription ?? describeFindings(answer.findings)),
+    inputs: presentInputs(stored.sources, requestOf(stored)),
+    outputs: isScored ? [...answer.outputs] : [],
+    findings: presentFindings(answer.findings),
+    result: isScored ? (answer.result as RiskResultType | null) : null,
+    peerScore: peers.peerScore,
+    peers: peers.group === null ? null : presentGroup(peers.group),
+    noPeersReason: peers.reason,
+  };
+}
+
+/** What forbids a score, in English; null where no finding does. */
+function describeFindings(findings: readonly RiskFinding[]): string | null {
+  const words: Readonly<Record<string, string>> = english;
+  const blocking = findings.filter(({ severity }) => severity === 'blocking');
+  return blocking.map(({ code }) => `${words[`finding.${code}`]}. ${words[`findingDetail.${code}`]}`).join(' ') || null;
+}
+
+/** What an analysis would be made of, in the words of the contract. */
+export function presentCheckedInputs({ financialRecordId, request, sources, findings }: CheckedInputs): CheckedRiskInputsType {
+  return { financialRecordId, inputs: presentInputs(sources, request), findings: presentFindings(findings), baseRates: request.baseRates };
+}
+
+const presentFindings = (findings: readonly RiskFinding[]) => findings.map((finding) => ({ ...finding, items: [...finding.items] }));
+
+/** What is kept as JSON comes back with its members in an order of the database, so that each is named here: an analysis always reads the same. */
+function presentInputs({ items, period, previousPeriod, ...sources }: StoredSources, { context }: RiskRequest): RiskInputsType {
+  return {
+    ...sources,
+    period: presentPeriod(period),
+    previousPeriod: previousPeriod === null ? null : presentPeriod(previousPeriod),
+    basis: context.basis,
+    items: items.map(({ accounts, ...input }) => ({
+      ...input,
+      accounts: accounts.map(({ account, path, ...each }) => ({ ...each, accountId: String(account), path: [...path] })),
+    })),
+  };
+}
+
+const presentPeriod = ({ label, startDate, endDate }: StoredPeriod) => ({ label, startDate, endDate });
+
+/** The firms of a comparison in the words of the contract. */
+export function presentGroup(group: NonNullable<StoredAnalysis['peers']['group']>): PeerGroupType {
+  const { count, naicsPrefix, area, areaName, pool = 'own', medians, curve } = group;
+  return {
+    ...{ count, naicsPrefix, area, areaName, pool },
+    medians: SCORE_RATIOS.flatMap((ratio) => (medians[ratio] === undefined ? [] : [{ ratio, value: medians[ratio] }])),
+    termMedians: Object.entries(curve).map(([years, cumulative]) => ({ years: Number(years), cumulative })),
+  };
+}

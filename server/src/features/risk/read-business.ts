@@ -1,0 +1,26 @@
+import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isNaicsCode } from '@countinghouse/domain/risk/naics-code';
+import { readPostalCode, type PostalCode } from '@countinghouse/domain/risk/postal-code';
+import { industryOfCode } from '../industries/industry-table';
+
+/** What was said of the business; null where nothing was. */
+export interface GivenBusiness {
+  readonly naicsCode: string | null;
+  readonly postal: PostalCode | null;
+}
+
+/** Reads the codes that came with an analysis; refuses InvalidInput for an industry that NAICS does not have and for no postal code (borrower side 5). */
+export function readBusiness({
+  naicsCode,
+  postalCode,
+}: Readonly<Record<'naicsCode' | 'postalCode', string | null>>): Answer<GivenBusiness> {
+  const naics = naicsCode?.trim() || null;
+  if (naics !== null && !isNaicsCode(naics)) return refuse('InvalidInput', 'naicsCode', { problem: 'must be exactly 6 digits' });
+  if (naics !== null && industryOfCode(naics) === undefined)
+    return refuse('InvalidInput', 'naicsCode', { problem: 'must be a code of NAICS 2022' });
+  const typed = postalCode?.trim() || null;
+  const postal = typed === null ? null : readPostalCode(typed);
+  if (typed !== null && postal === null)
+    return refuse('InvalidInput', 'postalCode', { problem: 'must be a postal code of the USA or Canada' });
+  return { naicsCode: naics, postal };
+}

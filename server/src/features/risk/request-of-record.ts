@@ -1,0 +1,28 @@
+import { daysBetween } from '@countinghouse/domain/periods/day';
+import type { Period } from '@countinghouse/domain/periods/period-plan';
+import { ratesOfIndustry } from '@countinghouse/domain/risk/industry-factor';
+import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
+import type { ViewerTenantCtx } from '../tenants/request-ctx';
+import { tenantDay } from '../../platform/clock/tenant-day';
+import type { AnalysedRecord } from './find-analysed-record';
+
+/** What an engine is asked of a record of an industry (null where nobody said), as of today in the tenant's time zone. */
+export function requestOfRecord(ctx: ViewerTenantCtx, record: AnalysedRecord, naicsCode: string | null): RiskRequest {
+  const { books, taken, baseRates, industryFactors } = record;
+  const { period, previousPeriod, previousIsWhole, inputs } = taken;
+  return {
+    inputs,
+    context: {
+      basis: books.company.basis,
+      currency: books.currency,
+      previousCurrency: previousPeriod === null ? null : books.currency,
+      periodDays: daysOf(period),
+      previousPeriodDays: previousPeriod !== null && previousIsWhole ? daysOf(previousPeriod) : null,
+      statementDate: period.end,
+      analysisDate: tenantDay(ctx.clock.now(), ctx.tenant.timeZone),
+    },
+    baseRates: ratesOfIndustry(baseRates, industryFactors, naicsCode),
+  };
+}
+
+const daysOf = ({ start, end }: Period) => daysBetween(start, end) + 1;

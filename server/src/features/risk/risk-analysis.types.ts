@@ -1,0 +1,235 @@
+import { PEER_POOLS } from '@countinghouse/domain/risk/compare-with-peers';
+import { IsOptional, IsString } from 'class-validator';
+import { ArgsType, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../platform/graphql/enum-of';
+import { PageInfoType } from '../../platform/graphql/connection';
+import { IndustryType } from '../industries/industry.types';
+import { UserType } from '../users/user.types';
+import { RiskInputsType } from './risk-inputs.types';
+import { RiskBaseRatesType, RiskFindingType, RiskResultType, ScoreRatioEnum } from './risk-result.types';
+import type { StoredAnalysis } from './stored-analysis';
+
+export const PostalCountryEnum = enumOf(['USA', 'CAN'] as const);
+export const PeerAreaEnum = enumOf(['area', 'state', 'country', 'anywhere'] as const);
+export const PeerPoolEnum = enumOf(PEER_POOLS);
+export const NoPeersReasonEnum = enumOf(['noIndustry', 'tooFew'] as const);
+registerEnumType(PostalCountryEnum, { name: 'PostalCountry' });
+registerEnumType(PeerAreaEnum, {
+  name: 'PeerArea',
+  description: 'How near the peers are: the first three characters of the postal code, the state or province, the country.',
+});
+registerEnumType(PeerPoolEnum, {
+  name: 'PeerPool',
+  description: 'Whose firms the peers are: the own of the tenant, or those of the lenders that share theirs.',
+});
+registerEnumType(NoPeersReasonEnum, { name: 'NoPeersReason' });
+
+/** A row of the result, in full precision. */
+@ObjectType('RiskOutput', { simpleResolvers: true })
+export class RiskOutputType {
+  @Field(() => String)
+  type: string;
+
+  @Field(() => String)
+  category: string;
+
+  @Field(() => String, { nullable: true })
+  subCategory: string | null;
+
+  @Field(() => Int, { nullable: true })
+  termInYears: number | null;
+
+  @Field(() => Float, { nullable: true })
+  value: number | null;
+
+  @Field(() => String, { description: '`percent`, `logOdds`, `ratio`, `score` or `grade`.' })
+  metricType: string;
+}
+
+/** A ratio as the peers have it. */
+@ObjectType('PeerMedian', { simpleResolvers: true })
+export class PeerMedianType {
+  @Field(() => ScoreRatioEnum)
+  ratio: keyof typeof ScoreRatioEnum;
+
+  @Field(() => Float)
+  value: number;
+}
+
+/** The middle of the peers' probabilities of default. */
+@ObjectType('PeerPd', { simpleResolvers: true })
+export class PeerPdType {
+  @Field(() => Int)
+  years: number;
+
+  @Field(() => Float, { description: 'A share of one.' })
+  cumulative: number;
+}
+
+/** The firms that a result was compared with. */
+@ObjectType('PeerGroup', { simpleResolvers: true })
+export class PeerGroupType {
+  @Field(() => PeerPoolEnum)
+  pool: keyof typeof PeerPoolEnum;
+
+  @Field(() => Int, {
+    description: 'How many they are, the firm itself not counted; never under ten, and of other lenders rounded down to five.',
+  })
+  count: number;
+
+  @Field(() => String, { description: 'The digits of the industry that all share.' })
+  naicsPrefix: string;
+
+  @Field(() => PeerAreaEnum)
+  area: keyof typeof PeerAreaEnum;
+
+  @Field(() => String, { nullable: true, description: 'The area in words, such as `802`, `CO` or `USA`; null for anywhere.' })
+  areaName: string | null;
+
+  @Field(() => [PeerPdType], { description: 'Their median probability of default by the end of each year.' })
+  termMedians: PeerPdType[];
+
+  @Field(() => [PeerMedianType], { description: 'Empty for the firms of other lenders.' })
+  medians: PeerMedianType[];
+}
+
+/** A risk analysis as it was stored; it never changes. */
+@ObjectType('RiskAnalysis', { simpleResolvers: true })
+export class RiskAnalysisType {
+  /** What the fields of others are made of; not part of the contract. */
+  stored: StoredAnalysis;
+
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  workspaceId: string;
+
+  @Field(() => ID)
+  financialRecordId: string;
+
+  @Field(() => Date)
+  createdAt: Date;
+
+  @Field(() => UserType, { nullable: true })
+  createdBy?: UserType | null;
+
+  @Field(() => String, { description: '`success`, or `failure` with a description of what forbids a score.' })
+  requestOutcome: string;
+
+  @Field(() => String, { nullable: true })
+  errorDescription: string | null;
+
+  @Field(() => String, { nullable: true })
+  naicsCode: string | null;
+
+  @Field(() => IndustryType, { nullable: true })
+  industry?: IndustryType | null;
+
+  @Field(() => String, { nullable: true })
+  postalCode: string | null;
+
+  @Field(() => PostalCountryEnum, { nullable: true })
+  postalCountry: keyof typeof PostalCountryEnum | null;
+
+  @Field(() => String, { description: 'Which engine spoke: `built-in`, or the name of the outside scorer.' })
+  engine: string;
+
+  @Field(() => String, { nullable: true })
+  modelVersion: string | null;
+
+  @Field(() => String, { description: 'SHA-256 of all that the score depends on.' })
+  inputHash: string;
+
+  @Field(() => RiskInputsType, { nullable: true, description: 'Null where the statements could not be read.' })
+  inputs: RiskInputsType | null;
+
+  @Field(() => [RiskOutputType])
+  outputs: RiskOutputType[];
+
+  @Field(() => [RiskFindingType], { description: 'What is wrong with the inputs, or to know of them.' })
+  findings: RiskFindingType[];
+
+  @Field(() => RiskResultType, { nullable: true, description: 'Null where there is no score, or an outside scorer gave rows alone.' })
+  result: RiskResultType | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Share of the peers, in percent, with a higher 1-year probability; null means no comparison.',
+  })
+  peerScore: number | null;
+
+  @Field(() => PeerGroupType, { nullable: true })
+  peers: PeerGroupType | null;
+
+  @Field(() => NoPeersReasonEnum, { nullable: true, description: 'Why there is no comparison.' })
+  noPeersReason: keyof typeof NoPeersReasonEnum | null;
+
+  @Field(() => RiskAnalysisType, { nullable: true, description: 'The newest analysis of the business on figures of a year before.' })
+  yearAgo?: RiskAnalysisType | null;
+}
+
+/** What an analysis would be made of, before it is run. */
+@ObjectType('CheckedRiskInputs', { simpleResolvers: true })
+export class CheckedRiskInputsType {
+  @Field(() => ID)
+  financialRecordId: string;
+
+  @Field(() => RiskInputsType)
+  inputs: RiskInputsType;
+
+  @Field(() => [RiskFindingType], { description: 'What is wrong with the inputs, or to know of them.' })
+  findings: RiskFindingType[];
+
+  @Field(() => RiskBaseRatesType)
+  baseRates: RiskBaseRatesType;
+}
+
+/** An analysis in a list. */
+@ObjectType('RiskAnalysisEdge', { simpleResolvers: true })
+export class RiskAnalysisEdgeType {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => RiskAnalysisType)
+  node: RiskAnalysisType;
+}
+
+/** A page of analyses. */
+@ObjectType('RiskAnalysisConnection', { simpleResolvers: true })
+export class RiskAnalysisConnectionType {
+  @Field(() => [RiskAnalysisEdgeType])
+  edges: RiskAnalysisEdgeType[];
+
+  @Field(() => [RiskAnalysisType])
+  nodes: RiskAnalysisType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+/** What to analyse. */
+@ArgsType()
+export class AnalyzeRiskArgs {
+  @Field(() => ID)
+  @IsString()
+  workspaceId: string;
+
+  @Field(() => ID, { nullable: true, description: 'The newest complete record of the workspace where none is named.' })
+  @IsOptional()
+  @IsString()
+  financialRecordId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Six digits of NAICS 2022.' })
+  @IsOptional()
+  @IsString()
+  naicsCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the USA or Canada.' })
+  @IsOptional()
+  @IsString()
+  postalCode?: string | null;
+}

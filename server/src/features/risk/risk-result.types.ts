@@ -1,0 +1,162 @@
+import {
+  BLOCKING_FINDINGS,
+  RISK_GRADES,
+  RISK_QUALITIES,
+  SCORE_RATIOS,
+  SECOND_OPINIONS,
+  WARNING_FINDINGS,
+} from '@countinghouse/domain/risk/risk-result';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../platform/graphql/enum-of';
+
+export const RiskGradeEnum = enumOf(RISK_GRADES);
+export const RiskQualityEnum = enumOf(RISK_QUALITIES);
+export const ScoreRatioEnum = enumOf(SCORE_RATIOS);
+export const SecondOpinionModelEnum = enumOf(SECOND_OPINIONS);
+export const SecondOpinionZoneEnum = enumOf(['safe', 'grey', 'distress'] as const);
+export const RiskFindingCodeEnum = enumOf([...BLOCKING_FINDINGS, ...WARNING_FINDINGS]);
+export const RiskFindingSeverityEnum = enumOf(['blocking', 'warning'] as const);
+export const ScoreRatioCategoryEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Activity', 'Profitability', 'Growth'] as const);
+
+registerEnumType(RiskGradeEnum, { name: 'RiskGrade', description: 'The best first.' });
+registerEnumType(RiskQualityEnum, { name: 'RiskQuality', description: 'How far the inputs can be trusted, the best first.' });
+registerEnumType(ScoreRatioEnum, { name: 'ScoreRatio' });
+registerEnumType(SecondOpinionModelEnum, { name: 'SecondOpinionModel' });
+registerEnumType(SecondOpinionZoneEnum, { name: 'SecondOpinionZone' });
+registerEnumType(RiskFindingCodeEnum, { name: 'RiskFindingCode' });
+registerEnumType(RiskFindingSeverityEnum, { name: 'RiskFindingSeverity' });
+registerEnumType(ScoreRatioCategoryEnum, { name: 'ScoreRatioCategory' });
+
+/** How much more often firms of an industry default than a lender's whole book. */
+@ObjectType('RiskIndustryFactor', { simpleResolvers: true })
+export class RiskIndustryFactorType {
+  @Field(() => String, { description: 'Two to six digits that the codes of the industry begin with.' })
+  naicsPrefix: string;
+
+  @Field(() => Float, { description: 'From 0.5 to 2: what the base rates are multiplied by.' })
+  factor: number;
+
+  @Field(() => String, { description: 'Where it is from.' })
+  source: string;
+}
+
+/** The level of default that a lender expects over its whole book. */
+@ObjectType('RiskBaseRates', { simpleResolvers: true })
+export class RiskBaseRatesType {
+  @Field(() => Float, { description: 'A share of one.' })
+  oneYear: number;
+
+  @Field(() => Float, { description: 'A share of one.' })
+  fiveYears: number;
+
+  @Field(() => String, { description: 'Where they are from; `placeholder` until the tenant names its own.' })
+  source: string;
+
+  @Field(() => RiskIndustryFactorType, {
+    nullable: true,
+    description: 'What the rates are multiplied by for the industry of an analysis; null where the tenant names no factor for it.',
+  })
+  industry?: RiskIndustryFactorType | null;
+}
+
+/** Probability of default by the end of one year of the curve, and in it. */
+@ObjectType('TermPd', { simpleResolvers: true })
+export class TermPdType {
+  @Field(() => Int)
+  years: number;
+
+  @Field(() => Float, { description: 'A share of one.' })
+  cumulative: number;
+
+  @Field(() => Float, { description: 'A share of one, having survived the years before.' })
+  forward: number;
+}
+
+/** What one ratio adds to the log-odds. */
+@ObjectType('RiskDriver', { simpleResolvers: true })
+export class RiskDriverType {
+  @Field(() => ScoreRatioEnum)
+  ratio: keyof typeof ScoreRatioEnum;
+
+  @Field(() => ScoreRatioCategoryEnum)
+  category: keyof typeof ScoreRatioCategoryEnum;
+
+  @Field(() => Float, { nullable: true, description: 'Null where the inputs do not have it; it counts as neutral then.' })
+  value: number | null;
+
+  @Field(() => Float, { description: 'Above zero raises the risk.' })
+  contribution: number;
+}
+
+/** Log-odds that are their starting point plus the contributions of the drivers. */
+@ObjectType('AdditiveScore', { simpleResolvers: true })
+export class AdditiveScoreType {
+  @Field(() => Float)
+  logOdds: number;
+
+  @Field(() => Float)
+  startingPoint: number;
+
+  @Field(() => [RiskDriverType])
+  drivers: RiskDriverType[];
+}
+
+/** One thing that the checks of the inputs found. */
+@ObjectType('RiskFinding', { simpleResolvers: true })
+export class RiskFindingType {
+  @Field(() => RiskFindingCodeEnum)
+  code: keyof typeof RiskFindingCodeEnum;
+
+  @Field(() => RiskFindingSeverityEnum)
+  severity: keyof typeof RiskFindingSeverityEnum;
+
+  @Field(() => [String], { description: 'The inputs that it is about, such as `netSales` or `netSalesPrevious`.' })
+  items: string[];
+}
+
+/** What a published score says of the same figures. */
+@ObjectType('SecondOpinion', { simpleResolvers: true })
+export class SecondOpinionType {
+  @Field(() => SecondOpinionModelEnum)
+  model: keyof typeof SecondOpinionModelEnum;
+
+  @Field(() => Float, { nullable: true, description: 'Null where the inputs do not suffice.' })
+  score: number | null;
+
+  @Field(() => SecondOpinionZoneEnum, { nullable: true, description: 'Null for a model that ranks only.' })
+  zone: keyof typeof SecondOpinionZoneEnum | null;
+
+  @Field(() => Float, { nullable: true, description: 'Share of the benchmark population, in percent, that it finds safer.' })
+  rank: number | null;
+
+  @Field(() => [String], { description: 'What stood in for current assets or current liabilities.' })
+  proxies: string[];
+}
+
+/** What the built-in engine says beside the rows. */
+@ObjectType('RiskResult', { simpleResolvers: true })
+export class RiskResultType {
+  @Field(() => [TermPdType], { description: 'Years 1 to 5, strictly rising.' })
+  termStructure: TermPdType[];
+
+  @Field(() => RiskGradeEnum)
+  grade: keyof typeof RiskGradeEnum;
+
+  @Field(() => AdditiveScoreType)
+  oneYear: AdditiveScoreType;
+
+  @Field(() => AdditiveScoreType)
+  fiveYears: AdditiveScoreType;
+
+  @Field(() => RiskQualityEnum)
+  quality: keyof typeof RiskQualityEnum;
+
+  @Field(() => [SecondOpinionType])
+  secondOpinions: SecondOpinionType[];
+
+  @Field(() => Float, { description: 'Share of the public benchmark population, in percent, with a higher 1-year probability.' })
+  benchmarkPercentile: number;
+
+  @Field(() => RiskBaseRatesType)
+  baseRates: RiskBaseRatesType;
+}

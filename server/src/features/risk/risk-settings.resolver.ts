@@ -1,0 +1,87 @@
+import { languageFor } from '@countinghouse/domain/locales/language';
+import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
+import { Arg, Ctx as Context, Float, Mutation, Query, Resolver } from 'type-graphql';
+import { withTenant } from '../../platform/database/with-tenant';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import { readBaseRates } from './base-rates';
+import { engineOfTenant } from './engine-of-tenant';
+import { readIndustryFactors } from './industry-factors';
+import { modelCard } from './model-card';
+import { RiskModelCardType } from './model-card.types';
+import { readPeerSharing } from './read-peer-sharing';
+import { removeIndustryFactor } from './remove-industry-factor';
+import { RiskBaseRatesType, RiskIndustryFactorType } from './risk-result.types';
+import { RiskSettingsType } from './risk-settings.types';
+import { saveBaseRates } from './save-base-rates';
+import { saveIndustryFactor } from './save-industry-factor';
+import { sharePeers } from './share-peers';
+
+/** How a tenant analyses risk; everybody of the team reads it. */
+@Resolver(() => RiskSettingsType)
+export class RiskSettingsResolver {
+  @Query(() => RiskSettingsType)
+  async riskSettings(@Context() ctx: RequestCtx): Promise<RiskSettingsType> {
+    const viewer = viewerCtx(ctx) as ViewerRequestCtx;
+    const { tenant } = viewer;
+    return withTenant(viewer, async (tx) => ({
+      engine: engineOfTenant(viewer).name,
+      baseRates: await readBaseRates(tx, tenant.id),
+      industryFactors: [...(await readIndustryFactors(tx, tenant.id))],
+      peersSharedSince: await readPeerSharing(tx, tenant.id),
+    }));
+  }
+
+  @Query(() => RiskModelCardType)
+  riskModelCard(
+    @Context() ctx: RequestCtx,
+    @Arg('language', () => String, {
+      nullable: true,
+      description: 'BCP 47, of English, French, Spanish and German; English without it and for any other.',
+    })
+    language: string | null,
+  ) {
+    viewerCtx(ctx);
+    return { version: BUILT_IN_MODEL.version, sections: modelCard(languageFor([language])) };
+  }
+
+  @Mutation(() => RiskBaseRatesType, {
+    description: 'The level of default that the tenant expects, with its source. Needs CanManageRiskSettings.',
+  })
+  async saveRiskBaseRates(
+    @Context() ctx: RequestCtx,
+    @Arg('oneYear', () => Float, { description: 'A share of one.' }) oneYear: number,
+    @Arg('fiveYears', () => Float, { description: 'A share of one.' }) fiveYears: number,
+    @Arg('source', () => String) source: string,
+  ): Promise<RiskBaseRatesType> {
+    return answered(await saveBaseRates(viewerCtx(ctx) as ViewerRequestCtx, { oneYear, fiveYears, source }));
+  }
+
+  @Mutation(() => [RiskIndustryFactorType], {
+    description:
+      'Names what the base rates are multiplied by for an industry, in place of what stood for the same digits. Needs CanManageRiskSettings.',
+  })
+  async saveRiskIndustryFactor(
+    @Context() ctx: RequestCtx,
+    @Arg('naicsPrefix', () => String, { description: 'Two to six digits.' }) naicsPrefix: string,
+    @Arg('factor', () => Float, { description: 'From 0.5 to 2.' }) factor: number,
+    @Arg('source', () => String) source: string,
+  ) {
+    return answered(await saveIndustryFactor(viewerCtx(ctx) as ViewerRequestCtx, { naicsPrefix, factor, source }));
+  }
+
+  @Mutation(() => [RiskIndustryFactorType], { description: 'Takes the factor of an industry away. Needs CanManageRiskSettings.' })
+  async removeRiskIndustryFactor(@Context() ctx: RequestCtx, @Arg('naicsPrefix', () => String) naicsPrefix: string) {
+    return answered(await removeIndustryFactor(viewerCtx(ctx) as ViewerRequestCtx, naicsPrefix));
+  }
+
+  @Mutation(() => Date, {
+    nullable: true,
+    description:
+      'Compares with the firms of other lenders and gives the own ones without names, or ends both at once; answers since when. Needs CanManageRiskSettings.',
+  })
+  async shareRiskPeers(@Context() ctx: RequestCtx, @Arg('shares', () => Boolean) shares: boolean) {
+    return answered(await sharePeers(viewerCtx(ctx) as ViewerRequestCtx, shares));
+  }
+}

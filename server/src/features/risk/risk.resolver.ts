@@ -1,0 +1,116 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/connection';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { industryOfCode } from '../industries/industry-table';
+import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import { userLoader } from '../users/user-loader';
+import { findYearAgo, listRiskAnalyses } from './list-risk-analyses';
+import { presentCheckedInputs, presentGroup, presentRiskAnalysis } from './present-risk-analysis';
+import { previewPeers } from './preview-peers';
+import { readRiskInputs } from './read-risk-inputs';
+import { AnalyzeRiskArgs, CheckedRiskInputsType, PeerGroupType, RiskAnalysisConnectionType, RiskAnalysisType } from './risk-analysis.types';
+import { replaysToTheSame } from './replay-analysis';
+import { runRiskAnalysis } from './run-risk-analysis';
+
+const signedIn = (ctx: RequestCtx) => viewerCtx(ctx) as ViewerRequestCtx;
+
+/** Risk analyses; for people with `CanRunRiskAnalysis`. */
+@Resolver(() => RiskAnalysisType)
+export class RiskResolver {
+  @Query(() => RiskAnalysisType, {
+    description: 'Analyses as the REST call does: what says the same as the newest analysis of the record is that one.',
+  })
+  async riskAnalysis(@Context() ctx: RequestCtx, @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs) {
+    return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), inputOf(args, false))));
+  }
+
+  @Mutation(() => RiskAnalysisType, { description: 'Analyses and keeps the result, whatever was analysed before.' })
+  async analyzeRisk(
+    @Context() ctx: RequestCtx,
+    @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs,
+    @Arg('builtIn', () => Boolean, { nullable: true, defaultValue: false, description: 'Asks the built-in model this once.' })
+    builtIn: boolean | null,
+  ) {
+    return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), { ...inputOf(args, true), builtIn: builtIn ?? false })));
+  }
+
+  @Query(() => CheckedRiskInputsType, { description: 'What an analysis would be made of, as the statements are arranged now.' })
+  async riskInputs(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, { nullable: true }) financialRecordId: string | null,
+  ) {
+    const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId?.toLowerCase() ?? null };
+    return presentCheckedInputs(answered(await readRiskInputs(signedIn(ctx), record)));
+  }
+
+  @Query(() => PeerGroupType, {
+    nullable: true,
+    description: 'The firms that an analysis would be compared with; null where there are too few, and for an outside scorer.',
+  })
+  async riskPeers(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('naicsCode', () => String) naicsCode: string,
+    @Arg('postalCode', () => String, { nullable: true }) postalCode: string | null,
+  ) {
+    const asked = { workspaceId: workspaceId.toLowerCase(), naicsCode, postalCode: postalCode ?? null };
+    const group = answered(await previewPeers(signedIn(ctx), asked));
+    return group === null ? null : presentGroup(group);
+  }
+
+  @Query(() => RiskAnalysisConnectionType, { description: 'Analyses that were made, the newest first.' })
+  async riskAnalyses(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, { nullable: true }) financialRecordId: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 10 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ) {
+    const input = {
+      workspaceId: workspaceId.toLowerCase(),
+      financialRecordId: financialRecordId?.toLowerCase() ?? null,
+      first,
+      after: after ?? null,
+    };
+    const { edges, pageInfo, totalCount } = connectionOf(answered(await listRiskAnalyses(signedIn(ctx), input)));
+    const shown = edges.map(({ cursor, node }) => ({ cursor, node: presentRiskAnalysis(node) }));
+    return { edges: shown, nodes: shown.map(({ node }) => node), pageInfo, totalCount };
+  }
+
+  @FieldResolver()
+  async createdBy(@Context() ctx: RequestCtx, @Root() { stored }: RiskAnalysisType) {
+    return stored.createdBy === null ? null : userLoader.load(signedIn(ctx), stored.createdBy);
+  }
+
+  @FieldResolver()
+  industry(@Root() { naicsCode }: RiskAnalysisType) {
+    const industry = naicsCode === null ? undefined : industryOfCode(naicsCode);
+    return industry === undefined ? null : { ...industry, matchedDescriptions: [] };
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether the engine, asked again with what is kept, says the same to the byte; null for other engines and versions.',
+  })
+  replays(@Root() { stored }: RiskAnalysisType) {
+    return replaysToTheSame(stored);
+  }
+
+  @FieldResolver()
+  async yearAgo(@Context() ctx: RequestCtx, @Root() { stored }: RiskAnalysisType) {
+    const found = await findYearAgo(signedIn(ctx), stored);
+    return found === null ? null : presentRiskAnalysis(found);
+  }
+}
+
+function inputOf({ workspaceId, financialRecordId, naicsCode, postalCode }: AnalyzeRiskArgs, repeats: boolean) {
+  return {
+    workspaceId: workspaceId.toLowerCase(),
+    financialRecordId: financialRecordId?.toLowerCase() ?? null,
+    naicsCode: naicsCode ?? null,
+    postalCode: postalCode ?? null,
+    repeats,
+  };
+}

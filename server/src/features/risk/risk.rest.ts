@@ -1,0 +1,41 @@
+import { isRefusal } from '@countinghouse/domain/refusals';
+import type { Route } from '../../rest/route';
+import { presentRiskAnalysis } from './present-risk-analysis';
+import type { RiskAnalysisType } from './risk-analysis.types';
+import { runRiskAnalysis } from './run-risk-analysis';
+
+/** Risk analysis for programs (borrower side 7). */
+export const RISK_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/riskcalc/{workspaceId}',
+    access: 'viewer',
+    async handler(ctx, { params, query }) {
+      const analysis = await runRiskAnalysis(ctx, {
+        workspaceId: params.workspaceId ?? '',
+        financialRecordId: query.financialrecordid?.toLowerCase() || null,
+        naicsCode: query.naicscode || null,
+        postalCode: query.postalcode || null,
+        repeats: false,
+      });
+      return isRefusal(analysis) ? analysis : { status: 200, body: bodyOf(presentRiskAnalysis(analysis)) };
+    },
+  },
+];
+
+/** The risk calculation response (borrower side 3), and what else is known of the analysis. */
+function bodyOf({ stored: _, createdAt, inputs, outputs, findings, result, peers, ...analysis }: RiskAnalysisType) {
+  return {
+    ...analysis,
+    createdAt: createdAt.toISOString(),
+    inputs: inputs === null ? null : flatInputs(inputs),
+    result: { outputs, findings, grade: result?.grade ?? null, quality: result?.quality ?? null },
+    peers,
+  };
+}
+
+/** Each input beside its value of the year before. */
+function flatInputs({ statementYear, currency, period, previousPeriod, items }: NonNullable<RiskAnalysisType['inputs']>) {
+  const values = items.flatMap(({ item, value, previousValue }) => [[item, value] as const, [`${item}Previous`, previousValue] as const]);
+  return { statementYear, currency, period, previousPeriod, ...Object.fromEntries(values) };
+}

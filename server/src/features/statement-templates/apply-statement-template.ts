@@ -1,0 +1,49 @@
+import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
+import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
+import type { MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
+import { applyTemplate } from '@countinghouse/domain/statements/templates/apply-template';
+import type { SortOrder } from '@countinghouse/domain/statements/view';
+import { withTenant } from '../../platform/database/with-tenant';
+import type { FinancialStatement } from '../statements/read-financial-statement';
+import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import { countUse } from './count-use';
+import { matchedTemplate, type TemplateReference } from './preview-statement-template';
+
+/** What to apply, from which certainty on, what people said of single accounts, and how to look at what comes of it. */
+export interface ApplyStatementTemplate extends TemplateReference {
+  readonly acceptFrom: number;
+  readonly answers: MatchAnswers;
+  readonly reportingPeriod: ReportingPeriod;
+  readonly sortOrder: SortOrder;
+}
+
+/**
+ * The statement as the template arranges it; nothing is stored, so that it is to be saved (borrower side 7: leaves the statement dirty).
+ * Refuses NotFound, Forbidden, and InvalidInput for an answer that is no place for accounts.
+ */
+export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Answer<FinancialStatement>> {
+  return withTenant(ctx, async (tx) => {
+    const found = await matchedTemplate(tx, ctx, input);
+    if (isRefusal(found)) return found;
+    const { template, target, matches } = found;
+    const { books, structure, record } = target;
+    const { acceptFrom, answers } = input;
+    const application = { base: structure.statement, accounts: books.accounts, matches, acceptFrom, answers };
+    const statement = applyTemplate(template.document, application);
+    if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'names a section that takes no accounts' });
+    if (books.matrix.slices.length === 0) return refuse('NotFound', 'statementType');
+    await countUse(tx, ctx, template.id);
+    const { version } = structure;
+    const { numberStyle } = statement;
+    return {
+      record,
+      books,
+      table: tabulateStatement(statement, books, input),
+      version,
+      numberStyle,
+      reportingPeriod: input.reportingPeriod,
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { belongsTo } from '@countinghouse/domain/statements/build-statement';
+import { countStandings, standingOf } from '@countinghouse/domain/statements/templates/match-standing';
+import type { TemplatePreview } from './preview-statement-template';
+import type { StatementTemplate } from './statement-template';
+import type { StatementTemplateType, TemplateMatchType, TemplatePreviewType } from './statement-template.types';
+
+/** A template in the words of the contract. */
+export function presentTemplate({ createdAt, createdBy, ...template }: StatementTemplate): StatementTemplateType {
+  return { ...template, creationTime: createdAt, createdById: createdBy };
+}
+
+/** What applying would do; the template's own accounts, which are of other books, are not told. */
+export function presentTemplatePreview(preview: TemplatePreview, acceptFrom: number): TemplatePreviewType {
+  const { template, target, matches } = preview;
+  const { document, ...listed } = template;
+  const { accounts } = target.books;
+  const counts = countStandings(template.statementType, accounts, matches, acceptFrom);
+  return {
+    template: presentTemplate(listed),
+    version: target.structure.version,
+    total: accounts.filter((account) => belongsTo(template.statementType, account)).length,
+    ...counts,
+    accounts: presentMatches(preview, acceptFrom),
+    arrangement: JSON.stringify(document.arrangement),
+  };
+}
+
+function presentMatches({ template, target, matches }: TemplatePreview, acceptFrom: number): TemplateMatchType[] {
+  const { sections } = template.document.arrangement;
+  const known = new Map(matches.map((match) => [match.account, match]));
+  return target.books.accounts
+    .filter((account) => belongsTo(template.statementType, account))
+    .map(({ ordinal, number, name }) => {
+      const match = known.get(ordinal);
+      const section = match?.section ?? null;
+      return {
+        accountId: String(ordinal),
+        accountNumber: number,
+        name,
+        standing: standingOf(match, acceptFrom),
+        sectionId: section,
+        sectionCaption: section === null ? null : (sections[section]?.headerCaption ?? null),
+        lineOf: match?.as ?? null,
+        certainty: match?.certainty ?? 0,
+        why: match?.why ?? null,
+      };
+    });
+}

@@ -1,0 +1,184 @@
+import { IsString, MaxLength } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { UserType } from '../users/user.types';
+import {
+  ComputedOfEnum,
+  ArrangementLineKindEnum,
+  EmphasisEnum,
+  MeasureEnum,
+  NumberStyleEnum,
+  ReportedAsEnum,
+  StatementTypeEnum,
+  VisibilityEnum,
+} from './statement.enums';
+
+/** Room for captions that are refused with their own code, rather than as malformed. */
+const CAPTION_MAX = 4 * LIMITS.captionMax;
+
+/** A section of an arrangement. */
+@ObjectType('ArrangementSection', { simpleResolvers: true })
+export class ArrangementSectionType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID, { nullable: true, description: 'The section that it stands in.' })
+  parent: string | null;
+
+  @Field(() => String)
+  headerCaption: string;
+
+  @Field(() => String)
+  footerCaption: string;
+
+  @Field(() => ReportedAsEnum)
+  reportedAs: keyof typeof ReportedAsEnum;
+
+  @Field(() => VisibilityEnum)
+  visibility: keyof typeof VisibilityEnum;
+
+  @Field(() => EmphasisEnum)
+  emphasis: keyof typeof EmphasisEnum;
+
+  @Field(() => [ID], { description: 'Its lines in order, as `account:12`, `section:cash` or `line:netincome`.' })
+  items: readonly string[];
+}
+
+/** A line that the product computes: from all accounts of one sort, or from the totals of other lines. */
+@ObjectType('ArrangementLine', { simpleResolvers: true })
+export class ArrangementLineType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ArrangementLineKindEnum)
+  kind: keyof typeof ArrangementLineKindEnum;
+
+  @Field(() => String)
+  caption: string;
+
+  @Field(() => ReportedAsEnum)
+  reportedAs: keyof typeof ReportedAsEnum;
+
+  @Field(() => EmphasisEnum, { nullable: true })
+  emphasis: keyof typeof EmphasisEnum | null;
+
+  @Field(() => ComputedOfEnum, { nullable: true, description: 'Of a computed line: which accounts.' })
+  of?: keyof typeof ComputedOfEnum | null;
+
+  @Field(() => MeasureEnum, { nullable: true, description: 'Of a computed line: which part of their history.' })
+  measure?: keyof typeof MeasureEnum | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Of a formula: the sections and lines that it sums.' })
+  terms?: readonly string[] | null;
+}
+
+/** A caption that somebody gave an account. */
+@ObjectType('AccountCaption', { simpleResolvers: true })
+export class AccountCaptionType {
+  @Field(() => Int)
+  account: number;
+
+  @Field(() => String)
+  caption: string;
+}
+
+/** The saved arrangement of a statement, without amounts. */
+@ObjectType('StatementArrangement')
+export class StatementArrangementType {
+  /** Who saved it; not part of the contract. */
+  savedById: string | null;
+
+  @Field(() => StatementTypeEnum)
+  statementType: keyof typeof StatementTypeEnum;
+
+  @Field(() => Int, { description: 'Goes back with a save.' })
+  version: number;
+
+  @Field(() => Date)
+  savedAt: Date;
+
+  @Field(() => UserType, { nullable: true, description: 'Null for the arrangement that the import made.' })
+  savedBy?: UserType | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the viewer may not change it, as a code; null where they may.' })
+  editRefusal: string | null;
+
+  @Field(() => NumberStyleEnum)
+  numberStyle: keyof typeof NumberStyleEnum;
+
+  @Field(() => [ID], { description: 'Lines of the first level in order, as `account:12`, `section:cash` or `line:netincome`.' })
+  items: readonly string[];
+
+  @Field(() => [ArrangementSectionType], { description: 'All sections, those that are not drawn included.' })
+  sections: readonly ArrangementSectionType[];
+
+  @Field(() => [ArrangementLineType])
+  lines: readonly ArrangementLineType[];
+
+  @Field(() => [AccountCaptionType], { description: 'Captions given by hand; other accounts bear their name.' })
+  accountCaptions: readonly AccountCaptionType[];
+
+  @Field(() => [Int], { description: 'Accounts that a template did not know and nobody has placed since.' })
+  newlyReferenced: readonly number[];
+}
+
+/** A section as it is sent. */
+@InputType('ArrangementSectionInput')
+export class ArrangementSectionInput {
+  @Field(() => ID)
+  @MaxLength(128)
+  id: string;
+
+  @Field(() => String)
+  @MaxLength(CAPTION_MAX)
+  headerCaption: string;
+
+  @Field(() => String)
+  @MaxLength(CAPTION_MAX)
+  footerCaption: string;
+
+  @Field(() => ReportedAsEnum)
+  reportedAs: keyof typeof ReportedAsEnum;
+
+  @Field(() => [ID])
+  @IsString({ each: true })
+  items: string[];
+}
+
+/** A caption as it is sent. */
+@InputType('AccountCaptionInput')
+export class AccountCaptionInput {
+  @Field(() => Int)
+  account: number;
+
+  @Field(() => String)
+  @MaxLength(CAPTION_MAX)
+  caption: string;
+}
+
+/** An arrangement as it is sent: what the product computes is as it is stored. */
+@InputType('ArrangementInput')
+export class ArrangementInput {
+  @Field(() => NumberStyleEnum)
+  numberStyle: keyof typeof NumberStyleEnum;
+
+  @Field(() => [ID], { description: 'Lines of the first level in order, as `account:12`, `section:cash` or `line:netincome`.' })
+  @IsString({ each: true })
+  items: string[];
+
+  @Field(() => [ArrangementSectionInput], { description: 'All sections; one that is missing is deleted.' })
+  sections: ArrangementSectionInput[];
+
+  @Field(() => [AccountCaptionInput])
+  accountCaptions: AccountCaptionInput[];
+
+  @Field(() => [Int])
+  newlyReferenced: number[];
+}
+
+/** What saving or resetting answers. */
+@ObjectType('SavedStatement', { simpleResolvers: true })
+export class SavedStatementType {
+  @Field(() => Int)
+  version: number;
+}

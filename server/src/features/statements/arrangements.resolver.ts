@@ -1,0 +1,84 @@
+import { writeArrangement } from '@countinghouse/domain/statements/arrangement-data';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { answered } from '../../platform/graphql/refused-error';
+import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import { userLoader } from '../users/user-loader';
+import { UserType } from '../users/user.types';
+import { ArrangementInput, SavedStatementType, StatementArrangementType } from './arrangement.types';
+import { StatementBooksType } from './books.types';
+import { readArrangement } from './read-arrangement';
+import { readBooks } from './read-books';
+import { resetFinancialStatement } from './reset-financial-statement';
+import { saveArrangement } from './save-arrangement';
+import { StatementTypeEnum } from './statement.enums';
+
+const signedIn = (ctx: RequestCtx) => viewerCtx(ctx) as ViewerRequestCtx;
+
+/** What arranges the statements of a record in the browser: arrangements, and the books that they arrange. */
+@Resolver(() => StatementArrangementType)
+export class ArrangementsResolver {
+  @Query(() => StatementArrangementType)
+  async statementArrangement(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
+  ): Promise<StatementArrangementType> {
+    const input = { workspaceId, financialRecordId, statementType };
+    const { statement, version, savedAt, savedBy, editRefusal } = answered(await readArrangement(signedIn(ctx), input));
+    return { ...writeArrangement(statement), version, savedAt, savedById: savedBy, editRefusal };
+  }
+
+  @FieldResolver(() => UserType, { nullable: true })
+  async savedBy(@Context() ctx: RequestCtx, @Root() { savedById }: StatementArrangementType): Promise<UserType | null> {
+    return savedById === null ? null : userLoader.load(ctx, savedById);
+  }
+
+  @Query(() => StatementBooksType)
+  async statementBooks(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+  ): Promise<StatementBooksType> {
+    const { currency, fiscalYearEndMonth, accounts, matrix } = answered(await readBooks(signedIn(ctx), { workspaceId, financialRecordId }));
+    const rows = new Map(matrix.rows.map((row) => [row.account, row]));
+    return {
+      currency,
+      fiscalYearEndMonth,
+      openingKnown: matrix.openingKnown,
+      slices: matrix.slices,
+      accounts: accounts.map((account) => {
+        const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
+        return { ...account, opening, debits, credits };
+      }),
+    };
+  }
+
+  @Mutation(() => SavedStatementType, {
+    description: 'Saves an arrangement; one made from another version than the newest is refused with StaleVersion.',
+  })
+  async saveFinancialStatement(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
+    @Arg('version', () => Int) version: number,
+    @Arg('arrangement', () => ArrangementInput) arrangement: ArrangementInput,
+  ): Promise<SavedStatementType> {
+    const input = { workspaceId, financialRecordId, statementType, version, arrangement };
+    return answered(await saveArrangement(signedIn(ctx), input));
+  }
+
+  @Mutation(() => SavedStatementType, {
+    description: 'Puts a statement back into the arrangement that an import starts with, as a new version.',
+  })
+  async resetFinancialStatement(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
+  ): Promise<SavedStatementType> {
+    return answered(await resetFinancialStatement(signedIn(ctx), { workspaceId, financialRecordId, statementType }));
+  }
+}

@@ -1,0 +1,31 @@
+import { isRefusal, refuse, type Answer, type RefusalCode } from '@countinghouse/domain/refusals';
+import type { StatementType } from '@countinghouse/domain/statements/statement';
+import { withTenant } from '../../platform/database/with-tenant';
+import type { ViewerRequestCtx } from '../tenants/request-ctx';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { findPublishedRecord, type RecordReference } from './find-published-record';
+import { loadStructure, type StoredStructure } from './load-structure';
+import { refuseTooOld } from './refuse-too-old';
+
+/** A stored arrangement, and why the viewer may not change it; null where they may. */
+export interface ReadableArrangement extends StoredStructure {
+  readonly editRefusal: RefusalCode | null;
+}
+
+/** The newest arrangement of a statement; refuses NotFound (also where the statements were not collected), Forbidden and SubmissionTooOld. */
+export async function readArrangement(
+  ctx: ViewerRequestCtx,
+  input: RecordReference & { readonly statementType: StatementType },
+): Promise<Answer<ReadableArrangement>> {
+  if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
+  return withTenant(ctx, async (tx) => {
+    const record = await findPublishedRecord(tx, ctx, input);
+    if (isRefusal(record)) return record;
+    const tooOld = refuseTooOld(ctx, record);
+    if (tooOld !== null) return tooOld;
+    const structure = await loadStructure(tx, ctx, record.financialRecordId, input.statementType);
+    if (structure === null) return refuse('NotFound', 'statementType');
+    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanEditFinancialStatements');
+    return { ...structure, editRefusal: denied?.refused ?? null };
+  });
+}

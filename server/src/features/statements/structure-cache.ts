@@ -1,0 +1,45 @@
+import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { Ctx } from '../../platform/context';
+import { createBoundedCache } from '../../platform/memory/bounded-cache';
+
+/** An arrangement in memory, and the row that holds it: its version, and the transaction that wrote it. */
+export interface KeptStructure {
+  readonly version: number;
+  readonly writtenBy: string;
+  readonly statement: Statement;
+}
+
+/** A statement of a record of a tenant. */
+export interface StructurePlace {
+  readonly tenantId: string;
+  readonly financialRecordId: string;
+  readonly type: StatementType;
+}
+
+const BYTES_MAX = 64 * 1024 * 1024;
+
+const kept = createBoundedCache<KeptStructure>(BYTES_MAX, ({ statement }) => bytesOf(statement));
+
+/** What was kept of a statement; good only for the row that it names, which the database is asked for each time. */
+export function keptStructure(place: StructurePlace): KeptStructure | undefined {
+  return kept.find(keyOf(place));
+}
+
+/** Keeps what stands in a row, so that it need not be sent and read again. */
+export function keepStructure(place: StructurePlace, structure: KeptStructure): void {
+  kept.keep(keyOf(place), structure);
+}
+
+/** The place of a statement in the tenant of a context. */
+export function placeOf(ctx: Pick<Ctx, 'tenant'>, financialRecordId: string, type: StatementType): StructurePlace {
+  return { tenantId: ctx.tenant.id, financialRecordId, type };
+}
+
+/** Roughly, and rather too much: a line is an object of two members, which accounts share. */
+export function bytesOf({ items, sections, accountCaptions }: Statement): number {
+  const lines = Object.values(sections).reduce((sum, section) => sum + section.items.length, items.length);
+  const captions = Object.values(accountCaptions).reduce((sum, caption) => sum + 100 + 2 * caption.length, 0);
+  return 64 * lines + 1_024 * Object.keys(sections).length + captions;
+}
+
+const keyOf = ({ tenantId, financialRecordId, type }: StructurePlace) => `${tenantId} ${financialRecordId} ${type}`;

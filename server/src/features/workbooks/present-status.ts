@@ -1,0 +1,28 @@
+import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
+import type { StoredRevision } from './list-revisions';
+
+/** How a revision stands, in the words of REST; of one that failed each workbook says so, and has no file. */
+export function presentStatus(revision: StoredRevision): object {
+  const { outcome, revisionNumber, errorDescription, reason, statementVersions, requestId } = revision;
+  const made = revision.workbooks.map(({ variantId, fileName, fileSize, createdAt }) => ({
+    variantId,
+    filename: fileName,
+    fileSize,
+    creationTime: new Date(createdAt).toISOString(),
+    revisionNumber,
+    outcome,
+    errorDescription,
+  }));
+  const failed = WORKBOOK_VARIANTS.map((variantId) => ({ variantId, revisionNumber, outcome, errorDescription }));
+  return {
+    outcome,
+    revisionNumber,
+    errorDescription,
+    workbooks: outcome === 'Error' ? failed : made,
+    creationTime: new Date(revision.createdAt).toISOString(),
+    reason,
+    statementVersions,
+    requestId,
+    progress: outcome === 'Success' ? null : revision.progress,
+  };
+}

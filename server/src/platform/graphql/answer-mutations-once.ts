@@ -1,0 +1,91 @@
+import { HeaderMap, type ApolloServerPlugin, type GraphQLRequest, type GraphQLResponse } from '@apollo/server';
+import { isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import type { GraphQLFormattedError } from 'graphql';
+import { Upload } from 'graphql-upload-minimal';
+import { receiveUpload } from '../../features/documents/receive-file';
+import { recogniseFile } from '../../features/documents/recognise-file';
+import { claimKey } from '../../features/idempotency/claim-key';
+import { followCall } from '../../features/idempotency/follow-call';
+import { fingerprint, formLength, keyedCall, type ClaimedCall, type KeyedCall } from '../../features/idempotency/keyed-call';
+import { keepAnswer, releaseKey } from '../../features/idempotency/settle-key';
+import type { RequestCtx } from '../../features/tenants/request-ctx';
+import { statusOf } from '../../rest/refusal-status';
+import type { RestAnswer } from '../../rest/route';
+import { RefusedError } from './refused-error';
+import { wasToldSecret } from './secret-field';
+
+/** The context of an operation over HTTP. */
+export interface OperationCtx extends RequestCtx {
+  /** Who calls, as keys and rates know them. */
+  readonly caller: string;
+}
+
+/**
+ * Makes a mutation that bears an `Idempotency-Key` at most once, as REST does its calls (design 2, Calls): repeats get the stored answer.
+ * Queries take no key. What is wrong with a key is told by the status too, because the key is a matter of HTTP.
+ */
+export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {
+  return {
+    async requestDidStart() {
+      let settle: ((answer: RestAnswer) => Promise<void>) | undefined;
+      return {
+        async responseForOperation({ operation, request, contextValue }) {
+          const call = operation.operation === 'mutation' ? readKeyedMutation(request, contextValue.caller) : null;
+          if (call === null) return null;
+          const ctx = { ...contextValue };
+          const claimed = isRefusal(call) ? call : await claimKey(ctx, call);
+          if (isRefusal(claimed)) return refused(claimed);
+          if (!('claimedAt' in claimed)) return replayed(claimed);
+          const { hooks, sent } = followCall(ctx, claimed);
+          Object.assign(contextValue, hooks);
+          settle = (answer) => settleKey(ctx, sent(), answer);
+          return null;
+        },
+        async willSendResponse({ response: { http, body }, contextValue }) {
+          const headers: Record<string, string> = wasToldSecret(contextValue) ? { 'cache-control': 'no-store' } : {};
+          if (body.kind === 'single') await settle?.({ status: http.status ?? 200, headers, body: body.singleResult });
+        },
+      };
+    },
+  };
+}
+
+function readKeyedMutation({ http, query, operationName, variables }: GraphQLRequest, caller: string): Answer<KeyedCall> | null {
+  const key = http?.headers.get('idempotency-key');
+  if (key === undefined) return null;
+  const uploads: Upload[] = [];
+  const operation = JSON.stringify([query, operationName, variables], (_, value: unknown) => {
+    if (!(value instanceof Upload)) return value;
+    uploads.push(value);
+    return null;
+  });
+  const call = keyedCall(key, caller, fingerprint('/graphql', `${operation}\n${lengthOf(http?.headers)}`));
+  const [upload] = uploads;
+  return isRefusal(call) || upload === undefined ? call : { ...call, readFile: () => receiveUpload(upload, recogniseFile) };
+}
+
+/** Forms have three parts: the operation, the map and the file. */
+function lengthOf(headers: HeaderMap | undefined): string {
+  const contentType = headers?.get('content-type') ?? '';
+  return /^multipart\//i.test(contentType) ? formLength(contentType, headers?.get('content-length') ?? '0', 3) : '';
+}
+
+/** An answer is kept, a surprise is not, and a refusal is only where some part of the mutation took effect. */
+async function settleKey(ctx: RequestCtx, claimed: ClaimedCall, answer: RestAnswer): Promise<void> {
+  const { errors = [] } = answer.body as { readonly errors?: readonly GraphQLFormattedError[] };
+  if (errors.length > 0) await releaseKey(ctx, claimed);
+  if (!errors.some(({ extensions }) => extensions?.code === 'InternalError')) await keepAnswer(ctx, claimed, answer);
+}
+
+function replayed({ status, headers, body }: RestAnswer): GraphQLResponse {
+  return respond(status, body as object, headers);
+}
+
+function refused(refusal: Refusal): GraphQLResponse {
+  return respond(statusOf(refusal.refused), { errors: [new RefusedError(refusal).toJSON()] });
+}
+
+function respond(status: number, singleResult: object, headers: Readonly<Record<string, string>> = {}): GraphQLResponse {
+  const http = { status, headers: new HeaderMap(Object.entries(headers)) };
+  return { http, body: { kind: 'single', singleResult } } as GraphQLResponse;
+}

@@ -1,0 +1,24 @@
+import { Extensions, Field, UseMiddleware, type MiddlewareFn } from 'type-graphql';
+import type { Ctx } from '../context';
+
+const told = new WeakSet<Ctx>();
+
+/** Declares a text that nobody may keep: a token, a secret, an address that opens something. Who calls is told, and that they were is known. */
+export function SecretField(options: { readonly nullable?: boolean; readonly description?: string } = {}): PropertyDecorator {
+  return (prototype, name) => {
+    Field(() => String, { ...options, simple: false })(prototype, name);
+    UseMiddleware(noteSecret)(prototype, name);
+    Extensions({ secret: true })(prototype, name);
+  };
+}
+
+/** Whether a call was told a secret. */
+export function wasToldSecret(ctx: Ctx): boolean {
+  return told.has(ctx);
+}
+
+const noteSecret: MiddlewareFn<Ctx> = async ({ context }, next): Promise<unknown> => {
+  const value: unknown = await next();
+  if (value !== null && value !== undefined) told.add(context);
+  return value;
+};

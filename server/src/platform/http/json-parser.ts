@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Without these no member of a JSON text can stand for a prototype, however it is escaped. */
+const SUSPECT = ['__proto__', '"constructor"', '\\u'] as const;
+
+/**
+ * Reads JSON bodies as the parser of Fastify does, which refuses members that stand for prototypes; a text that can't have one is not searched
+ * for them with regular expressions, which takes a quarter of the time of a large body. An empty body is none, since clients name the type of
+ * calls without a payload as well (borrower side 7).
+ */
+export function jsonParserOf(http: FastifyInstance): (request: FastifyRequest, body: string, done: Done) => void {
+  const careful = http.getDefaultJsonParser('error', 'error') as unknown as (request: FastifyRequest, body: string, done: Done) => void;
+  return (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    if (SUSPECT.some((part) => body.includes(part))) return careful(request, body, done);
+    const value = parsed(body);
+    return value === undefined ? careful(request, body, done) : done(null, value);
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

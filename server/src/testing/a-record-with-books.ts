@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import { toDateNumber, type CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { startImport } from '../features/imports/start-import';
+import { HistoryClock } from '../seed/history/history-ctx';
+import { importDemoLedger } from '../seed/history/import-demo-ledger';
+import { aSubmission, aWorkspace } from './builders';
+import type { TestApp } from './test-app';
+
+/** A journal: its date, and what it adds to accounts by name, in minor units, debit positive. */
+export interface BookedJournal {
+  readonly date: CalendarDate;
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+/** Books as a test tells them. */
+export interface BooksGiven {
+  readonly accounts: Readonly<Record<string, AccountType>>;
+  readonly journals: readonly BookedJournal[];
+  readonly basis?: 'Accrual' | 'Cash';
+}
+
+/** Where imported books stand. */
+export interface RecordWithBooks {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly financialRecordId: string;
+}
+
+/** Imports books into a new workspace of ben's, or the given one of his, through the steps of every import. */
+export async function aRecordWithBooks(
+  test: TestApp,
+  books: BooksGiven,
+  given?: { readonly workspaceId: string },
+): Promise<RecordWithBooks> {
+  const workspaceId = given?.workspaceId ?? (await aWorkspace(test, { users: ['ben'] }));
+  const submissionId = await aSubmission(test, workspaceId);
+  const ctx = { ...test.ctxOf('ben'), clock: new HistoryClock(test.clock.now()) };
+  const document = { documentId: randomUUID(), storeKey: 'books', fileName: 'books.csv', sha256: '00' };
+  const source = { kind: 'file' as const, ...document, fiscalYearEndMonth: null, baseCurrency: null };
+  const started = await startImport(ctx, { workspaceId, submissionId, datasourceNameId: 'FileUpload', source });
+  if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
+  await importDemoLedger(ctx, started.financialRecordId, pagesOf(books));
+  return { workspaceId, submissionId, financialRecordId: started.financialRecordId };
+}
+
+function pagesOf({ accounts, journals, basis = 'Accrual' }: BooksGiven): ImportPage[] {
+  const company = { name: 'Alder Creek', legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth: 12, basis, asOf: null };
+  const named = Object.entries(accounts).map(([name, type], at) => {
+    return { sourceId: name, number: String(1000 + at), name, parentSourceId: null, type, active: true, description: null };
+  });
+  return [{ kind: 'company', ...company }, { kind: 'accounts', accounts: named }, linesOf(Object.keys(accounts), journals)];
+}
+
+function linesOf(accounts: readonly string[], journals: readonly BookedJournal[]): LinesPage {
+  const lines = journals.flatMap(({ date, lines: each }, journal) =>
+    Object.entries(each).map(([account, amount]) => ({ journal: `J${journal}`, date: toDateNumber(date), account, amount })),
+  );
+  return {
+    kind: 'lines',
+    count: lines.length,
+    journal: lines.map(({ journal }) => journal),
+    date: Int32Array.from(lines, ({ date }) => date),
+    account: Int32Array.from(lines, ({ account }) => accounts.indexOf(account)),
+    amount: Float64Array.from(lines, ({ amount }) => amount),
+    party: Int32Array.from(lines, () => -1),
+    document: lines.map(() => null),
+    memo: lines.map(() => null),
+    place: Int32Array.from(lines, (_, at) => at + 2),
+  };
+}

@@ -1,0 +1,40 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Recalculate every formula on load, whoever wrote the file. */
+const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
+<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`;
+
+/** A LibreOffice that recalculates workbooks, with a profile of its own. */
+export interface LibreOffice {
+  recalculate(name: string, bytes: Buffer): Buffer;
+  close(): void;
+}
+
+/** Whether tests that need LibreOffice are skipped, which is said; in CI they never are. */
+export function lacksLibreOffice(what: string): boolean {
+  const present = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (present || process.env['CI'] === 'true') return false;
+  process.stderr.write(`LibreOffice (soffice) is absent: ${what} is not tested.\n`);
+  return true;
+}
+
+export function openLibreOffice(): LibreOffice {
+  const folder = mkdtempSync(join(tmpdir(), 'recalculation-'));
+  mkdirSync(join(folder, 'profile', 'user'), { recursive: true });
+  writeFileSync(join(folder, 'profile', 'user', 'registrymodifications.xcu'), SETTINGS);
+  return {
+    recalculate(name, bytes) {
+      writeFileSync(join(folder, `${name}.xlsx`), bytes);
+      const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+      const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'out'), join(folder, `${name}.xlsx`)];
+      execFileSync('soffice', [profile, '--headless', ...target], { stdio: 'ignore' });
+      return readFileSync(join(folder, 'out', `${name}.xlsx`));
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
