@@ -54,6 +54,11 @@ describe('a statement that is saved', () => {
     return { ...body, lineItems: rest.flatMap((each: Body) => (each.captionText === before ? [line, each] : [each])) };
   };
 
+  const renamed = (body: Body, caption: string, to: string): Body => ({
+    ...body,
+    lineItems: body.lineItems.map((line: Body) => (line.captionText === caption ? { ...line, captionText: to } : line)),
+  });
+
   it('as it was read is a new version each time, and the same statement', async () => {
     const before = await read();
     expect(await save(before)).toMatchObject({ status: 200, body: { version: before.version + 1 } });
@@ -75,11 +80,39 @@ describe('a statement that is saved', () => {
       expect([total, values(after)[total]]).toEqual([total, values(before)[total]]);
   });
 
+  it('shows an account of the cash flow in the activity that it was given, and keeps cash as it was', async () => {
+    const before = await read('CashFlow');
+    const saved = await save(carry(before, 'Deposits paid', 'Net cash from investing activities'));
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const after = await read('CashFlow');
+    const investing = captions(after).slice(captions(after).indexOf('Cash flows from investing activities'));
+    expect(investing.slice(0, 4)).toEqual([
+      'Cash flows from investing activities',
+      'Deposits paid',
+      'Machine',
+      'Net cash from investing activities',
+    ]);
+    for (const total of ['Net income', 'Net change in cash', 'Cash at end of period'])
+      expect([total, values(after)[total]]).toEqual([total, values(before)[total]]);
+    expect(after.lineItems.every((line: Body) => !line.canIncrementSortOrder && !line.canDeleteSection && !line.canAddSubsection)).toBe(
+      true,
+    );
+  });
+
   it('keeps its number style for everybody who asks for none', async () => {
     const before = await read('IncomeStatement');
     await save({ ...before, numberStyle: 'Thousands' });
     expect(await read('IncomeStatement')).toMatchObject({ numberStyle: 'Thousands' });
     expect((await portal.call('GET', `${path}?statementType=IncomeStatement&numberStyle=Actuals`)).body.numberStyle).toBe('Actuals');
+  });
+
+  it('is refused where If-Match names another version than the one it has', async () => {
+    const { headers, body: before } = await portal.call('GET', path);
+    expect(headers.etag).toBe(`"${before.version}"`);
+    const stale = await portal.call('PUT', path, before, { 'if-match': `"${before.version - 1}"` });
+    expect([stale.status, stale.body.code]).toEqual([412, 'StaleVersion']);
+    const saved = await portal.call('PUT', path, before, { 'if-match': `"${before.version}"` });
+    expect([saved.status, saved.headers.etag]).toEqual([200, `"${before.version + 1}"`]);
   });
 
   it('goes back to its default', async () => {
@@ -99,6 +132,7 @@ describe('a statement that is saved', () => {
 
   it.each<[string, (body: Body) => Body, number, string, RegExp]>([
     ['no version', ({ version: _, ...body }) => body, 428, 'VersionRequired', /./],
+    ['nothing at all', () => ({}), 428, 'VersionRequired', /./],
     ['a version that is gone', (body) => ({ ...body, version: body.version - 1 }), 412, 'StaleVersion', /./],
     ['a version that never was', (body) => ({ ...body, version: body.version + 1 }), 412, 'StaleVersion', /./],
     ['no statement type', ({ statementType: _, ...body }) => body, 400, 'InvalidInput', /statementType/],
@@ -107,17 +141,19 @@ describe('a statement that is saved', () => {
     ['another number style', (body) => ({ ...body, numberStyle: 'Millions' }), 400, 'InvalidInput', /numberStyle/],
     ['an account in a locked section', (body) => carry(body, 'Machine', 'Total cash'), 400, 'InvalidInput', /may not be moved into cash/],
     [
-      'a caption with markup',
+      'an account without its id',
       (body) => ({
         ...body,
         lineItems: body.lineItems.map((line: Body) =>
-          line.captionText === 'Machine' ? { ...line, captionText: '<img src=x onerror=alert(1)>' } : line,
+          line.detailAccountReference?.accountId === '0' ? { ...line, detailAccountReference: { accountId: null } } : line,
         ),
       }),
       400,
-      'UnsafeContent',
-      /./,
+      'InvalidInput',
+      /must name an account/,
     ],
+    ['half of a character in a caption', (body) => renamed(body, 'Machine', 'Machine \ud83e'), 400, 'UnsafeContent', /./],
+    ['a caption with markup', (body) => renamed(body, 'Machine', '<img src=x onerror=alert(1)>'), 400, 'UnsafeContent', /./],
   ])('is refused with %s, and stays as it was', async (_, change, status, code, description) => {
     const before = await read();
     const answer = await save(change(before));

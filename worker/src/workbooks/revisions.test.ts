@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
+import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
+import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { anImportedRecord, arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
+import { openPortal, type Portal } from '../testing/portal';
+import { openTestBed, type TestBed } from '../testing/test-bed';
+import { variedLedger } from '../testing/varied-ledger';
+import { startWorkerHere } from '../testing/worker-process';
+
+const REVISIONS = `query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w, financialRecordId: $r) {
+  revisionNumber outcome reason requestId endTime createdBy { displayName } statementVersions { statementType version } progress { percent }
+  workbooks { fileSize }
+} }`;
+
+describe('the revisions of a record’s workbooks', () => {
+  let bed: TestBed;
+  let portal: Portal;
+  let record: ImportedRecord;
+
+  beforeAll(async () => {
+    bed = await openTestBed();
+    portal = await openPortal(bed);
+    const worker = await startWorkerHere(bed);
+    record = await anImportedRecord(bed, portal, variedLedger());
+    await revisionEnded(portal, record, 1);
+    await worker.stop();
+  });
+
+  afterAll(async () => {
+    await portal?.close();
+    await bed?.close();
+  });
+
+  const rename = (caption: string) =>
+    arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+      { kind: 'renameCaption', of: { line: 'account', account: accountOf('Saws') }, caption },
+    ]);
+  const revisions = async () =>
+    (await portal.graphql(REVISIONS, { w: record.workspaceId, r: record.recordId })).workbookRevisions as Record<string, unknown>[];
+  const captionsOf = async (revision: number) => {
+    const shown = await shownValues(await downloadAnalysis(portal, record, revision));
+    return (shown.get('Balance Sheet - Years') ?? []).map(([caption]) => caption);
+  };
+
+  it('show what was saved when they were asked for, never a later save, and say why and by whom', async () => {
+    await rename('Saws, saved before');
+    const before = await regenerate(portal, record);
+    await rename('Saws, saved after');
+    const after = await regenerate(portal, record);
+    const again = await regenerate(portal, record);
+    const worker = await startWorkerHere(bed);
+    for (const revision of [before, after, again])
+      expect(await revisionEnded(portal, record, revision)).toMatchObject({ outcome: 'Success' });
+    await worker.stop();
+    expect(await captionsOf(before)).toContain('Saws, saved before');
+    expect(await captionsOf(after)).toContain('Saws, saved after');
+    expect(await captionsOf(after)).not.toContain('Saws, saved before');
+
+    const listed = await revisions();
+    const versionsOf = (version: number) => [
+      { statementType: 'BalanceSheet', version },
+      { statementType: 'IncomeStatement', version: 1 },
+      { statementType: 'CashFlow', version: 1 },
+    ];
+    const told = listed.map(({ revisionNumber, reason, statementVersions }) => [revisionNumber, reason, statementVersions]);
+    expect(told).toEqual([
+      [4, 'AskedByHand', versionsOf(3)],
+      [3, 'SavedVersion', versionsOf(3)],
+      [2, 'SavedVersion', versionsOf(2)],
+      [1, 'FirstImport', versionsOf(1)],
+    ]);
+    expect(listed.map(({ createdBy }) => createdBy)).toEqual([...Array.from({ length: 3 }, () => ({ displayName: 'Ada Example' })), null]);
+    for (const { requestId, endTime, progress, workbooks } of listed) {
+      expect([typeof requestId, typeof endTime, progress]).toEqual(['string', 'string', null]);
+      expect(workbooks).toHaveLength(2);
+    }
+  });
+
+  it('are numbered one higher with every call, however many ask at once', async () => {
+    const last = Number((await revisions())[0]?.['revisionNumber']);
+    const numbers = await Promise.all(Array.from({ length: 20 }, () => regenerate(portal, record)));
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => last + 1 + at));
+  });
+
+  it('say why they failed and how far they came, and publish nothing', async () => {
+    const ctx = bed.ctxOf('lender');
+    const full = () => Promise.reject(new Error('The disk is full.'));
+    const files = Object.create(ctx.files, { put: { value: full } }) as typeof ctx.files;
+    const reference = { financialRecordId: record.recordId, revisionNumber: await regenerate(portal, record) };
+    for (const _delivery of [1, 2, 3]) await expect(generateWorkbooks({ ...ctx, files }, reference)).rejects.toThrow('The disk is full.');
+    await generateWorkbooks({ ...ctx, files }, reference);
+    const { body } = await portal.call('GET', `${record.workbooks}/${reference.revisionNumber}/status`);
+    const failed = { outcome: 'Error', errorDescription: expect.stringContaining('begun 3 times') as string };
+    expect(body).toMatchObject({ ...failed, progress: { workbook: 1, workbooks: 2, sheet: 1, sheetName: 'Contents', percent: 0 } });
+    expect(body.workbooks).toEqual(
+      ['FullAnalysis', 'CustomerDataCopy'].map((variantId) => ({ variantId, revisionNumber: reference.revisionNumber, ...failed })),
+    );
+    expect((await portal.call('GET', `${record.workbooks}/download/FullAnalysis/${reference.revisionNumber}`)).status).toBe(404);
+  });
+
+  it.each([
+    'FullAnalysis/2147483648',
+    'FullAnalysis/99999999999999',
+    'FullAnalysis/1e0',
+    'FullAnalysis/0x1',
+    'Full%00Analysis/1',
+    'Nothing/1',
+  ])('are not found at %s', async (place) => {
+    expect((await portal.call('GET', `${record.workbooks}/download/fullanalysis/1`)).status).toBe(200);
+    const file = `${record.workbooks}/download/${place}`;
+    const status = `${record.workbooks}/${place.slice(place.indexOf('/') + 1)}e0/status`;
+    const answers = await Promise.all([portal.call('GET', file), portal.call('POST', `${file}/link`), portal.call('GET', status)]);
+    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(answers.map(() => [404, 'NotFound']));
+  });
+
+  it('say over REST as well why they are made, of what, and how far they are', async () => {
+    const number = await regenerate(portal, record);
+    const { body } = await portal.call('GET', `${record.workbooks}/${number}/status`);
+    const told = { method: 'GET', path: `${record.workbooks}/${number}/status`, status: 200, contentType: 'application/json', body };
+    expect(new RestContract().faultOf(told)).toBeNull();
+    expect(body).toMatchObject({
+      outcome: 'Pending',
+      reason: 'AskedByHand',
+      statementVersions: { BalanceSheet: 3, IncomeStatement: 1, CashFlow: 1 },
+      progress: null,
+      workbooks: [],
+    });
+  });
+});
