@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedAssets } from './build/compressed-assets.ts';
+import { firstPageChunks } from './build/first-page-chunks.ts';
+import { preloads } from './build/preloads.ts';
 
 /** The server that `vite dev` forwards calls to; the host stays, because it names the tenant. */
 const SERVER = process.env['COUNTINGHOUSE_URL'] ?? 'http://127.0.0.1:3000';
@@ -7,13 +10,19 @@ const forwarded = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), preloads(), compressedAssets()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: textSetChunk, debugName: 'texts', test: /[\\/]locales[\\/]/ }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: textSetChunk, debugName: 'texts', test: /[\\/]locales[\\/]/, priority: 4 }, ...firstPageChunks()],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
@@ -38,8 +47,8 @@ function preloadFont(): Plugin {
 
 /** Sections of texts that are shown together; any other is a chunk of its own. */
 const TEXT_CHUNKS = {
-  'sign-in': ['common', 'sign-in'],
-  home: ['collections', 'errors', 'frame', 'imports', 'workspaces'],
+  'sign-in': ['common', 'errors', 'sign-in'],
+  home: ['collections', 'frame', 'imports', 'workspaces'],
   books: ['captions', 'checks', 'overview', 'statements'],
   notifications: ['notification-names', 'notifications'],
 };

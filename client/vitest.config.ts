@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import { PATIENCE } from '../vitest.patience';
 
 /** Logic and components of the client, in a simulated browser. */
 export default defineProject({
@@ -10,6 +11,7 @@ export default defineProject({
     environmentOptions: { jsdom: { url: 'http://lender.localhost:3000/' } },
     include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts'],
     setupFiles: ['src/lib/testing/setup.ts'],
+    ...PATIENCE,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

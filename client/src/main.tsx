@@ -1,3 +1,4 @@
+import './app/beginning';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { arrive, BorrowerProvider, useBorrowerSession } from '../features/borrowers/session/borrower-context';
+import { arrive } from '../features/borrowers/session/arrival';
+import { BorrowerProvider, useBorrowerSession } from '../features/borrowers/session/borrower-context';
 import { usePlace } from '../features/borrowers/place/place';
 import { useTenant } from '../features/tenants/tenant-context';
-import { languageStore } from '../lib/i18n/language';
-import { loadTextSet } from '../lib/i18n/text-sets';
 import { borrowerPageOf, isDeadEnd, type BorrowerPageName } from './borrower/borrower-page-of';
 import { DeadEndPage } from './borrower/pages/dead-end-page';
+import { LandingPage } from './borrower/pages/landing-page';
 import { OpeningPage } from './borrower/pages/opening-page';
 import { followErrorWords } from '../lib/errors/error-words';
 import { placeFor } from './place-for';
 
 followErrorWords();
 
-/** The pages that need the borrower's session, each a chunk of its own. */
+/** The pages that need the borrower's session; but for the one that most arrive at, each is a chunk of its own. */
 const WITH_SESSION = {
-  landing: lazy(async () => ({ default: (await import('./borrower/pages/landing-page')).LandingPage })),
+  landing: LandingPage,
   linked: lazy(async () => ({ default: (await import('./borrower/pages/linked-page')).LinkedPage })),
   progress: lazy(async () => ({ default: (await import('./borrower/pages/progress-page')).ProgressPage })),
   documents: lazy(async () => ({ default: (await import('./borrower/pages/documents-page')).DocumentsPage })),
@@ -29,15 +29,6 @@ const WITH_SESSION = {
 const BY_ADDRESS = {
   downloadCopy: lazy(async () => ({ default: (await import('./borrower/pages/download-copy-page')).DownloadCopyPage })),
 } as const;
-
-/** Begins what the page of an address needs while the tenant is still being read: the texts, the session, and the page that most arrive at. */
-export function beginLoading(pathname: string): void {
-  void loadTextSet(languageStore.get(), 'borrower');
-  const name = borrowerPageOf(pathname);
-  if (isDeadEnd(name) || name === 'downloadCopy') return;
-  void arrive();
-  if (name === 'landing') void import('./borrower/pages/landing-page');
-}
 
 /** The borrowers' pages by address: without router, Apollo and anything of the lender side, and speaking REST only. */
 export function Pages() {

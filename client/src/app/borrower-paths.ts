@@ -1,5 +1,5 @@
 /** The first parts of the borrowers' addresses (borrower side 2.1). */
-const BORROWER_PARTS = new Set([
+export const BORROWER_PARTS: ReadonlySet<string> = new Set([
   'portal',
   'linked',
   'progress',

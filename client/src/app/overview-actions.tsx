@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmissionCommands } from '../features/submissions/commands/use-submission-commands';
 import { listPath } from '../features/submissions/submission-paths';
-import { useRegenerateWorkbooks } from '../features/workbooks/use-regenerate-workbooks';
 import type { SubmissionQuery } from '../gql/graphql';
 import { useText } from '../lib/i18n/use-text';
 import { Button, IconButton } from '../ui/button/button';
 import { LinkButton } from '../ui/button/link-button';
 import { useDownloadAll } from './use-download-all';
+import { useFollowedWorkbooks } from './use-followed-workbooks';
 
 const DeleteSubmissionDialog = lazy(async () => ({
   default: (await import('../features/submissions/commands/delete-submission-dialog')).DeleteSubmissionDialog,
@@ -51,7 +51,9 @@ function FileActions({ workspaceId, submission }: Omit<OverviewActionsProps, 'st
   const text = useText('overview');
   const record = submission.financialRecord;
   const revisions = record?.workbookRevisions ?? [];
-  const { regenerate, running } = useRegenerateWorkbooks(workspaceId, record?.id ?? '', revisions);
+  const place = { workspaceId, submissionId: submission.id, financialRecordId: record?.id ?? null };
+  const { regenerate, asking } = useFollowedWorkbooks(place);
+  const running = asking || revisions.some((revision) => revision.outcome === 'Pending');
   const downloadAll = useDownloadAll(revisions, submission.documents);
   return (
     <>
@@ -63,7 +65,7 @@ function FileActions({ workspaceId, submission }: Omit<OverviewActionsProps, 'st
       >
         {text('downloadAll')}
       </Button>
-      <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} loading={running} onClick={regenerate}>
+      <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} loading={running} onClick={() => regenerate(null)}>
         {text('regenerate')}
       </Button>
     </>

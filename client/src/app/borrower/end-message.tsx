@@ -1,13 +1,13 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './end-message.module.css';
 import { ScreenTitle } from './screen-title';
+import { ToneSign, type Tone } from './tone-sign';
 
 interface EndMessageProps {
   /** An icon of 24 px that repeats what the title says. */
   readonly icon: ReactNode;
   /** `neutral` unless the person has to mend something (`danger`), it mends itself (`warning`), or it is done (`success`). */
-  readonly tone?: 'neutral' | 'danger' | 'warning' | 'success';
+  readonly tone?: Exclude<Tone, 'accent'>;
   readonly title: string;
   readonly text: string;
   /** A quieter sentence below the actions. */
@@ -19,10 +19,10 @@ interface EndMessageProps {
 }
 
 /** One message in the middle of a borrower's page: what happened, and one next step (design, screens 10). */
-export function EndMessage({ icon, tone = 'neutral', title, text, note, detail, children }: EndMessageProps) {
+export function EndMessage({ icon, tone, title, text, note, detail, children }: EndMessageProps) {
   return (
     <div className={classes.message}>
-      <span className={clsx(classes.icon, classes[tone])}>{icon}</span>
+      <ToneSign tone={tone}>{icon}</ToneSign>
       <ScreenTitle page={title}>{title}</ScreenTitle>
       <p className={classes.text}>{text}</p>
       {children != null && <div className={classes.actions}>{children}</div>}

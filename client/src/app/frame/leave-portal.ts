@@ -1,11 +1,18 @@
+import { forgetDrafts } from '../../features/statements/editing/drafts/draft-store';
 import { signOut } from '../../features/sessions/sign-out';
 
 /** Ends the session and leaves for the sign-in page, by way of the identity provider where that has a page for it. */
 export function leavePortal(): void {
-  void signOut('/login').then((address) => location.assign(address));
+  void leave(false);
 }
 
 /** The same on every device of the person. */
 export function leaveEverywhere(): void {
-  void signOut('/login', true).then((address) => location.assign(address));
+  void leave(true);
+}
+
+/** Nobody who comes to this device later finds what was being worked on. */
+async function leave(everywhere: boolean): Promise<void> {
+  const [address] = await Promise.all([signOut('/login', everywhere), forgetDrafts()]);
+  location.assign(address);
 }

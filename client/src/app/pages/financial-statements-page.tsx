@@ -1,23 +1,73 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { useViewer } from '../../features/sessions/viewer-context';
 import { StatementsScreen } from '../../features/statements/statements-screen';
+import { useStatementView } from '../../features/statements/view/use-statement-view';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { usePackageName, useTenant } from '../../features/tenants/tenant-context';
+import { RevisionsPanel } from '../../features/workbooks/panel/revisions-panel';
+import { WorkbooksButton } from '../../features/workbooks/panel/workbooks-button';
+import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useMedia } from '../../lib/react/use-media';
+import { useFollowedWorkbooks } from '../use-followed-workbooks';
 import classes from './financial-statements-page.module.css';
 
-/** The financial statements of a submission (borrower side 2.3 and 2.4). */
+/** The financial statements of a submission, and beside them the revisions of its workbooks (borrower side 2.3 and 2.4). */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const { base } = readDetailsPath(useLocation().pathname);
   const tenant = useTenant();
+  const overviewPath = detailsPath('overview', workspaceId, submissionId, base);
+  const [{ statementType, trace }, changeView] = useStatementView();
+  const [open, setOpen] = useState(false);
+  const docked = useMedia('(min-width: 1100px)');
+  const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
+  const financialRecordId = data?.submission?.financialRecord?.id ?? null;
+  const regeneration = useFollowedWorkbooks({ workspaceId, submissionId, financialRecordId });
+  /** Beside the statement is room for one thing at a time. */
+  const show = (opens: boolean) => {
+    if (opens) changeView({ trace: null });
+    setOpen(opens);
+  };
+  const regenerate = () => {
+    regeneration.regenerate(statementType);
+    show(true);
+  };
+  const shown = open && trace === null;
+  const panel = shown && financialRecordId !== null && (
+    <RevisionsPanel
+      regeneration={regeneration}
+      financialRecordId={financialRecordId}
+      statementType={statementType}
+      revisionPath={`${overviewPath}?highlightrevision=true`}
+      docked={docked}
+      onClose={() => setOpen(false)}
+    />
+  );
   return (
     <div className={classes.page}>
       <StatementsScreen
         key={submissionId}
         workspaceId={workspaceId}
         submissionId={submissionId}
+        viewerId={useViewer()?.id ?? null}
+        minimumMappingDate={tenant.settings.minimumMappingDate}
+        timeZone={tenant.settings.timeZone}
         featureEnabled={tenant.settings.financialStatementsEnabled}
         packageName={usePackageName()}
-        overviewPath={detailsPath('overview', workspaceId, submissionId, base)}
+        overviewPath={overviewPath}
+        onRegenerate={regenerate}
+        workbookPanel={panel}
+        workbookTools={
+          financialRecordId !== null && (
+            <WorkbooksButton
+              revisions={regeneration.revisions ?? []}
+              financialRecordId={financialRecordId}
+              open={shown}
+              onToggle={() => show(!shown)}
+            />
+          )
+        }
       />
     </div>
   );

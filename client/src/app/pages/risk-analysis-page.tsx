@@ -1,28 +1,36 @@
 import { Navigate, useLocation, useParams } from 'react-router';
+import { RiskScreen } from '../../features/risk/screen/risk-screen';
+import { useViewer } from '../../features/sessions/viewer-context';
 import { detailsTabs } from '../../features/submissions/details-tabs';
-import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
+import { detailsPath, listPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
 import type { SubmissionHeadQuery } from '../../gql/graphql';
-import { useText } from '../../lib/i18n/use-text';
-import { Card } from '../../ui/card/card';
-import { EmptyState } from '../../ui/empty-state/empty-state';
+import { UnsavedStatementChanges } from '../unsaved-statement-changes';
 
 /** The risk analysis of a submission (borrower side 2.3 and 2.5); where it is not offered, its overview. */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const { base } = readDetailsPath(useLocation().pathname);
   const { settings } = useTenant();
-  const text = useText('overview');
+  const canManageRates = useViewer()?.capabilities.includes('CanManageRiskSettings') ?? false;
   const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
   const submission = (data as SubmissionHeadQuery | undefined)?.submission;
   if (submission === undefined) return null;
-  const facts = { statementsEnabled: false, riskEnabled: settings.riskCalcEnabled, hasRecord: submission.financialRecord !== null };
-  if (!detailsTabs(facts).includes('riskanalysis'))
+  const record = submission.financialRecord;
+  const facts = { statementsEnabled: false, riskEnabled: settings.riskCalcEnabled, hasRecord: record !== null };
+  if (record === null || !detailsTabs(facts).includes('riskanalysis'))
     return <Navigate to={detailsPath('overview', workspaceId, submissionId, base)} replace />;
   return (
-    <Card>
-      <EmptyState title={text('riskTitle')} text={text('riskText')} />
-    </Card>
+    <RiskScreen
+      key={record.id}
+      workspaceId={workspaceId}
+      financialRecordId={record.id}
+      firm={submission.workspace.displayName}
+      statementsPath={settings.financialStatementsEnabled ? detailsPath('financialstatements', workspaceId, submissionId, base) : null}
+      collectionsPath={listPath(workspaceId, 'workspacesubmissiondetails')}
+      canManageRates={canManageRates}
+      unsaved={<UnsavedStatementChanges financialRecordId={record.id} />}
+    />
   );
 }

@@ -23,15 +23,24 @@ import type { OpenWorkspace, WorkspaceOutlet } from '../workspace-outlet';
 export function Component() {
   const { workspaceId = '' } = useParams();
   const text = useText('workspaces');
-  const { data, error, refetch } = useWorkspaceQuery({ variables: { id: workspaceId } });
+  const { data, error, loading, refetch } = useWorkspaceQuery({ variables: { id: workspaceId } });
   const workspace = data?.workspace as OpenWorkspace | undefined;
   const failure = error && describeError(error).code;
+  const denied = useLastDenial(workspaceId, loading ? undefined : failure === 'WorkspaceAccessDenied');
   usePageTitle(workspace?.displayName ?? text('title'));
-  if (failure === 'WorkspaceAccessDenied') return <WorkspaceDenied workspaceId={workspaceId} onGranted={() => void refetch()} />;
+  if (denied) return <WorkspaceDenied workspaceId={workspaceId} onGranted={() => void refetch()} />;
   if (error && (workspace === undefined || failure === 'NotFound'))
     return <CallFailure error={error} summary={text('detailsFailed')} onRetry={() => void refetch()} />;
   if (workspace === undefined) return <SkeletonRows rows={6} label={text('loadingWorkspace')} />;
   return <WorkspaceParts workspace={workspace} refresh={() => void refetch()} />;
+}
+
+/** Whether a workspace was denied last; it stays so while it is asked for anew, so that what was begun there is not taken down. */
+function useLastDenial(workspaceId: string, denied: boolean | undefined): boolean {
+  const [deniedId, setDeniedId] = useState<string | null>(null);
+  const now = denied === undefined ? deniedId : denied ? workspaceId : null;
+  if (now !== deniedId) setDeniedId(now);
+  return now === workspaceId;
 }
 
 function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorkspace; readonly refresh: () => void }) {

@@ -1,16 +1,23 @@
-import { useStatementSourceQuery, useFinancialStatementQuery } from '../../gql/hooks';
+import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
+import { useState, type ReactNode } from 'react';
+import { useStatementSourceQuery } from '../../gql/hooks';
 import { useText } from '../../lib/i18n/use-text';
 import { describeError } from '../../lib/errors/describe-error';
 import { Button } from '../../ui/button/button';
 import { StatementDesk, type StatementDeskProps } from './desk/statement-desk';
-import type { StatementAnswer } from './outline/statement-lines';
+import { keepOnTop } from './editing/document';
+import { EditingControls } from './editing/editing-controls';
+import { ReadOnlyNote } from './editing/read-only-note';
+import { ResetButton } from './editing/reset-button';
+import { useStatementAnswer } from './editing/use-statement-answer';
+import { useStatementWork } from './editing/use-statement-work';
 import { FailureMessage } from './states/failure-message';
 import { GridSkeleton } from './states/grid-skeleton';
 import { StatementMessage } from './states/statement-message';
 import { whyUnavailable, type StatementCompany } from './states/statement-source';
 import { UnavailableMessage } from './states/unavailable-message';
+import { TemplatesButton } from './templates/templates-button';
 import { StatementToolbar } from './toolbar/statement-toolbar';
-import type { TraceSource } from './trace/trace-source';
 import { useStatementView } from './view/use-statement-view';
 import { useReaderCaptions } from './words/use-reader-captions';
 import classes from './statements-screen.module.css';
@@ -22,10 +29,36 @@ interface StatementsScreenProps {
   readonly featureEnabled: boolean;
   readonly packageName: (datasourceNameId: string) => string;
   readonly overviewPath: string;
+  /** Tools of the workbooks, shown with those of the statement. */
+  readonly workbookTools?: ReactNode;
+  /** The workbooks, shown beside the statement. */
+  readonly workbookPanel?: ReactNode;
+  /** Whose unsaved work is kept on this device; null until it is known. */
+  readonly viewerId: string | null;
+  /** Submissions that were not created later can't be worked on; null where any can. */
+  readonly minimumMappingDate: string | null;
+  readonly timeZone: string;
+  /** Makes new workbooks of what is saved. */
+  readonly onRegenerate?: () => void;
 }
 
-/** The financial statements of a data collection, to read: three statements in three periods, each figure traceable (borrower side 2.3 and 2.4). */
-export function StatementsScreen({ workspaceId, submissionId, featureEnabled, packageName, overviewPath }: StatementsScreenProps) {
+type LoadedStatementProps = Pick<StatementDeskProps, 'company' | 'source' | 'workbookTools' | 'workbookPanel'> &
+  Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId'>;
+
+/** The financial statements of a data collection, to read and to arrange: three statements in three periods, each figure traceable (borrower side 2.3 and 2.4). */
+export function StatementsScreen({
+  workspaceId,
+  submissionId,
+  featureEnabled,
+  packageName,
+  overviewPath,
+  workbookTools,
+  workbookPanel,
+  onRegenerate,
+  viewerId,
+  minimumMappingDate,
+  timeZone,
+}: StatementsScreenProps) {
   const text = useText('statements');
   const common = useText('common');
   const { data, error, refetch } = useStatementSourceQuery({ variables: { workspaceId, submissionId } });
@@ -47,14 +80,19 @@ export function StatementsScreen({ workspaceId, submissionId, featureEnabled, pa
       </div>
     );
   }
-  const why = whyUnavailable(submission as Parameters<typeof whyUnavailable>[0], featureEnabled);
+  const why = whyUnavailable(submission as Parameters<typeof whyUnavailable>[0], { featureEnabled, minimumMappingDate, timeZone });
   const record = submission.financialRecord;
   return (
     <div className={classes.screen}>
       {why !== null || !record?.company ? (
-        <UnavailableMessage why={why ?? 'notReady'} overviewPath={overviewPath} />
+        <UnavailableMessage why={why ?? 'notReady'} overviewPath={overviewPath} minimumMappingDate={minimumMappingDate} />
       ) : (
         <LoadedStatement
+          key={record.id}
+          workbookTools={workbookTools}
+          workbookPanel={workbookPanel}
+          onRegenerate={onRegenerate}
+          viewerId={viewerId}
           company={record.company as StatementCompany}
           source={{
             workspaceId,
@@ -68,22 +106,38 @@ export function StatementsScreen({ workspaceId, submissionId, featureEnabled, pa
   );
 }
 
-/** Loads the statement of the view; the figures of the last one stay until the next have arrived. */
-function LoadedStatement({ company, source }: { readonly company: StatementCompany; readonly source: TraceSource }) {
+/** Opens the statement of the view; what was shown last stays until it is there. */
+function LoadedStatement({ company, source, workbookTools, workbookPanel, onRegenerate, viewerId }: LoadedStatementProps) {
   const text = useText('statements');
   const [view, change] = useStatementView();
-  const { workspaceId, financialRecordId } = source;
   const { statementType, reportingPeriod } = view;
-  const { data, previousData, error, refetch } = useFinancialStatementQuery({
-    variables: { workspaceId, financialRecordId, statementType, reportingPeriod },
-  });
-  const answer = (data ?? (error ? undefined : previousData))?.financialStatement;
-  if (answer) {
-    return (
-      <WordedStatement answer={answer as StatementAnswer} stale={!data} view={view} change={change} company={company} source={source} />
+  const { store, document, books, error, reload, saving, editor, readOnly } = useStatementWork(source, statementType, viewerId);
+  const answer = useStatementAnswer(document?.history.present ?? null, document?.base.version ?? 0, books, reportingPeriod);
+  const shown = useLast(answer);
+  if (shown && !(error && answer === null)) {
+    const controls =
+      editor && document && books ? (
+        <EditingControls
+          editor={editor}
+          saving={saving}
+          statementType={statementType}
+          document={document}
+          books={books}
+          onSettle={(statement) => document.newer && store.set(keepOnTop(document, document.newer, statement))}
+          onRegenerate={onRegenerate}
+        />
+      ) : (
+        readOnly && <ReadOnlyNote why={readOnly} />
+      );
+    const arrangementTools = editor && isEditableStatement(editor.statement) && (
+      <TemplatesButton key={statementType} editor={editor} source={source} saving={saving} />
     );
+    const reset = editor && <ResetButton statementType={statementType} saving={saving} />;
+    const desk = { company, source, workbookTools, workbookPanel, editor: answer && editor, arrangementTools, controls, reset };
+    return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...desk} />;
   }
   const nothing = () => undefined;
+  const retry = () => void reload().catch(nothing);
   return (
     <>
       <StatementToolbar
@@ -93,20 +147,33 @@ function LoadedStatement({ company, source }: { readonly company: StatementCompa
         lines={null}
         onCopy={nothing}
         onPrint={nothing}
+        onNumberStyle={nothing}
+        ends={workbookTools}
       />
-      {error ? (
-        <FailureMessage
-          error={error}
-          statementType={statementType}
-          reportingPeriod={reportingPeriod}
-          onRetry={() => void refetch()}
-          change={change}
-        />
-      ) : (
-        <GridSkeleton label={text('loading', { statement: text(statementType) })} />
-      )}
+      <div className={classes.beside}>
+        {error ? (
+          <FailureMessage
+            error={error}
+            statementType={statementType}
+            reportingPeriod={reportingPeriod}
+            onRetry={retry}
+            change={change}
+            reset={<ResetButton statementType={statementType} saving={saving} onDone={retry} />}
+          />
+        ) : (
+          <GridSkeleton label={text('loading', { statement: text(statementType) })} />
+        )}
+        {workbookPanel}
+      </div>
     </>
   );
+}
+
+/** The last value that was there. */
+function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }
 
 function WordedStatement({ answer, ...rest }: StatementDeskProps) {

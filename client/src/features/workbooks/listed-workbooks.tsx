@@ -2,6 +2,7 @@ import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
 import { useText, type Texts } from '../../lib/i18n/use-text';
 import type { ListedFile } from '../../ui/file-list/file-row';
 import { StatusPill } from '../../ui/status-dot/status-dot';
+import { useRevisionWords } from './describe-revision';
 import { newestRevision } from './newest-revision';
 
 interface Listing {
@@ -18,6 +19,7 @@ interface Listing {
 /** Lists the workbooks of revisions as files, newest revision first. */
 export function useListedWorkbooks(): (revisions: readonly WorkbookRevisionRowFragment[], listing: Listing) => ListedFile[] {
   const text = useText('overview');
+  const wordsOf = useRevisionWords();
   return (revisions, { made, inWords = false, highlight = false, gone }) => {
     const newest = newestRevision(revisions);
     return [...revisions]
@@ -26,7 +28,12 @@ export function useListedWorkbooks(): (revisions: readonly WorkbookRevisionRowFr
         revision.workbooks.map((workbook) => ({
           id: `${revision.id}/${workbook.variantId}`,
           name: workbook.filename,
-          ...(inWords ? {} : { badge: <RevisionBadge text={text} number={revision.revisionNumber} newest={revision === newest} /> }),
+          ...(inWords
+            ? {}
+            : {
+                badge: <RevisionBadge text={text} number={revision.revisionNumber} newest={revision === newest} />,
+                note: wordsOf(revision, revisions).origin,
+              }),
           made: inWords
             ? text('revisionMade', { number: revision.revisionNumber, made: made(workbook.creationTime) })
             : made(workbook.creationTime),

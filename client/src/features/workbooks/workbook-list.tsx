@@ -6,6 +6,7 @@ import { useStore } from '../../lib/react/use-store';
 import { FileList } from '../../ui/file-list/file-list';
 import type { ListedFile } from '../../ui/file-list/file-row';
 import { Spinner } from '../../ui/spinner/spinner';
+import { newestRevision } from './newest-revision';
 import classes from './workbook-list.module.css';
 
 interface WorkbookListProps {
@@ -13,10 +14,13 @@ interface WorkbookListProps {
   readonly files: readonly ListedFile[];
 }
 
-/** The workbooks of a financial record; a revision in the making, or one that failed, says so. */
+/** The workbooks of a financial record; a revision in the making, or one that failed and that none has made up for, says so. */
 export function WorkbookList({ revisions, files }: WorkbookListProps) {
   const text = useText('overview');
-  const notes = revisions.filter((revision) => revision.outcome !== 'Success');
+  const current = newestRevision(revisions)?.revisionNumber ?? 0;
+  const notes = revisions.filter(
+    ({ outcome, revisionNumber }) => outcome === 'Pending' || (outcome === 'Error' && revisionNumber > current),
+  );
   const before = notes.length > 0 && notes.map((revision) => <RevisionNote key={revision.id} revision={revision} />);
   return <FileList title={text('workbooks')} files={files} empty={text('noWorkbooks')} before={before} />;
 }
@@ -26,10 +30,12 @@ function RevisionNote({ revision }: { readonly revision: WorkbookRevisionRowFrag
   const number = revision.revisionNumber;
   const failed = revision.outcome === 'Error';
   const told = useStore(languageStore) === 'en' ? revision.errorDescription : null;
+  const { progress } = revision;
+  const pending = progress ? text('revisionPercent', { number, percent: progress.percent }) : text('revisionPending', { number });
   return (
     <p role="status" className={failed ? classes.failed : classes.note}>
       {failed ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <Spinner />}
-      {failed ? (told ?? text('revisionFailed', { number })) : text('revisionPending', { number })}
+      {failed ? (told ?? text('revisionFailed', { number })) : pending}
     </p>
   );
 }

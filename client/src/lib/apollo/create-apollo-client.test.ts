@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import type { ClientOptions } from 'graphql-ws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { busyStore, inBackground } from '../busy/busy';
 import { keepTokens, type Tokens } from '../calls/tokens';
 import { createApolloClient, liveEventsStore } from './create-apollo-client';
 
@@ -38,6 +39,37 @@ it('leaves a socket that is not open, and one of a person who signed out', () =>
   expect(options().shouldRetry?.({})).toBe(false);
 });
 
+it('names itself in every operation, and wants no answer from memory', async () => {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ data: { tenant: 'Northbridge' } }));
+  vi.stubGlobal('fetch', fetch);
+  await createApolloClient().query({ query: gql`query Tenant { tenant }` }); // prettier-ignore
+  const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
+  expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect([headers.get('Cache-Control'), headers.get('Authorization')]).toEqual(['no-cache', 'Bearer first']);
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, (begin: () => unknown) => void, number]>([
+  ['counts as waited for', (begin) => void begin(), 1],
+  ['does not count where nobody waits for it', inBackground, 0],
+])('what is read anew %s', async (_, how, expected) => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
+  const answer = () => Response.json({ data: { tenant: 'Northbridge' } });
+  const client = createApolloClient();
+  const shown = client.watchQuery({ query: gql`query Tenant { tenant }` }).subscribe(() => undefined); // prettier-ignore
+  await expect.poll(() => answers).toHaveLength(1);
+  answers[0]?.(answer());
+  await expect.poll(() => busyStore.get()).toBe(0);
+  how(() => client.refetchQueries({ include: 'active' }));
+  await expect.poll(() => answers).toHaveLength(2);
+  expect(busyStore.get()).toBe(expected);
+  answers[1]?.(answer());
+  await expect.poll(() => busyStore.get()).toBe(0);
+  shown.unsubscribe();
+  vi.unstubAllGlobals();
+});
+
 it('asks again where the same question is under way, and believes the answer to the newer one, whichever comes first', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
@@ -56,7 +88,7 @@ it('asks again where the same question is under way, and believes the answer to 
   const watched = client.watchQuery({ query });
   const shown = watched.subscribe(() => undefined);
   const again = watched.refetch();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(viewer('after'));
   await again;
   answers[0]?.(viewer('before'));

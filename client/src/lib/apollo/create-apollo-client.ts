@@ -56,6 +56,8 @@ export function createApolloClient(): ApolloClient {
         ClassificationSection: { keyFields: false },
         StatementFormula: { keyFields: false },
         JournalLine: { keyFields: false },
+        ArrangementSection: { keyFields: false },
+        ArrangementLine: { keyFields: false },
         FinancialStatement: { merge: true },
         CellTrace: { merge: true },
         AccountTrace: { merge: true },

@@ -3,14 +3,14 @@ import type { ServerError } from '@apollo/client/errors';
 import { catchError, finalize, map, throwError } from 'rxjs';
 import { trackBusy } from '../busy/busy';
 import { ApiProblem } from '../calls/api-problem';
-import { newRequestId, requestHeaders } from '../calls/request-headers';
+import { jsonHeaders, newRequestId } from '../calls/request-headers';
 import { noteRefusal } from '../calls/session-expired';
 
 /** Gives every operation its headers, counts it as busy unless its context says `background`, and puts the request id beside each error. */
 export const traceLink = new ApolloLink((operation, forward) => {
   const requestId = newRequestId();
   const background = operation.getContext()['background'] === true;
-  operation.setContext({ headers: { ...requestHeaders(requestId), 'apollo-require-preflight': 'true' } });
+  operation.setContext({ headers: { ...jsonHeaders(requestId), 'apollo-require-preflight': 'true' } });
   const done = background ? () => undefined : trackBusy(operation.operationName ?? 'operation');
   return forward(operation).pipe(
     map((result) => ({ ...result, ...(result.errors ? { errors: result.errors.map((error) => traced(error, requestId)) } : {}) })),

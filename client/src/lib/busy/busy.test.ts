@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { busyHistory, busyStore, trackBusy } from './busy';
+import { busyHistory, busyStore, trackBusy, inBackground } from './busy';
 
 it('counts up and down, and never below zero', () => {
   const [first, second] = [trackBusy('a'), trackBusy('b')];
@@ -14,4 +14,17 @@ it('remembers the last fifty', () => {
   for (let call = 0; call < 60; call += 1) trackBusy(`call ${call}`)();
   expect(busyHistory).toHaveLength(50);
   expect(busyHistory.at(-1)).toBe('call 59');
+});
+
+it('does not count what nobody waits for, and counts again after it, even where it failed', () => {
+  inBackground(() => trackBusy('quiet'));
+  expect(() =>
+    inBackground(() => {
+      throw new Error('no');
+    }),
+  ).toThrow('no');
+  expect(busyStore.get()).toBe(0);
+  const done = trackBusy('loud');
+  expect(busyStore.get()).toBe(1);
+  done();
 });

@@ -7,8 +7,21 @@ export const busyStore = createStore(0);
 /** What was waited for last, oldest first; at most the last fifty. */
 export const busyHistory: string[] = [];
 
+let isBackground = false;
+
+/** Runs something that nobody waits for: the calls that it begins before it returns are not counted. */
+export function inBackground(begin: () => unknown): void {
+  isBackground = true;
+  try {
+    begin();
+  } finally {
+    isBackground = false;
+  }
+}
+
 /** Counts a call as running until the function that it answers is called; calling that twice counts once. */
 export function trackBusy(what: string): () => void {
+  if (isBackground) return () => undefined;
   busyHistory.push(what);
   busyHistory.splice(0, busyHistory.length - LIMITS.busyHistory);
   busyStore.set(busyStore.get() + 1);

@@ -31,7 +31,7 @@ describe('every call', () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('Timezone-Offset')).toBe(String(-new Date().getTimezoneOffset() || 0));
     expect(headers.get('Authorization')).toBe('Bearer a-token');
-    expect(cache).toBe('no-cache');
+    expect([cache, headers.get('Cache-Control')]).toEqual(['no-cache', 'no-cache']);
   });
 
   it('says nothing of who asks while nobody is signed in', async () => {

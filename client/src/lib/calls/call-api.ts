@@ -1,6 +1,6 @@
 import { trackBusy } from '../busy/busy';
 import { ApiProblem, problemOf } from './api-problem';
-import { newRequestId, requestHeaders } from './request-headers';
+import { jsonHeaders, newRequestId } from './request-headers';
 import { noteRefusal } from './session-expired';
 
 interface CallOptions {
@@ -29,7 +29,7 @@ async function answerOf(method: string, path: string, { body, signal, token }: C
     signal: signal ?? null,
     cache: 'no-cache',
     headers: {
-      ...requestHeaders(requestId, token),
+      ...jsonHeaders(requestId, token),
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },

@@ -5,6 +5,11 @@ export function newRequestId(): string {
   return crypto.randomUUID();
 }
 
+/** The headers of a call with JSON: those of every call, and that nothing on the way may answer it from memory (lender side 7). */
+export function jsonHeaders(requestId: string, token?: string | null): Record<string, string> {
+  return { ...requestHeaders(requestId, token), 'Cache-Control': 'no-cache' };
+}
+
 /** The headers of every call: request id, minutes east of UTC and, when signed in, the bearer token; a null token asks as nobody. */
 export function requestHeaders(requestId: string, token: string | null = tokenStore.get()?.accessToken ?? null): Record<string, string> {
   return {

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format';
 /** A day in the reader's words, as in `November 18, 2026` (lender side 9); instants are shown in the given time zone, book dates as they are. */
 export function formatDay(value: string, locale: string, timeZone?: string): string {
   return written(value, locale, { year: 'numeric', month: 'long', day: 'numeric' }, timeZone);
@@ -35,7 +36,5 @@ export function formatDuration(milliseconds: number, locale: string): string {
 
 function written(value: string, locale: string, form: Intl.DateTimeFormatOptions, timeZone?: string): string {
   const calendarDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return new Intl.DateTimeFormat(locale, { ...form, ...(calendarDay ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {}) }).format(
-    new Date(value),
-  );
+  return dateFormat(locale, { ...form, ...(calendarDay ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {}) }).format(new Date(value));
 }

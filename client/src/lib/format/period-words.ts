@@ -1,5 +1,6 @@
 import { readPeriodLabel } from '@countinghouse/domain/periods/period-label';
 import type { Texts } from '../i18n/use-text';
+import { dateFormat } from './date-format';
 
 /** The words of periods and the locale in which their months are written. */
 export interface PeriodWords {
@@ -14,8 +15,7 @@ type Through = Pick<Intl.DateTimeFormatOptions, 'year' | 'month'>;
 export function periodWords(label: string, { text, locale }: PeriodWords, through: Through = { year: 'numeric', month: 'short' }): string {
   const period = readPeriodLabel(label);
   if (period === null) return label;
-  const monthIn = (month: string, form: Through) =>
-    new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
+  const monthIn = (month: string, form: Through) => dateFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
   switch (period.kind) {
     case 'year':
       return text('period.year', { year: String(period.fiscalYear) });

@@ -4,6 +4,8 @@ import { createStore } from '../react/use-store';
 export interface Notice {
   readonly id: number;
   readonly words: string;
+  /** Whether it tells of something that failed. */
+  readonly failed: boolean;
 }
 
 /** The notices on show, oldest first. */
@@ -13,9 +15,9 @@ const SHOWN = 3;
 let last = 0;
 
 /** Tells the person something that they need not act on; more than three at once push the oldest out. */
-export function tell(words: string): void {
+export function tell(words: string, failed = false): void {
   last += 1;
-  noticeStore.set([...noticeStore.get(), { id: last, words }].slice(-SHOWN));
+  noticeStore.set([...noticeStore.get(), { id: last, words, failed }].slice(-SHOWN));
 }
 
 /** Takes a notice away. */

@@ -2,10 +2,11 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import type { Section } from '@countinghouse/domain/locales/sections';
-import { act, type ReactNode } from 'react';
+import { act, Suspense, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
+import { PATIENCE } from '../../../../vitest.patience';
 import { loadTextSet } from '../i18n/text-sets';
 
 /** Nothing is laid out here, so that nothing changes its size. */
@@ -21,14 +22,16 @@ Object.assign(globalThis, {
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 
-/** What the server answers to an operation by its name: its data, or the code of a refusal. Others are never answered. */
-export type Answers = Readonly<Record<string, (variables: Readonly<Record<string, unknown>>) => object | string>>;
+/** What the server answers to an operation by its name: its data, the code of a refusal, or undefined for no answer at all. Others are never answered. */
+export type Answers = Readonly<Record<string, (variables: Readonly<Record<string, unknown>>) => object | string | undefined>>;
 
 interface Shown {
   /** What can be read, menus and dialogs included. */
   readonly words: () => string;
   /** The address, as the page has changed it. */
   readonly place: () => string;
+  /** The operations that were asked in the background. */
+  readonly background: readonly string[];
   readonly press: (name: string) => Promise<void>;
   /** Puts a text into the field of this label. */
   readonly type: (label: string, text: string) => Promise<void>;
@@ -46,14 +49,17 @@ export async function show(content: ReactNode, at: string, sections: readonly Se
     return null;
   };
   takeDown();
-  const client = new ApolloClient({ link: serverOf(answers), cache: new InMemoryCache() });
+  const background: string[] = [];
+  const client = new ApolloClient({ link: serverOf(answers, background), cache: new InMemoryCache() });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root?.render(
       <MantineProvider env="test">
         <ApolloProvider client={client}>
           <MemoryRouter initialEntries={[at]}>
-            <main>{content}</main>
+            <main>
+              <Suspense fallback={<i data-awaited />}>{content}</Suspense>
+            </main>
             <Place />
           </MemoryRouter>
         </ApolloProvider>
@@ -61,7 +67,8 @@ export async function show(content: ReactNode, at: string, sections: readonly Se
     ),
   );
   await settled();
-  return { words, place: () => place, press, type };
+  await present('whatever it waits for', () => (document.querySelector('[data-awaited]') === null ? true : undefined));
+  return { words, place: () => place, background, press, type };
 }
 
 function takeDown(): void {
@@ -72,8 +79,10 @@ function takeDown(): void {
 
 afterEach(takeDown);
 
-function serverOf(answers: Answers): ApolloLink {
-  return new ApolloLink(({ operationName = '', variables }) => {
+function serverOf(answers: Answers, background: string[]): ApolloLink {
+  return new ApolloLink((operation) => {
+    const { operationName = '', variables } = operation;
+    if (operation.getContext()['background'] === true) background.push(operationName);
     const answer = answers[operationName]?.(variables);
     return new Observable((observer) => {
       if (answer === undefined) return;
@@ -85,6 +94,16 @@ function serverOf(answers: Answers): ApolloLink {
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
+/** What is looked for, as soon as it is there: texts and parts come when they are loaded. */
+async function present<T>(what: string, find: () => T | undefined): Promise<T> {
+  const end = performance.now() + PATIENCE.expect.poll.timeout;
+  for (let found = find(); ; found = find()) {
+    if (found !== undefined) return found;
+    if (performance.now() > end) throw new Error(`${what} is not there.`);
+    await settled();
+  }
+}
+
 function words(): string {
   const shown = document.body.cloneNode(true) as HTMLElement;
   for (const style of shown.querySelectorAll('style')) style.remove();
@@ -93,15 +112,16 @@ function words(): string {
 
 async function press(name: string): Promise<void> {
   const named = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent) === name;
-  const target = [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem], input')].find(named);
-  if (target === undefined) throw new Error(`Nothing is called ${name}.`);
+  const target = await present(name, () => [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem], input')].find(named));
   await act(async () => target.click());
   await settled();
 }
 
 async function type(label: string, text: string): Promise<void> {
-  const field = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))?.control;
-  if (!(field instanceof HTMLInputElement)) throw new Error(`No field is called ${label}.`);
+  const field = await present(label, () => {
+    const control = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))?.control;
+    return control instanceof HTMLInputElement ? control : undefined;
+  });
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));

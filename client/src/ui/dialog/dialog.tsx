@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
+import { useTopmost } from '../../lib/react/use-topmost';
+import { useFocusBack } from '../../lib/react/use-focus-back';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -17,13 +19,15 @@ interface DialogProps {
 /** A dialog over the page: it keeps the focus, Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, subtitle, size, onClose, footer, holds = false, children }: DialogProps) {
   const text = useText('common');
+  const topmost = useTopmost();
+  useFocusBack();
   return (
     <Modal
       opened
       onClose={onClose}
       size={size}
       padding={0}
-      closeOnEscape={!holds}
+      closeOnEscape={!holds && topmost}
       closeOnClickOutside={!holds}
       withCloseButton={!holds}
       title={

@@ -1,47 +1,63 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
+import { useFocusBack } from '../../lib/react/use-focus-back';
 import { useIsPhone } from '../../lib/react/use-media';
+import { useTopmost } from '../../lib/react/use-topmost';
 import classes from './drawer.module.css';
 
 interface DrawerProps {
   readonly title: string;
   readonly subtitle?: string;
-  readonly size: number;
+  readonly size: number | string;
   readonly onClose: () => void;
+  /** Buttons beside the title. */
+  readonly tools?: ReactNode;
   /** Buttons, the main one last. */
   readonly footer: ReactNode;
   /** A word before the buttons. */
   readonly footerNote?: string;
+  /** Its content has the whole room between title and buttons, and scrolls within itself. */
+  readonly filled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A sheet at the side of the page, the whole window on a phone: it keeps the focus, Escape closes it, and the focus returns to where it was. */
-export function Drawer({ title, subtitle, size, onClose, footer, footerNote, children }: DrawerProps) {
+export function Drawer({ title, subtitle, size, onClose, tools, footer, footerNote, filled = false, children }: DrawerProps) {
   const text = useText('common');
   const phone = useIsPhone();
+  const topmost = useTopmost();
+  useFocusBack();
   return (
-    <MantineDrawer
+    <MantineDrawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={topmost}
       position="right"
       size={phone ? '100%' : size}
       padding={0}
       radius={0}
-      title={
-        <>
-          {title}
-          {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
-        </>
-      }
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      classNames={{ content: clsx(classes.content, filled && classes.filled), header: classes.header, body: classes.body }}
     >
-      <div className={classes.inner}>{children}</div>
-      <div className={classes.footer}>
-        {footerNote !== undefined && <p className={classes.aside}>{footerNote}</p>}
-        {footer}
-      </div>
-    </MantineDrawer>
+      <MantineDrawer.Overlay />
+      <MantineDrawer.Content>
+        <MantineDrawer.Header>
+          <MantineDrawer.Title>
+            {title}
+            {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
+          </MantineDrawer.Title>
+          {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+          <MantineDrawer.CloseButton aria-label={text('close')} />
+        </MantineDrawer.Header>
+        <MantineDrawer.Body>
+          <div className={classes.inner}>{children}</div>
+          <div className={classes.footer}>
+            {footerNote !== undefined && <p className={classes.aside}>{footerNote}</p>}
+            {footer}
+          </div>
+        </MantineDrawer.Body>
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatKilobytes } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
@@ -14,12 +14,15 @@ export interface ListedFile {
   readonly id: string;
   readonly name: string;
   readonly badge?: ReactNode;
+  /** Why it was made and at whose request. */
+  readonly note?: string;
   /** When it was made, in the reader's words. */
   readonly made: string;
   readonly bytes: number;
   readonly downloadPath: string;
   /** Why it can't be downloaded any more; null when it can. */
   readonly gone: string | null;
+  /** Whether to point at it, and bring it into view. */
   readonly marked?: boolean;
 }
 
@@ -35,8 +38,12 @@ interface FileRowProps {
 export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
   const text = useText('overview');
   const locale = useLocale();
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (file.marked) place.current?.scrollIntoView({ block: 'center' });
+  }, [file.marked]);
   return (
-    <li className={clsx(classes.file, chosen && classes.on, file.marked && classes.marked)}>
+    <li ref={place} className={clsx(classes.file, chosen && classes.on, file.marked && classes.marked)}>
       <Checkbox
         size="xs"
         radius={4}
@@ -48,7 +55,10 @@ export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
       <span className={classes.icon} aria-hidden>
         <FileIcon name={file.name} />
       </span>
-      <span className={classes.name}>{file.gone === null ? file.name : <s>{file.name}</s>}</span>
+      <span className={classes.name}>
+        {file.gone === null ? <span>{file.name}</span> : <s>{file.name}</s>}
+        {file.note !== undefined && <span className={classes.note}>{file.note}</span>}
+      </span>
       {file.badge}
       <span className={classes.meta}>{file.gone ?? text('fileMeta', { made: file.made, size: formatKilobytes(file.bytes, locale) })}</span>
       {file.gone === null && (

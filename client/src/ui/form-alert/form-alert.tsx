@@ -1,10 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { bringIntoView } from '../../lib/react/bring-into-view';
 import classes from './form-alert.module.css';
 
-/** Why a form could not be sent, at its head. */
+/** Why a form could not be sent, at its head; where that is out of sight, it is scrolled to. */
 export function FormAlert({ title, detail }: { readonly title: string; readonly detail?: string | null }) {
   return (
-    <div role="alert" className={classes.alert}>
+    <div ref={bringIntoView} role="alert" className={classes.alert}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
       <div>
         <p className={classes.title}>{title}</p>

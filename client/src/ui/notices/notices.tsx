@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { dismissNotice, noticeStore, type Notice } from '../../lib/notices/notice-store';
 import { useText } from '../../lib/i18n/use-text';
@@ -20,7 +20,7 @@ export function Notices() {
   );
 }
 
-function OneNotice({ notice: { id, words } }: { readonly notice: Notice }) {
+function OneNotice({ notice: { id, words, failed } }: { readonly notice: Notice }) {
   const text = useText('common');
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -36,7 +36,11 @@ function OneNotice({ notice: { id, words } }: { readonly notice: Notice }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <IconCircleCheck size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      {failed ? (
+        <IconAlertTriangle size={18} stroke={1.75} className={classes.failedIcon} aria-hidden />
+      ) : (
+        <IconCircleCheck size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      )}
       <p className={classes.words}>{words}</p>
       <IconButton size="xs" label={text('dismiss')} onClick={() => dismissNotice(id)}>
         <IconX size={16} stroke={1.75} />

@@ -11,6 +11,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
+import { keptTogether } from '../kept-together';
 import { ScreenTitle } from '../screen-title';
 import classes from './download-copy-page.module.css';
 import { DeadEndPage } from './dead-end-page';
@@ -64,7 +65,7 @@ function Ready({ copy, mailed, onMissing }: ReadyProps) {
   const text = useText('borrower-files');
   const locale = useLocale();
   const { visibleName } = useTenant();
-  const facts = { tenant: visibleName, day: formatDay(copy.sentTime, locale) };
+  const facts = { tenant: visibleName, day: keptTogether(formatDay(copy.sentTime, locale)) };
   return (
     <div className={classes.column}>
       <ScreenTitle page={text('copyReady')}>{text('copyReady')}</ScreenTitle>

@@ -1,9 +1,9 @@
-import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BookFilePanel } from '../../../features/borrowers/uploads/books/book-file-panel';
 import { BookForms } from '../../../features/borrowers/uploads/books/book-forms';
 import { keepTerms, keptTerms, type BookTerms } from '../../../features/borrowers/uploads/books/book-terms';
 import { TermFields } from '../../../features/borrowers/uploads/books/term-fields';
+import { PrivateNote } from '../../../features/borrowers/uploads/private-note';
 import { useBookFile } from '../../../features/borrowers/uploads/books/use-book-file';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
@@ -35,10 +35,7 @@ export function BooksScreen() {
         <div>
           <BookForms />
           <TermFields terms={terms} onChange={change} />
-          <p className={classes.private}>
-            <IconShieldLock size={20} stroke={1.75} aria-hidden />
-            <span>{text.rich('privateFile', { tenant: visibleName })}</span>
-          </p>
+          <PrivateNote>{text.rich('privateFile', { tenant: visibleName })}</PrivateNote>
         </div>
         <div className={classes.file}>
           <BookFilePanel books={books} />

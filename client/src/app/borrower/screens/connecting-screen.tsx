@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
+import { ToneSign } from '../tone-sign';
 import classes from './trouble.module.css';
 
 interface ConnectingScreenProps {
@@ -23,9 +24,9 @@ export function ConnectingScreen({ datasourceNameId, blocked }: ConnectingScreen
   return (
     <BorrowerFrame step="connect">
       <div className={classes.trouble}>
-        <span className={classes.icon} data-tone="accent">
+        <ToneSign tone="accent">
           <IconExternalLink size={24} stroke={1.75} aria-hidden />
-        </span>
+        </ToneSign>
         <ScreenTitle page={text('finishTitle', { package: name })}>{text('finishTitle', { package: name })}</ScreenTitle>
         <p className={classes.lead}>{text('finishText')}</p>
         <p role="status" className={blocked ? classes.note : 'visually-hidden'}>

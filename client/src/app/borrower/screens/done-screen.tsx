@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { DOCUMENTS_PATH } from '../../borrower-paths';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
+import { ToneSign } from '../tone-sign';
 import { CopyFollowUp } from './copy-follow-up';
 import classes from './done-screen.module.css';
 import { FollowUp, FollowUpLink } from './follow-up';
@@ -27,9 +28,9 @@ export function DoneScreen({ collection }: { readonly collection: BegunCollectio
     <BorrowerFrame step="done">
       <div className={classes.columns}>
         <div className={classes.done}>
-          <span className={classes.icon}>
+          <ToneSign tone="success">
             <IconCheck size={26} stroke={2} aria-hidden />
-          </span>
+          </ToneSign>
           <ScreenTitle page={text('doneTitle', { tenant: visibleName })}>{text('doneTitle', { tenant: visibleName })}</ScreenTitle>
           <p className={classes.lead}>{text('doneText')}</p>
           {(allowUserUpload || provideUserCopy || allowMultipleBorrowerImports) && (

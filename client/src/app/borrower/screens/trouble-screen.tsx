@@ -21,6 +21,7 @@ import { BOOKS_UPLOAD_PATH, HANDOVER_PATH } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
+import { ToneSign } from '../tone-sign';
 import type { BorrowerStep } from '../step-trail';
 import classes from './trouble.module.css';
 
@@ -47,9 +48,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
   return (
     <BorrowerFrame step={step}>
       <div className={classes.trouble}>
-        <span className={classes.icon} data-tone={trouble.tone}>
-          {icon}
-        </span>
+        <ToneSign tone={trouble.tone}>{icon}</ToneSign>
         <ScreenTitle page={title}>{title}</ScreenTitle>
         <p className={classes.lead}>{words}</p>
         <Suspense>{description !== null && tellsMore(trouble) && <Told description={description} />}</Suspense>

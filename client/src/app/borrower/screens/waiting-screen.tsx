@@ -15,6 +15,7 @@ import { HANDOVER_PATH } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
+import { ToneSign } from '../tone-sign';
 import { useOnce } from '../use-once';
 import classes from './hand-over.module.css';
 
@@ -57,9 +58,9 @@ function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
   return (
     <BorrowerFrame step="connect">
       <div className={classes.column}>
-        <span className={classes.icon}>
+        <ToneSign tone="accent">
           <IconHourglass size={24} stroke={1.75} aria-hidden />
-        </span>
+        </ToneSign>
         <ScreenTitle page={title}>{title}</ScreenTitle>
         <p className={classes.lead}>{text('waitingText')}</p>
         {problem !== null && (
@@ -129,9 +130,9 @@ function YourTurn({ handOver: { connection } }: { readonly handOver: HandOver })
   return (
     <BorrowerFrame step="check">
       <div className={classes.column}>
-        <span className={classes.icon} data-tone="success">
+        <ToneSign tone="success">
           <IconCircleCheck size={24} stroke={1.75} aria-hidden />
-        </span>
+        </ToneSign>
         <ScreenTitle page={text('readyTitle')}>{text('readyTitle')}</ScreenTitle>
         <p className={classes.lead}>
           {connection?.datasetName == null ? text('readyTextUnnamed') : text('readyText', { company: connection.datasetName })}

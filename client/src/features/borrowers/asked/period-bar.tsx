@@ -6,8 +6,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { AskedData } from './asked-data';
 import classes from './period-bar.module.css';
 
-/** The least share of a full year that the year to date is drawn with, so that its words have room. */
-const LEAST = 0.6;
+/** The least months that the year to date is drawn as, so that its words have room. */
+const LEAST_MONTHS = 7;
 
 /** Full years that fit beside the year to date on a phone; more stand below one another. */
 const FITTING = 2;
@@ -17,8 +17,8 @@ export function PeriodBar({ asked }: { readonly asked: AskedData }) {
   const text = useText('borrower');
   const locale = useLocale();
   const years = Array.from({ length: asked.fullFiscalYears }, (_, index) => index);
-  const part = Math.max(LEAST, (monthOf(asked.lastDay) - 1 + dayOf(asked.lastDay) / 31) / 12);
-  const columns = [...years.map(() => 'minmax(0, 1fr)'), `minmax(0, ${part}fr)`];
+  const months = Math.max(LEAST_MONTHS, monthOf(asked.lastDay) - 1 + dayOf(asked.lastDay) / 31);
+  const columns = [...years.map(() => 'minmax(0, 12fr)'), `minmax(0, ${months}fr)`];
   return (
     <ol className={clsx(classes.periods, years.length > FITTING && classes.many)} style={{ gridTemplateColumns: columns.join(' ') }}>
       {years.map((year) => (

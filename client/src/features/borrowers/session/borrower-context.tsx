@@ -1,10 +1,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../../lib/calls/api-problem';
-import { takeFragment } from '../place/place';
+import { arrive, arriveAgain, arrived } from './arrival';
 import type { BorrowerState, NewcomerState } from './borrower-state';
-import { sessionFor } from './kept-session';
-import { linkAddressOf } from './link-address';
-import { opened as openedWith, openSession, readState, type Opened } from './open-session';
+import { opened as openedWith, readState, type Opened } from './open-session';
 
 /** The borrower's session as the pages follow it. */
 export interface BorrowerSession {
@@ -20,24 +18,15 @@ export interface BorrowerSession {
 
 const BorrowerContext = createContext<BorrowerSession | null>(null);
 
-let arrival: Promise<Opened> | null = null;
-
-/** Opens the session of the address once for all that ask, as soon as the first one does; the secret leaves the address with it. */
-export function arrive(): Promise<Opened> {
-  arrival ??= openSession(sessionFor(linkAddressOf(location.search, takeFragment()), location));
-  return arrival;
-}
-
 /** Opens the borrower's session and gives it to the pages inside. */
 export function BorrowerProvider({ children }: { readonly children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState(arrived);
   useEffect(() => {
     void arrive().then(setOpened);
   }, []);
   const tryAgain = useCallback(() => {
     setOpened(null);
-    arrival = openSession(sessionFor(null, location));
-    void arrival.then(setOpened);
+    void arriveAgain().then(setOpened);
   }, []);
   const refresh = useCallback(async () => {
     const state = await readState();

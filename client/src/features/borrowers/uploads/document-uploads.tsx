@@ -1,4 +1,4 @@
-import { IconRefresh, IconShieldLock } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useRef, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button';
 import { acceptedEndings, acceptedWords } from './accepted-words';
 import classes from './document-uploads.module.css';
 import { DropZone } from './drop-zone';
+import { PrivateNote } from './private-note';
 import { canRetry } from './upload-list';
 import { FailedRows, RowsHead, RunningRows } from './upload-rows';
 import { focusAfter } from './focus-after';
@@ -49,10 +50,7 @@ export function DocumentUploads({ uploads, accepted, tenantName }: DocumentUploa
           buttonRef={setChooser}
           onChoose={choose}
         />
-        <p className={classes.private}>
-          <IconShieldLock size={20} stroke={1.75} aria-hidden />
-          <span>{text.rich('private', { tenant: tenantName })}</span>
-        </p>
+        <PrivateNote>{text.rich('private', { tenant: tenantName })}</PrivateNote>
       </div>
       <div className={classes.lists}>
         {running.length > 0 && (

@@ -1,10 +1,10 @@
-import { IconCircleCheck, IconFileX, IconX } from '@tabler/icons-react';
+import { IconCircleCheck, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
-import { FileIcon } from '../../../ui/file-list/file-icon';
+import { FileTile } from './file-tile';
 import type { Upload } from './upload-list';
 import classes from './upload-rows.module.css';
 import { metaWords, problemWords } from './upload-words';
@@ -23,9 +23,7 @@ export function RunningRows({ uploads, onRemove }: UploadRowsProps) {
     <ul className={classes.rows}>
       {uploads.map((upload) => (
         <li key={upload.id} className={classes.row} data-upload={upload.id}>
-          <span className={classes.icon} aria-hidden>
-            <FileIcon name={upload.file.name} />
-          </span>
+          <FileTile name={upload.file.name} />
           <div className={classes.words}>
             <p className={classes.name}>{upload.file.name}</p>
             <p className={classes.meta}>{metaWords(upload, upload === next, text, locale)}</p>
@@ -54,9 +52,7 @@ export function FailedRows({ uploads, onRemove }: UploadRowsProps) {
         const words = problem === null ? null : problemWords(problem, file.size, text, locale);
         return (
           <li key={id} className={classes.row} data-upload={id}>
-            <span className={clsx(classes.icon, classes.failedIcon)} aria-hidden>
-              <IconFileX size={16} stroke={1.75} />
-            </span>
+            <FileTile name={file.name} wrong crossed />
             <div className={classes.words}>
               <p className={classes.name}>{file.name}</p>
               <p className={classes.meta}>

@@ -55,7 +55,7 @@ export function FilePicker({ file, accepted = ACCEPTED_FORMATS.FinancialData, on
         aria-label={text('file')}
         onChange={(event) => choose(event.currentTarget.files?.[0])}
       />
-      <div className={classes.line}>
+      <div className={clsx(classes.line, file === null && classes.empty)}>
         {file === null ? <IconUpload size={20} stroke={1.75} aria-hidden /> : <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
         <span className={classes.words}>
           {file === null ? (

@@ -34,6 +34,6 @@ it('a window that was closed before its page came is not opened again', async ()
     CreateConnectionRequest: () => ({ createConnectionRequest: made }),
   });
   await press('Connect');
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledWith('UserCancelled'));
+  await expect.poll(() => onEnd).toHaveBeenCalledWith('UserCancelled');
   expect(page.show).not.toHaveBeenCalled();
 });

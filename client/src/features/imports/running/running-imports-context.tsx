@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, type React
 import { useImportChangedSubscription, useRunningImportsQuery } from '../../../gql/hooks';
 import type { ImportOutcome, RunningImportRowFragment } from '../../../gql/graphql';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
+import { inBackground } from '../../../lib/busy/busy';
 import { useStore } from '../../../lib/react/use-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { dismissedStore, forgetUnlisted } from './dismissed-imports';
@@ -50,7 +51,7 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
     forgetUnlisted(ids);
     forgetUnlistedRequests(ids);
   }, [data, listed]);
-  useWhenOneEnds(listed, data !== undefined, () => void client.refetchQueries({ include: 'active' }));
+  useWhenOneEnds(listed, data !== undefined, () => inBackground(() => client.refetchQueries({ include: 'active' })));
 
   const value = useMemo(
     () => ({

@@ -2,9 +2,8 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { useState } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { Button } from '../../../ui/button/button';
 import { CountedField } from '../../../ui/counted-field/counted-field';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 
 interface NameDialogProps {
@@ -23,7 +22,6 @@ interface NameDialogProps {
 /** Asks for the name of an API client. */
 export function NameDialog({ before = '', ...props }: NameDialogProps) {
   const text = useText('integrations');
-  const common = useText('common');
   const [name, setName] = useState(before);
   const [tried, setTried] = useState(false);
   const problem = props.error ? describeError(props.error) : null;
@@ -31,44 +29,30 @@ export function NameDialog({ before = '', ...props }: NameDialogProps) {
   const missing = tried && name.trim() === '';
   const submit = () => {
     setTried(true);
-    if (name.trim() !== '' && !props.busy) props.onConfirm(name.trim());
+    if (name.trim() !== '') props.onConfirm(name.trim());
   };
-  const footer = (
-    <>
-      <Button onClick={props.onClose}>{common('cancel')}</Button>
-      <Button look="primary" loading={props.busy} onClick={submit}>
-        {props.confirm}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <FormDialog
       title={props.title}
-      {...(props.subtitle === undefined ? {} : { subtitle: props.subtitle })}
+      subtitle={props.subtitle}
       size={480}
+      notice={problem !== null && !taken && <FormAlert title={props.failed} detail={problem.message} />}
+      confirm={props.confirm}
+      busy={props.busy}
+      onSubmit={submit}
       onClose={props.onClose}
-      footer={footer}
     >
-      {problem !== null && !taken && <FormAlert title={props.failed} detail={problem.message} />}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <CountedField
-          label={text('name')}
-          required
-          autoFocus
-          autoComplete="off"
-          placeholder={text('nameHint')}
-          most={LIMITS.apiClientNameMax}
-          value={name}
-          error={missing ? text('nameRequired') : taken ? text('nameTaken') : undefined}
-          onChange={(value) => setName(value.slice(0, LIMITS.apiClientNameMax))}
-        />
-      </form>
-    </Dialog>
+      <CountedField
+        label={text('name')}
+        required
+        autoFocus
+        autoComplete="off"
+        placeholder={text('nameHint')}
+        most={LIMITS.apiClientNameMax}
+        value={name}
+        error={missing ? text('nameRequired') : taken ? text('nameTaken') : undefined}
+        onChange={(value) => setName(value.slice(0, LIMITS.apiClientNameMax))}
+      />
+    </FormDialog>
   );
 }

@@ -5,12 +5,10 @@ import type { ListedWebhookFragment } from '../../../gql/graphql';
 import { useCreateWebhookEndpointMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { Button } from '../../../ui/button/button';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { TextField } from '../../../ui/field/text-field';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { SecretDialog } from '../secret-dialog';
-import classes from '../integrations.module.css';
 import { EventBoxes } from './event-boxes';
 
 interface AddWebhookDialogProps {
@@ -21,7 +19,6 @@ interface AddWebhookDialogProps {
 /** Asks where to tell of what, then shows the secret of the signatures. */
 export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const text = useText('integrations');
-  const common = useText('common');
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEventType[]>(WEBHOOK_EVENTS);
   const [tried, setTried] = useState(false);
@@ -31,7 +28,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const isRefusedAddress = problem?.parameter === 'url';
   const submit = () => {
     setTried(true);
-    if (!isAddress(url) || events.length === 0 || loading) return;
+    if (!isAddress(url) || events.length === 0) return;
     void create({ variables: { input: { url: url.trim(), eventTypes: [...events] } } }).then(
       ({ data }) => {
         if (!data) return;
@@ -43,41 +40,32 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   };
   if (secret !== null)
     return <SecretDialog title={text('webhookSecretTitle')} values={[{ label: text('sharedSecret'), value: secret }]} onClose={onClose} />;
-  const footer = (
-    <>
-      <Button onClick={onClose}>{common('cancel')}</Button>
-      <Button look="primary" loading={loading} onClick={submit}>
-        {text('add')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={text('addWebhook')} subtitle={text('addWebhookText')} size={600} onClose={onClose} footer={footer}>
-      {problem !== null && !isRefusedAddress && <FormAlert title={text('addWebhookFailed')} detail={problem.message} />}
-      <form
-        noValidate
-        className={classes.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <FormDialog
+      title={text('addWebhook')}
+      subtitle={text('addWebhookText')}
+      size={600}
+      notice={problem !== null && !isRefusedAddress && <FormAlert title={text('addWebhookFailed')} detail={problem.message} />}
+      confirm={text('add')}
+      busy={loading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={text('address')}
+        required
+        autoFocus
+        autoComplete="off"
+        placeholder={text('addressHint')}
+        value={url}
+        error={tried && !isAddress(url) ? text('addressRequired') : isRefusedAddress ? text('addressRefused') : undefined}
+        onChange={(value) => {
+          setUrl(value.slice(0, LIMITS.webhookUrlMax));
+          reset();
         }}
-      >
-        <TextField
-          label={text('address')}
-          required
-          autoFocus
-          autoComplete="off"
-          placeholder={text('addressHint')}
-          value={url}
-          error={tried && !isAddress(url) ? text('addressRequired') : isRefusedAddress ? text('addressRefused') : undefined}
-          onChange={(value) => {
-            setUrl(value.slice(0, LIMITS.webhookUrlMax));
-            reset();
-          }}
-        />
-        <EventBoxes chosen={events} error={tried && events.length === 0 ? text('eventsRequired') : undefined} onChange={setEvents} />
-      </form>
-    </Dialog>
+      />
+      <EventBoxes chosen={events} error={tried && events.length === 0 ? text('eventsRequired') : undefined} onChange={setEvents} />
+    </FormDialog>
   );
 }
 

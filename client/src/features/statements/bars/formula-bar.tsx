@@ -1,26 +1,28 @@
 import { IconRouteScan } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
 import { focusedRow, type GridColumn, type GridModel } from '../grid/grid-model';
 import type { DeskCommands } from '../desk/use-grid-commands';
-import type { StatementLine } from '../outline/statement-lines';
+import { amountIn, type StatementLine } from '../outline/statement-lines';
 import { FormulaTerms } from './formula-terms';
 import classes from './formula-bar.module.css';
 
 interface FormulaBarProps {
   readonly model: GridModel;
   readonly commands: DeskCommands;
+  /** Puts what was just done in the place of the formula. */
+  readonly noticeOr?: ((formula: ReactNode) => ReactNode) | undefined;
 }
 
 /** Where the focus stands, and what its figure is made of. */
-export const FormulaBar = memo(function FormulaBar({ model, commands }: FormulaBarProps) {
+export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr = (formula) => formula }: FormulaBarProps) {
   const text = useText('statements');
   const focus = useStore(model.focus);
   const line = model.shown[focusedRow(model, focus)];
   const period = model.columns[Math.max(0, focus.column - 1)];
-  const value = line && period && focus.column > 0 ? (line.figures.cells[period.cell] ?? null) : null;
+  const value = line && period && focus.column > 0 ? amountIn(line.figures, period.cell) : null;
   return (
     <section aria-label={text('formulaBar')} className={classes.bar}>
       <p className={classes.place}>
@@ -28,18 +30,22 @@ export const FormulaBar = memo(function FormulaBar({ model, commands }: FormulaB
         {focus.column > 0 && <span>{period?.subheading || period?.label}</span>}
       </p>
       <div className={classes.formula}>
-        <span className={classes.sign} aria-hidden>
-          {text('formulaSign')}
-        </span>
-        {line && value === null && (
-          <span className={classes.words}>
-            {line.at.section
-              ? text('sectionLine', { accounts: text('accounts', { count: line.at.section.accounts }) })
-              : line.at.line.captionText}
-          </span>
+        {noticeOr(
+          <>
+            <span className={classes.sign} aria-hidden>
+              {text('formulaSign')}
+            </span>
+            {line && value === null && (
+              <span className={classes.words}>
+                {line.at.section
+                  ? text('sectionLine', { accounts: text('accounts', { count: line.at.section.accounts }) })
+                  : line.at.line.captionText}
+              </span>
+            )}
+            {line && period && value !== null && <Made model={model} line={line.figures} period={period} commands={commands} />}
+            {value !== null && <span className={`figures ${classes.value}`}>= {model.format.amount(value).text}</span>}
+          </>,
         )}
-        {line && period && value !== null && <Made model={model} line={line.figures} period={period} commands={commands} />}
-        {value !== null && <span className={`figures ${classes.value}`}>= {model.format.shown(value).text}</span>}
       </div>
       <Button
         look="link"
@@ -63,9 +69,8 @@ interface MadeProps extends FormulaBarProps {
 
 function Made({ model, line, period, commands }: MadeProps) {
   const text = useText('statements');
-  const formula = model.answer.formulas.find(({ id }) => id === line.formulaId);
-  if (formula?.terms.length) return <FormulaTerms model={model} terms={formula.terms} period={period} onGo={commands.goTo} />;
-  if (formula) return <span className={classes.words}>{formula.renderedExpression}</span>;
+  const terms = model.answer.formulaOf(line.id);
+  if (terms.length > 0) return <FormulaTerms model={model} terms={terms} period={period} onGo={commands.goTo} />;
   return (
     <span className={classes.words}>{model.answer.statementType === 'BalanceSheet' ? text('noFormula') : text('noFormulaMovement')}</span>
   );

@@ -1,11 +1,12 @@
+import type { PresentedTerm } from '@countinghouse/domain/statements/present-table';
 import { useText } from '../../../lib/i18n/use-text';
 import type { GridColumn, GridModel } from '../grid/grid-model';
-import type { StatementAnswer } from '../outline/statement-lines';
+import { amountIn } from '../outline/statement-lines';
 import classes from './formula-terms.module.css';
 
 interface FormulaTermsProps {
   readonly model: GridModel;
-  readonly terms: StatementAnswer['formulas'][number]['terms'];
+  readonly terms: readonly PresentedTerm[];
   readonly period: GridColumn;
   readonly onGo: (lineId: string) => void;
 }
@@ -18,8 +19,9 @@ export function FormulaTerms({ model, terms, period, onGo }: FormulaTermsProps) 
   return (
     <span className={`figures ${classes.terms}`}>
       {terms.slice(0, MOST_TERMS).map(({ sign, lineItemId, captionText }, index) => {
-        const value = model.byId.get(lineItemId)?.line.cells[period.cell] ?? null;
-        const figure = value === null ? '' : model.format.shown(value).text;
+        const line = model.byId.get(lineItemId)?.line;
+        const value = line ? amountIn(line, period.cell) : null;
+        const figure = value === null ? '' : model.format.amount(value).text;
         const operator = sign < 0 ? '−' : index > 0 ? '+' : '';
         return (
           <span key={`${lineItemId} ${index}`} className={classes.part}>
@@ -27,10 +29,11 @@ export function FormulaTerms({ model, terms, period, onGo }: FormulaTermsProps) 
             <button
               type="button"
               className={classes.term}
+              title={captionText}
               aria-label={text('goToTerm', { line: captionText, amount: figure })}
               onClick={() => onGo(lineItemId)}
             >
-              {captionText} <span>{figure}</span>
+              <span className={classes.caption}>{captionText}</span> <span className={classes.figure}>{figure}</span>
             </button>
           </span>
         );

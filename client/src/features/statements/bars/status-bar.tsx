@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
@@ -17,10 +17,14 @@ interface StatusBarProps {
   readonly commands: DeskCommands;
   /** What was just done, such as copied lines. */
   readonly notice: string;
+  /** What is chosen; null where nothing can be. */
+  readonly selection?: ReactNode;
+  /** What stands first, such as what is not saved. */
+  readonly start?: ReactNode;
 }
 
 /** Proof of balance, keys, currency and basis. */
-export const StatusBar = memo(function StatusBar({ model, company, numberStyle, commands, notice }: StatusBarProps) {
+export const StatusBar = memo(function StatusBar({ model, company, numberStyle, commands, notice, start, selection }: StatusBarProps) {
   const text = useText('statements');
   const currency = numberStyle === 'Thousands' ? `${company.baseCurrency} ${text('inThousands')}` : company.baseCurrency;
   const keys = [
@@ -30,6 +34,8 @@ export const StatusBar = memo(function StatusBar({ model, company, numberStyle, 
   ] as const;
   return (
     <footer aria-label={text('statusBar')} className={classes.bar}>
+      {start}
+      {selection}
       <span role="status" className={classes.notice}>
         {notice}
       </span>
@@ -54,7 +60,7 @@ function BalanceProof({ model, commands }: Pick<StatusBarProps, 'model' | 'comma
   const balance = column ? balanceOf(model, column) : null;
   const count = model.columns.length;
   const balanced = model.columns.filter((each) => each.balanced !== false).length;
-  const shown = (value: string) => model.format.shown(value).text;
+  const shown = (minor: number) => model.format.amount(minor).text;
   return (
     <span className={clsx('figures', classes.proof, bad >= 0 && classes.broken)}>
       {bad < 0 ? <IconCircleCheck size={16} stroke={1.75} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}

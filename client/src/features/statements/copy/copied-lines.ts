@@ -1,4 +1,5 @@
 import { focusedRow, type GridModel } from '../grid/grid-model';
+import { amountIn } from '../outline/statement-lines';
 import type { ShownLine } from '../outline/shown-lines';
 import type { CopiedTable } from './statement-tsv';
 
@@ -17,7 +18,10 @@ export function copiedTable(model: GridModel, lines: readonly ShownLine[]): Copi
     headings: ['', ...model.columns.map(({ label }) => label)],
     rows: lines.map(({ at, figures }) => ({
       caption: [at.line.accountNumber, at.line.captionText].filter(Boolean).join(' '),
-      figures: model.columns.map(({ cell }) => figures.cells[cell] ?? null),
+      figures: model.columns.map(({ cell }) => {
+        const amount = amountIn(figures, cell);
+        return amount === null ? null : model.format.exact(amount);
+      }),
     })),
   };
 }

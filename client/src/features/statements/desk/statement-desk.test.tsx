@@ -17,7 +17,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 function Desk({ answer, stale }: { readonly answer: StatementAnswer; readonly stale: boolean }) {
   const [view, change] = useStatementView();
-  return <StatementDesk answer={answer} stale={stale} view={view} change={change} company={company} source={source} />;
+  return <StatementDesk answer={answer} stale={stale} view={view} change={change} company={company} source={source} editor={null} />;
 }
 
 async function open(search = '', answer: Partial<StatementAnswer> = {}, stale = false): Promise<HTMLElement> {

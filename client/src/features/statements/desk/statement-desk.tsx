@@ -1,8 +1,13 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useMedia } from '../../../lib/react/use-media';
 import { Button } from '../../../ui/button/button';
+import { EditorTools } from '../editing/editor-tools';
+import type { StatementEditor } from '../editing/statement-editor';
+import { UnsavedMark } from '../editing/unsaved-mark';
+import { useNumberStyle } from '../editing/use-number-style';
+import { useArranging } from '../arranging/desk/use-arranging';
 import { FormulaBar } from '../bars/formula-bar';
 import { StatementNotices } from '../bars/statement-notices';
 import { StatusBar } from '../bars/status-bar';
@@ -34,10 +39,34 @@ export interface StatementDeskProps {
   readonly change: ChangeView;
   readonly company: StatementCompany;
   readonly source: TraceSource;
+  readonly workbookTools?: ReactNode;
+  /** The workbooks beside the lines, while no figure is traced there. */
+  readonly workbookPanel?: ReactNode;
+  /** Null where the viewer may only read. */
+  readonly editor: StatementEditor | null;
+  /** Tools that work on the whole arrangement, beside undo and redo. */
+  readonly arrangementTools?: ReactNode;
+  /** Saving, at the end of the toolbar. */
+  readonly controls?: ReactNode;
+  /** The way out where the statement has no lines. */
+  readonly reset?: ReactNode;
 }
 
 /** A loaded statement with everything around it: tools, formula, grid, trace and proof. */
-export function StatementDesk({ answer, stale, view, change, company, source }: StatementDeskProps) {
+export function StatementDesk({
+  answer,
+  stale,
+  view,
+  change,
+  company,
+  source,
+  workbookTools,
+  workbookPanel,
+  editor,
+  arrangementTools,
+  controls,
+  reset,
+}: StatementDeskProps) {
   const text = useText('statements');
   const grid = useRef<GridHandle>(null);
   const [finding, setFinding] = useState(false);
@@ -53,6 +82,9 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
   const find = useCallback(() => setFinding(true), []);
   const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
   const commands = useGridCommands({ model, view, change, copy: copyFocused, find, focusGrid });
+  const arranging = useArranging({ model, editor, commands, focusGrid });
+  const onNumberStyle = useNumberStyle(editor, change);
+  const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
   const printing = usePrinting();
   const docked = useMedia('(min-width: 1100px)');
   const empty = answer.lineItems.length === 0;
@@ -67,11 +99,19 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
         lines={empty ? null : model.outline}
         onCopy={copyAll}
         onPrint={() => window.print()}
+        onNumberStyle={onNumberStyle}
+        tools={editor && <EditorTools editor={editor}>{arrangementTools}</EditorTools>}
+        ends={
+          <>
+            {workbookTools}
+            {controls}
+          </>
+        }
       />
-      <FormulaBar model={model} commands={commands} />
+      <FormulaBar model={model} commands={commands} noticeOr={arranging.noticeOr} />
       <StatementNotices model={model} />
       <div className={classes.work}>
-        {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} />}
+        {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} actions={reset ?? undefined} />}
         {!empty && model.shown.length === 0 && (
           <StatementMessage
             title={text('filteredTitle')}
@@ -89,6 +129,7 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
               label={label}
               stale={stale}
               marked={view.trace === null ? null : marked}
+              arranging={arranging.grid}
               text={text}
             />
             {finding && (
@@ -111,6 +152,7 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
               model={model}
               company={company}
               source={source}
+              unsaved={editor?.isDirty ?? false}
               docked={docked}
               onGo={commands.goTo}
               onMark={setMarked}
@@ -118,8 +160,18 @@ export function StatementDesk({ answer, stale, view, change, company, source }: 
             />
           </Suspense>
         )}
+        {view.trace === null && workbookPanel}
       </div>
-      <StatusBar model={model} company={company} numberStyle={style} commands={commands} notice={announced} />
+      <StatusBar
+        model={model}
+        company={company}
+        numberStyle={style}
+        commands={commands}
+        notice={announced}
+        start={unsaved}
+        selection={arranging.status}
+      />
+      {arranging.layer}
       {printing && <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} />}
     </>
   );

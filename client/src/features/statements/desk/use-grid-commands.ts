@@ -1,10 +1,11 @@
 import { useMemo, type ClipboardEvent } from 'react';
 import { focusedRow, type GridModel } from '../grid/grid-model';
 import type { GridCommands } from '../grid/use-grid-keys';
-import { headingsOver, outlineDepth } from '../outline/build-outline';
+import { headingsOver } from '../outline/build-outline';
 import { withFolds } from '../outline/fold-state';
 import { EVERY_LINE } from '../outline/shown-lines';
-import type { StatementView } from '../view/statement-view';
+import { amountIn } from '../outline/statement-lines';
+import { filterCount, type StatementView } from '../view/statement-view';
 import type { ChangeView } from '../view/use-statement-view';
 
 /** The commands of the grid, and those of the bars around it. */
@@ -44,13 +45,11 @@ export function useGridCommands({ model, view, change, copy, find, focusGrid }: 
         const line = shown[row];
         if (line?.folded) change({ folds: withFolds(view.folds, [line.at], false) });
       },
-      showLevel: (level) =>
-        change({ folds: { level: level > outlineDepth(model.outline) || level > 3 ? null : level, toggled: new Set() } }),
+      showLevel: (level) => change({ folds: { level: level > model.depth || level > 3 ? null : level, toggled: new Set() } }),
       goTo: (lineId, column) => {
         const target = model.byId.get(lineId);
         if (!target) return;
-        const filtered =
-          view.filter.headers && view.filter.footers && view.filter.accounts && !view.filter.hideZero ? {} : { filter: EVERY_LINE };
+        const filtered = filterCount(view.filter) === 0 ? {} : { filter: EVERY_LINE };
         if (!model.rowOf.has(lineId)) change({ folds: withFolds(view.folds, headingsOver(target), false), ...filtered });
         moveToLine(lineId, column);
       },
@@ -59,7 +58,7 @@ export function useGridCommands({ model, view, change, copy, find, focusGrid }: 
         const at = focus.get();
         const period = model.columns[at.column - 1];
         const figures = shown[focusedRow(model, at)]?.figures;
-        if (period && figures && (figures.cells[period.cell] ?? null) !== null)
+        if (period && figures && amountIn(figures, period.cell) !== null)
           change({ trace: { lineItemId: figures.id, reportingPeriodId: period.id } });
       },
       close: () => {

@@ -10,8 +10,8 @@ import { namedColumns } from '../grid/column-names';
 import type { GridFocus } from '../grid/grid-focus';
 import type { GridModel } from '../grid/grid-model';
 import { firstFocus, settleFocus } from '../grid/settle-focus';
-import { widestFigure } from '../grid/widest-figure';
-import { buildOutline } from '../outline/build-outline';
+import { buildOutline, outlineDepth } from '../outline/build-outline';
+import { lineIndex } from '../outline/line-index';
 import { shownLines } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
 import type { StatementView } from '../view/statement-view';
@@ -22,12 +22,16 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
   const locale = useLocale();
   const text = useText('statements');
   const captions = useText('captions');
-  const [focus] = useState(() => createStore<GridFocus>({ lineId: '', column: 0, taken: false }));
   const style = view.numberStyle ?? answer.numberStyle;
   const { baseCurrency, minorUnitDigits, fiscalYearEndMonth } = company;
   const tree = useMemo(() => {
     const outline = buildOutline(answer);
-    return { outline, byId: new Map(outline.map((line) => [line.line.id, line])) };
+    const byId = lineIndex(
+      outline,
+      ({ line }) => line.id,
+      (line) => line,
+    );
+    return { outline, depth: outlineDepth(outline), byId };
   }, [answer]);
   const named = useMemo(
     () => namedColumns(statementColumns(answer, view.sortOrder), answer.reportingPeriod, fiscalYearEndMonth, { text: captions, locale }),
@@ -41,30 +45,36 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
       cell: phraseOf<'line' | 'period' | 'amount'>(text('cell', { line: '{line}', period: '{period}', amount: '{amount}' })),
       empty: phraseOf<'line' | 'period'>(text('emptyCell', { line: '{line}', period: '{period}' })),
     };
-    return { format, names, widest: widestFigure(answer.lineItems, format) };
-  }, [answer, style, baseCurrency, minorUnitDigits, locale, text]);
+    return { format, names };
+  }, [style, baseCurrency, minorUnitDigits, locale, text]);
   const rows = useMemo(() => {
     const shown = shownLines(tree.outline, view.folds, view.filter);
-    return { shown, rowOf: new Map(shown.map((line, row) => [line.at.line.id, row])) };
+    const rowOf = lineIndex(
+      shown,
+      ({ at }) => at.line.id,
+      (_line, row) => row,
+    );
+    return { shown, rowOf };
   }, [tree, view.folds, view.filter]);
+  const [focus] = useState(() =>
+    createStore<GridFocus>(firstFocus({ ...tree, ...named, ...rows }, view.trace?.lineItemId ?? view.line, view.trace?.reportingPeriodId)),
+  );
   const model = useMemo<GridModel>(
     () => ({ answer, ...tree, ...named, ...figures, ...rows, focus }),
     [answer, tree, named, figures, rows, focus],
   );
-  useSettledFocus(model, view);
+  useSettledFocus(model);
   return model;
 }
 
 /** Keeps the focus on a line and a period that are on show. */
-function useSettledFocus(model: GridModel, { line, trace }: Pick<StatementView, 'line' | 'trace'>): void {
-  const before = useRef<GridModel | null>(null);
+function useSettledFocus(model: GridModel): void {
+  const before = useRef(model);
   useLayoutEffect(() => {
+    if (before.current === model) return;
     const { focus } = model;
     const at = focus.get();
-    const period = before.current?.columns[at.column - 1]?.id ?? null;
-    focus.set(
-      before.current === null ? firstFocus(model, trace?.lineItemId ?? line, trace?.reportingPeriodId) : settleFocus(at, model, period),
-    );
+    focus.set(settleFocus(at, model, before.current.columns[at.column - 1]?.id ?? null));
     before.current = model;
-  }, [model, line, trace]);
+  }, [model]);
 }

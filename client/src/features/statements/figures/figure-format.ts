@@ -1,4 +1,5 @@
-import type { NumberStyle } from '../../../gql/graphql';
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+import type { NumberStyle } from '@countinghouse/domain/statements/number-style';
 import type { Phrase } from './phrase';
 import { roundDecimal } from './round-decimal';
 
@@ -13,7 +14,12 @@ export interface Figure {
 
 /** Writes the figures of one statement in one number style. */
 export interface FigureFormat {
+  /** Of an exact decimal. */
   shown(value: string): Figure;
+  /** Of an amount in minor units. */
+  amount(minor: number): Figure;
+  /** An amount in minor units as an exact decimal. */
+  exact(minor: number): string;
 }
 
 /** What reading a figure out needs besides its digits. */
@@ -30,16 +36,16 @@ export function figureFormat(style: NumberStyle, minorUnitDigits: number, locale
   const decimals = style === 'Actuals' ? minorUnitDigits : 0;
   const shift = style === 'Thousands' ? 3 : 0;
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' });
-  return {
-    shown: (value) => {
-      const minus = value.startsWith('-');
-      const rounded = roundDecimal(minus ? value.slice(1) : value, decimals, shift);
-      const amount = digits.format(rounded as `${number}`);
-      const unit = words.withUnit({ amount });
-      if (isZero(rounded)) return { text: isZero(value) ? '–' : amount, negative: false, spoken: unit };
-      return { text: minus ? `(${amount})` : amount, negative: minus, spoken: minus ? `${words.minus} ${unit}` : unit };
-    },
+  const shown = (value: string): Figure => {
+    const minus = value.startsWith('-');
+    const rounded = roundDecimal(minus ? value.slice(1) : value, decimals, shift);
+    const amount = digits.format(rounded as `${number}`);
+    const unit = words.withUnit({ amount });
+    if (isZero(rounded)) return { text: isZero(value) ? '–' : amount, negative: false, spoken: unit };
+    return { text: minus ? `(${amount})` : amount, negative: minus, spoken: minus ? `${words.minus} ${unit}` : unit };
   };
+  const exact = (minor: number) => formatDecimal(minor, minorUnitDigits);
+  return { shown, exact, amount: (minor) => shown(exact(minor)) };
 }
 
 /** Whether a decimal given as text is exactly zero. */

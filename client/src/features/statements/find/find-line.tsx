@@ -2,9 +2,12 @@ import { IconSearch } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { bringIntoView } from '../../../lib/react/bring-into-view';
+import { AlignedFigure } from '../figures/aligned-figure';
 import type { GridModel } from '../grid/grid-model';
 import { headingsOver } from '../outline/build-outline';
 import { findLines } from '../outline/find-lines';
+import { amountIn } from '../outline/statement-lines';
 import classes from './find-line.module.css';
 
 interface FindLineProps {
@@ -62,7 +65,7 @@ export function FindLine({ model, onGo, onClose }: FindLineProps) {
       </div>
       <ul id={id} role="listbox" aria-label={text('find')} className={classes.list}>
         {found.map((at, index) => {
-          const value = column ? ((at.section?.footer ?? at.line).cells[column.cell] ?? null) : null;
+          const value = column ? amountIn(at.section?.footer ?? at.line, column.cell) : null;
           return (
             <li
               key={at.line.id}
@@ -70,7 +73,7 @@ export function FindLine({ model, onGo, onClose }: FindLineProps) {
               role="option"
               aria-selected={index === chosen}
               className={clsx(classes.option, index === chosen && classes.chosen)}
-              ref={index === chosen ? scrollIntoView : undefined}
+              ref={index === chosen ? bringIntoView : undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => go(index)}
             >
@@ -83,7 +86,7 @@ export function FindLine({ model, onGo, onClose }: FindLineProps) {
                     .join(' › ')}
                 </span>
               </span>
-              <span className="figures">{value === null ? '' : model.format.shown(value).text}</span>
+              <span className="figures">{value !== null && <AlignedFigure text={model.format.amount(value).text} />}</span>
             </li>
           );
         })}
@@ -94,8 +97,4 @@ export function FindLine({ model, onGo, onClose }: FindLineProps) {
       </p>
     </div>
   );
-}
-
-function scrollIntoView(option: HTMLLIElement | null): void {
-  option?.scrollIntoView?.({ block: 'nearest' });
 }

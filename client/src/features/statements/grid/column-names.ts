@@ -1,10 +1,12 @@
 import type { StatementReportingPeriod } from '../../../gql/graphql';
 import { periodWords, type PeriodWords } from '../../../lib/format/period-words';
+import { dateFormat } from '../../../lib/format/date-format';
 import { formatDay } from '../../../lib/format/format-time';
+import { lazily } from '../../../lib/lazily/lazily';
 import { yearGroups, type StatementColumn } from '../columns/statement-columns';
 import type { GridColumn, GridModel } from './grid-model';
 
-/** The columns with their headings in the reader's language; months stand under their fiscal year. */
+/** The columns with their headings in the reader's language, each written when it is first seen; months stand under their fiscal year. */
 export function namedColumns(
   columns: readonly StatementColumn[],
   period: StatementReportingPeriod,
@@ -16,23 +18,41 @@ export function namedColumns(
   const calendarYear = fiscalYearEndMonth === 12;
   const groups = yearGroups(columns, fiscalYearEndMonth);
   const starts = new Set(groups.slice(1).map((group) => group.from));
-  const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', ...(calendarYear ? {} : { year: '2-digit' }), timeZone: 'UTC' });
-  const named = columns.map((column, index): GridColumn => ({
-    ...column,
-    label: periodWords(column.label, words),
-    heading: months ? monthHeading(column, month, words) : periodWords(column.label, words, { year: 'numeric' }),
-    subheading: months ? '' : day.format(new Date(column.end)),
-    spokenDate: formatDay(column.end, locale),
-    beginsYear: period !== 'FiscalYearsAndYTD' && starts.has(index),
-  }));
+  const day = (date: string) =>
+    dateFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+  const inYear = calendarYear ? ({ month: 'short' } as const) : ({ month: 'short', year: '2-digit' } as const);
+  const named = columns.map((column, index): GridColumn => {
+    const label = lazily(() => periodWords(column.label, words));
+    const heading = lazily(() => (months ? monthHeading(column, inYear, words) : periodWords(column.label, words, { year: 'numeric' })));
+    const subheading = lazily(() => (months ? '' : day(column.end)));
+    const spokenDate = lazily(() => formatDay(column.end, locale));
+    return {
+      ...column,
+      get label() {
+        return label();
+      },
+      get heading() {
+        return heading();
+      },
+      get subheading() {
+        return subheading();
+      },
+      get spokenDate() {
+        return spokenDate();
+      },
+      beginsYear: period !== 'FiscalYearsAndYTD' && starts.has(index),
+    };
+  });
   const yearName = (year: number) => (calendarYear ? String(year) : words.text('period.year', { year: String(year) }));
   const years = months ? groups.map((group) => ({ ...group, label: yearName(group.fiscalYear) })) : [];
   return { columns: named, years };
 }
 
-function monthHeading({ label, end }: StatementColumn, month: Intl.DateTimeFormat, words: PeriodWords): string {
-  const through =
-    month.resolvedOptions().year === undefined ? { month: 'short' as const } : { month: 'short' as const, year: '2-digit' as const };
-  return /^[YQM]TD /.test(label) ? periodWords(label, words, through) : month.format(new Date(end));
+function monthHeading(
+  { label, end }: StatementColumn,
+  form: Pick<Intl.DateTimeFormatOptions, 'year' | 'month'>,
+  words: PeriodWords,
+): string {
+  if (/^[YQM]TD /.test(label)) return periodWords(label, words, form);
+  return dateFormat(words.locale, { ...form, timeZone: 'UTC' }).format(new Date(end));
 }

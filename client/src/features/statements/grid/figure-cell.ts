@@ -1,10 +1,10 @@
-import type { RuleStyle } from '../../../gql/graphql';
+import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style';
 import classes from './grid-row.module.css';
 
-const RULES: Readonly<Record<RuleStyle, string | undefined>> = { none: '', single: classes.single, double: classes.double };
+const RULES: Readonly<Record<UnderlineStyle, string | undefined>> = { none: '', single: classes.single, double: classes.double };
 
 /** The class names of the figures of a line; a folded section bears no rule above, because what it sums is not on show. */
-export function figureClass(rule: RuleStyle, folded: boolean): string {
+export function figureClass(rule: UnderlineStyle, folded: boolean): string {
   const drawn = folded ? (rule === 'double' ? classes.doubleBelow : '') : RULES[rule];
   return [classes.cell, drawn].filter(Boolean).join(' ');
 }

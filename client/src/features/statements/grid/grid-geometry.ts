@@ -26,6 +26,6 @@ export function gridGeometry(width: number, periods: number, widestFigure: strin
 function captionWidth(width: number, months: boolean): number {
   if (width < 420) return Math.max(132, Math.floor(width * 0.46));
   if (width < 640) return 200;
-  if (width < 1100) return 320;
+  if (width < 1100) return 360;
   return months ? 340 : 428;
 }

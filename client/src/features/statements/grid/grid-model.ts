@@ -3,6 +3,7 @@ import type { StatementColumn, YearGroup } from '../columns/statement-columns';
 import type { FigureFormat } from '../figures/figure-format';
 import type { Phrase } from '../figures/phrase';
 import type { OutlineLine } from '../outline/build-outline';
+import type { LineIndex } from '../outline/line-index';
 import type { ShownLine } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
 import type { GridFocus } from './grid-focus';
@@ -23,10 +24,12 @@ export interface GridColumn extends StatementColumn {
 export interface GridModel {
   readonly answer: StatementAnswer;
   readonly outline: readonly OutlineLine[];
-  readonly byId: ReadonlyMap<string, OutlineLine>;
+  /** How many levels of sections it has. */
+  readonly depth: number;
+  readonly byId: LineIndex<OutlineLine>;
   readonly shown: readonly ShownLine[];
   /** The row of each line on show. */
-  readonly rowOf: ReadonlyMap<string, number>;
+  readonly rowOf: LineIndex<number>;
   readonly columns: readonly GridColumn[];
   /** Year groups of a statement by month; empty otherwise. */
   readonly years: readonly (YearGroup & { readonly label: string })[];
@@ -36,7 +39,6 @@ export interface GridModel {
     readonly cell: Phrase<'line' | 'period' | 'amount'>;
     readonly empty: Phrase<'line' | 'period'>;
   };
-  readonly widest: string;
   readonly focus: Store<GridFocus>;
 }
 

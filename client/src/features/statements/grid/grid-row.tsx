@@ -1,85 +1,90 @@
 import clsx from 'clsx';
-import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { memo } from 'react';
 import type { Texts } from '../../../lib/i18n/use-text';
-import type { ShownLine } from '../outline/shown-lines';
+import type { StatementLine } from '../outline/statement-lines';
 import { CaptionCell } from './caption-cell';
-import { figureClass } from './figure-cell';
-import { useFocusedColumn } from './grid-focus';
-import type { GridModel } from './grid-model';
+import { RowFigures, type FigureColumns } from './row-figures';
 import classes from './grid-row.module.css';
 
-interface GridRowProps {
-  readonly model: GridModel;
-  readonly line: ShownLine;
+interface GridRowProps extends FigureColumns {
+  readonly line: StatementLine;
+  /** The line whose figures it bears: its own, or the total's of a folded section. */
+  readonly figures: StatementLine;
+  readonly level: number;
+  /** Null where there is nothing to fold. */
+  readonly folded: boolean | null;
+  /** How many accounts its section has; null on a line that opens none. */
+  readonly accounts: number | null;
   readonly row: number;
   readonly top: number;
-  /** The first and the last column on the screen, from 0. */
-  readonly first: number;
-  readonly last: number;
-  readonly lefts: readonly CSSProperties[];
   readonly headerRows: number;
+  /** The column in focus, 0 for the caption; -1 where the focus is on another line. */
+  readonly focused: number;
   readonly marked: boolean;
+  /** How it is marked, apart by blanks; empty for none. */
+  readonly marks: string;
+  /** Why it is locked; null where it is not. */
+  readonly lock: string | null;
+  readonly selectable: boolean;
   readonly text: Texts<'statements'>;
 }
 
-/** One line: its caption and the figures on the screen, one node each; drawn again only when its own cells or its focus change. */
-export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { model, line, row, top, headerRows, marked } = props;
-  const { at, folded, figures } = line;
-  const focused = useFocusedColumn(model.focus, at.line.id);
-  const focusedCell = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (focused >= 0 && model.focus.get().taken) focusedCell.current?.focus({ preventScroll: true });
-  }, [focused, model.focus]);
-  const name = at.line.captionText;
+/** One line: its caption and the figures on the screen; drawn again only when something of it changes. */
+export const GridRow = memo(function GridRow({
+  line,
+  figures,
+  level,
+  folded,
+  accounts,
+  row,
+  top,
+  headerRows,
+  focused,
+  marked,
+  marks,
+  lock,
+  selectable,
+  text,
+  ...columns
+}: GridRowProps) {
   return (
     <div
       role="row"
       aria-rowindex={row + 1 + headerRows}
-      aria-level={at.level}
+      aria-level={level}
       aria-expanded={folded === null ? undefined : !folded}
-      className={clsx(classes.row, figures.rule === 'double' && classes.grandTotal, marked && classes.marked)}
+      aria-selected={selectable ? /\bselected\b/.test(marks) : undefined}
+      aria-disabled={lock === null ? undefined : true}
+      aria-description={lock ?? undefined}
+      className={clsx(
+        classes.row,
+        figures.rule === 'double' && classes.grandTotal,
+        marked && classes.marked,
+        lock !== null && classes.locked,
+        selectable && classes.selectable,
+        marks !== '' && marks.split(' ').map((mark) => classes[mark]),
+      )}
       style={{ top }}
       data-row={row}
     >
-      <CaptionCell line={line} row={row} focused={focused === 0} cellRef={focused === 0 ? focusedCell : undefined} text={props.text} />
-      {columnsToDraw(props, focused).map((column) => {
-        const period = model.columns[column];
-        const value = period ? (figures.cells[period.cell] ?? null) : null;
-        if (period === undefined || (folded === false && at.section !== null && value === null && focused !== column + 1)) return null;
-        const figure = value === null ? null : model.format.shown(value);
-        const isFocused = focused === column + 1;
-        const names = { line: name, period: period.spokenDate };
-        return (
-          <div
-            key={period.id}
-            ref={isFocused ? focusedCell : undefined}
-            role="gridcell"
-            aria-colindex={column + 2}
-            aria-label={figure === null ? model.names.empty(names) : model.names.cell({ ...names, amount: figure.spoken })}
-            tabIndex={isFocused ? 0 : -1}
-            className={clsx(
-              value === null ? classes.cell : figureClass(figures.rule, folded === true),
-              figures.bold && classes.bold,
-              figures.italic && classes.italic,
-              figure?.negative && classes.negative,
-              period.beginsYear && classes.beginsYear,
-              isFocused && classes.focused,
-            )}
-            style={props.lefts[column]}
-            data-column={column + 1}
-          >
-            {figure?.text}
-          </div>
-        );
-      })}
+      <CaptionCell
+        line={line}
+        outermost={accounts !== null && level === 1}
+        folded={folded}
+        accounts={accounts}
+        row={row}
+        focused={focused === 0}
+        lock={lock}
+        text={text}
+      />
+      <RowFigures
+        {...columns}
+        name={line.captionText}
+        figures={figures}
+        folded={folded === true}
+        open={folded === false && accounts !== null}
+        focused={focused}
+      />
     </div>
   );
 });
-
-/** The columns on the screen, and the focused one wherever it is, so that the focus never falls out of the page. */
-function columnsToDraw({ first, last }: GridRowProps, focused: number): number[] {
-  const columns = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
-  if (focused > 0 && (focused - 1 < first || focused - 1 > last)) columns.push(focused - 1);
-  return columns;
-}

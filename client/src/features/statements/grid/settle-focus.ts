@@ -16,7 +16,7 @@ export function settleFocus(focus: GridFocus, model: Settling, periodBefore: str
 
 /** Where the focus stands at first: on the line and period asked for, else on the first line that bears a figure, in the newest period. */
 export function firstFocus({ shown, rowOf, columns }: Settling, asked: string | null, period: string | null = null): GridFocus {
-  const first = shown.find(({ figures }) => figures.cells.some((cell) => cell !== null)) ?? shown[0];
+  const first = shown.find(({ figures }) => figures.amounts !== null) ?? shown[0];
   const lineId = asked !== null && rowOf.has(asked) ? asked : (first?.at.line.id ?? '');
   const column = columns.findIndex(({ id }) => id === period) + 1;
   return { lineId, column: column || newest(columns), taken: false };

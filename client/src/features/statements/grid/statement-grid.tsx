@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type CSSProperties, type Ref } from 'react';
+import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type CSSProperties, type Ref } from 'react';
 import { useStore } from '../../../lib/react/use-store';
 import type { Texts } from '../../../lib/i18n/use-text';
+import { RowsPlaceContext, type GridArranging } from './grid-arranging';
 import { GridCorner } from './grid-corner';
 import { GridHeader } from './grid-header';
 import { focusedRow, type GridModel } from './grid-model';
-import { GridRow } from './grid-row';
-import { useGridWindows } from './use-grid-windows';
+import { GridRows } from './grid-rows';
+import { bringIntoView, useGridWindows } from './use-grid-windows';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridKeys, type GridCommands } from './use-grid-keys';
 import classes from './statement-grid.module.css';
@@ -24,36 +25,43 @@ interface StatementGridProps {
   readonly label: string;
   readonly stale: boolean;
   readonly marked: string | null;
+  /** What is there to arrange its lines with; null where it is only read. */
+  readonly arranging?: GridArranging | null;
   readonly text: Texts<'statements'>;
   readonly ref?: Ref<GridHandle>;
 }
 
 /** The statement as an accountant's grid: frozen headings and captions, and only what is on the screen in the page. */
-export function StatementGrid({ model, level, commands, label, stale, marked, text, ref }: StatementGridProps) {
+export function StatementGrid({ model, level, commands, label, stale, marked, arranging = null, text, ref }: StatementGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useStore(model.focus);
-  const row = focusedRow(model, focus);
-  const windows = useGridWindows(model, scroller, row);
-  const { geometry, rows, columns, firstColumn, lastColumn, lefts } = windows;
+  const focused = useMemo(() => ({ row: focusedRow(model, focus), column: focus.column }), [model, focus]);
+  const windows = useGridWindows(model, scroller, focused);
+  const { geometry, firstColumn, lastColumn, lefts } = windows;
   const reveal = useCallback(() => {
     const at = model.focus.get();
-    rows.scrollToIndex(focusedRow(model, at), { align: 'auto' });
-    if (at.column > 0) columns.scrollToIndex(at.column - 1, { align: 'auto' });
-  }, [model, rows, columns]);
+    if (scroller.current) bringIntoView(scroller.current, { row: focusedRow(model, at), column: at.column }, geometry);
+  }, [model, geometry]);
+  const drawn = windows.rows.length > 0;
+  useLayoutEffect(() => {
+    if (drawn && model.focus.get().taken) focusedCell(scroller.current)?.focus({ preventScroll: true });
+  }, [model.focus, focus.lineId, focus.column, drawn]);
   const revealedIn = useRef<typeof geometry>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!drawn) return;
     if (focus.taken || revealedIn.current !== geometry) reveal();
     revealedIn.current = geometry;
-  }, [focus, reveal, geometry]);
+  }, [focus, reveal, geometry, drawn]);
   useImperativeHandle(ref, () => ({
     takeFocus: () => {
       reveal();
-      scroller.current?.querySelector<HTMLElement>('[role="row"] [tabindex="0"]')?.focus({ preventScroll: true });
+      focusedCell(scroller.current)?.focus({ preventScroll: true });
     },
   }));
-  const onKeyDown = useGridKeys({ model, commands, page: windows.page });
-  const pointer = useGridPointer(model, commands);
+  const onKeyDown = useGridKeys({ model, commands, page: windows.page, arranging });
+  const pointer = useGridPointer(model, commands, arranging);
   const headerRows = model.years.length > 0 ? 2 : 1;
+  const place = useMemo(() => ({ scroller, geometry }), [geometry]);
   const variables = useMemo(
     () =>
       ({
@@ -66,8 +74,13 @@ export function StatementGrid({ model, level, commands, label, stale, marked, te
     [geometry],
   );
   return (
-    <div className={classes.frame} style={variables} data-narrow={windows.narrow || undefined}>
-      <GridCorner model={model} level={level} commands={commands} topRow={windows.topRow} narrow={windows.narrow} text={text} />
+    <div
+      className={classes.frame}
+      style={variables}
+      data-narrow={windows.narrow || undefined}
+      data-compact={geometry.caption < 400 || undefined}
+    >
+      {drawn && <GridCorner model={model} level={level} commands={commands} topRow={windows.topRow} narrow={windows.narrow} text={text} />}
       <div
         ref={scroller}
         role="treegrid"
@@ -75,40 +88,35 @@ export function StatementGrid({ model, level, commands, label, stale, marked, te
         aria-rowcount={model.shown.length + headerRows}
         aria-colcount={model.columns.length + 1}
         aria-busy={stale}
+        aria-multiselectable={arranging === null ? undefined : true}
         className={`figures ${classes.scroller} ${stale ? classes.stale : ''} ${headerRows === 2 ? classes.small : ''}`}
         onKeyDown={onKeyDown}
         onCopy={commands.copy}
+        onPaste={arranging?.paste}
         {...pointer}
       >
         <div
           className={classes.canvas}
-          style={{ height: rows.getTotalSize(), width: geometry.caption + model.columns.length * geometry.column }}
+          style={{ height: windows.height, width: geometry.caption + model.columns.length * geometry.column }}
         >
-          <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} column={geometry.column} text={text} />
-          <div role="rowgroup">
-            {rows.getVirtualItems().map((item) => {
-              const line = model.shown[item.index];
-              return (
-                line && (
-                  <GridRow
-                    key={item.key}
-                    model={model}
-                    line={line}
-                    row={item.index}
-                    top={item.start}
-                    first={firstColumn}
-                    last={lastColumn}
-                    lefts={lefts}
-                    headerRows={headerRows}
-                    marked={marked !== null && line.at.line.accountId === marked}
-                    text={text}
-                  />
-                )
-              );
-            })}
-          </div>
+          {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} column={geometry.column} text={text} />}
+          <GridRows
+            model={model}
+            windows={windows}
+            focus={focus}
+            marked={marked}
+            headerRows={headerRows}
+            arranging={arranging}
+            text={text}
+          />
         </div>
       </div>
+      <RowsPlaceContext value={place}>{arranging?.overlay}</RowsPlaceContext>
     </div>
   );
+}
+
+/** The one tab stop among the cells. */
+function focusedCell(scroller: HTMLElement | null): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>('[role="row"] [tabindex="0"]') ?? null;
 }

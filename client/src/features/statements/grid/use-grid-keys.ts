@@ -1,5 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { gridAction, type GridAction } from '../keyboard/grid-key';
+import { amountIn } from '../outline/statement-lines';
+import type { GridArranging } from './grid-arranging';
 import { focusedRow, type GridModel } from './grid-model';
 
 /** What the grid can be asked to do, by key, click or button. */
@@ -19,15 +21,17 @@ interface GridKeysInput {
   readonly model: GridModel;
   readonly commands: GridCommands;
   readonly page: number;
+  readonly arranging: GridArranging | null;
 }
 
 /** Handles the keys of the grid. */
-export function useGridKeys({ model, commands, page }: GridKeysInput): (event: KeyboardEvent) => void {
+export function useGridKeys({ model, commands, page, arranging }: GridKeysInput): (event: KeyboardEvent) => void {
   return (event) => {
     const { lineId, column } = model.focus.get();
     const row = focusedRow(model, { lineId, column, taken: true });
     const line = model.shown[row];
     if (line === undefined || event.nativeEvent.isComposing) return;
+    if (arranging?.keyDown(event, page) === true) return event.preventDefault();
     const period = model.columns[column - 1];
     const action = gridAction(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
@@ -37,7 +41,7 @@ export function useGridKeys({ model, commands, page }: GridKeysInput): (event: K
         periods: model.columns.length,
         page,
         folded: line.folded,
-        hasFigure: period !== undefined && (line.figures.cells[period.cell] ?? null) !== null,
+        hasFigure: period !== undefined && amountIn(line.figures, period.cell) !== null,
       },
     );
     if (action === null) return;

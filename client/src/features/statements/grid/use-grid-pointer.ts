@@ -1,12 +1,10 @@
 import type { HTMLAttributes, MouseEvent } from 'react';
+import type { CellPlace, GridArranging } from './grid-arranging';
 import type { GridModel } from './grid-model';
 import type { GridCommands } from './use-grid-keys';
 
 /** Handles clicks and the coming and going of the focus for the whole grid, so that no cell has a handler of its own: a click focuses, one on the fold sign folds, a double click traces. */
-export function useGridPointer(
-  model: GridModel,
-  commands: GridCommands,
-): Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick' | 'onFocus' | 'onBlur'> {
+export function useGridPointer(model: GridModel, commands: GridCommands, arranging: GridArranging | null): HTMLAttributes<HTMLElement> {
   const take = (taken: boolean) => {
     if (model.focus.get().taken !== taken) model.focus.set({ ...model.focus.get(), taken });
   };
@@ -19,6 +17,7 @@ export function useGridPointer(
       const place = placeOf(event);
       if (place === null) return;
       const line = model.shown[place.row];
+      arranging?.click(event, place);
       commands.moveTo(place.row, place.column);
       if (!(event.target as Element).closest('[data-fold]') || !line) return;
       if (line.folded) commands.unfold(place.row);
@@ -31,11 +30,27 @@ export function useGridPointer(
       else if (model.shown[place.row]?.folded === true) commands.unfold(place.row);
       else if (model.shown[place.row]?.folded === false) commands.fold(place.row);
     },
+    ...(arranging === null ? {} : arrangingPointer(arranging)),
   };
 }
 
-function placeOf(event: MouseEvent): { row: number; column: number } | null {
-  const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
+function arrangingPointer(arranging: GridArranging): HTMLAttributes<HTMLElement> {
+  return {
+    onContextMenu: (event) => {
+      const place = placeOf(event);
+      if (place !== null) arranging.contextMenu(event, place);
+    },
+    onPointerDown: (event) => {
+      const place = placeOf(event);
+      if (place !== null) arranging.pointerDown(event, place);
+    },
+    onPointerMove: (event) => arranging.hover(placeOf(event)?.row ?? null),
+    onPointerLeave: () => arranging.hover(null),
+  };
+}
+
+function placeOf(event: MouseEvent): CellPlace | null {
+  const cell = (event.target as Element).closest('[aria-colindex]');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset['column']) } : null;
+  return cell && row !== undefined ? { row: Number(row), column: Number(cell.getAttribute('aria-colindex')) - 1 } : null;
 }

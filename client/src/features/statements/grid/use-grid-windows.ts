@@ -1,13 +1,18 @@
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
+import { useCallback, useMemo, type CSSProperties, type RefObject } from 'react';
+import type { CellPlace } from './grid-arranging';
 import { gridGeometry, type GridGeometry } from './grid-geometry';
 import type { GridModel } from './grid-model';
+import { gridWindow, NOT_LAID_OUT, placeToShow } from './grid-window';
+import { useScrolledTo } from './use-scrolled-to';
+import { useWidestFigure } from './use-widest-figure';
 
 /** What of the grid is on the screen. */
 export interface GridWindows {
   readonly geometry: GridGeometry;
-  readonly rows: Virtualizer<HTMLDivElement, Element>;
-  readonly columns: Virtualizer<HTMLDivElement, Element>;
+  /** The height of everything. */
+  readonly height: number;
+  /** The rows to draw; the focused one is among them, wherever it is, so that there is one tab stop. None before the grid has a size. */
+  readonly rows: readonly number[];
   readonly firstColumn: number;
   readonly lastColumn: number;
   /** The place of each column. */
@@ -19,72 +24,39 @@ export interface GridWindows {
   readonly narrow: boolean;
 }
 
-const WIDTH_BEFORE_LAYOUT = 1024;
-
-/** Follows the scroller and says which rows and columns to draw; the focused row is always among them, so that there is one tab stop. */
-export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElement | null>, focusRow: number): GridWindows {
-  const width = useWidth(scroller);
+/** Follows the scroller and says which rows and columns to draw. */
+export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElement | null>, focus: CellPlace): GridWindows {
   const months = model.years.length > 0;
-  const periods = model.columns.length;
-  const geometry = useMemo(() => gridGeometry(width, periods, model.widest, months), [width, periods, model.widest, months]);
-  const { shown } = model;
-  const rows = useVirtualizer<HTMLDivElement, Element>({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => geometry.row,
-    overscan: 6,
-    paddingStart: geometry.header,
-    scrollPaddingStart: geometry.header,
-    getItemKey: useCallback((row: number) => shown[row]?.at.line.id ?? row, [shown]),
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const drawn = defaultRangeExtractor(range);
-        return focusRow < shown.length && !drawn.includes(focusRow) ? [...drawn, focusRow] : drawn;
-      },
-      [focusRow, shown.length],
-    ),
-  });
-  const columns = useVirtualizer<HTMLDivElement, Element>({
-    horizontal: true,
-    count: periods,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => geometry.column,
-    overscan: 1,
-    paddingStart: geometry.caption,
-    scrollPaddingStart: geometry.caption,
-  });
-  useLayoutEffect(() => columns.measure(), [columns, geometry.column]);
-  useLayoutEffect(() => rows.measure(), [rows, geometry.row]);
+  const count = { rows: model.shown.length, columns: model.columns.length };
+  const widest = useWidestFigure(model.answer.lineItems, model.format);
+  const geometryIn = useCallback((width: number) => gridGeometry(width, count.columns, widest, months), [count.columns, widest, months]);
+  const at = useScrolledTo(scroller, focus, geometryIn);
+  const geometry = useMemo(() => geometryIn(at.width), [geometryIn, at.width]);
   const lefts = useMemo(
-    () => Array.from({ length: periods }, (_, index): CSSProperties => ({ left: geometry.caption + index * geometry.column })),
-    [periods, geometry.caption, geometry.column],
+    () => Array.from({ length: count.columns }, (_, index): CSSProperties => ({ left: geometry.caption + index * geometry.column })),
+    [count.columns, geometry.caption, geometry.column],
   );
-  const drawnColumns = columns.getVirtualItems();
+  const { firstRow, lastRow, firstColumn, lastColumn } = gridWindow(at, geometry, count);
   return {
     geometry,
-    rows,
-    columns,
-    firstColumn: drawnColumns[0]?.index ?? 0,
-    lastColumn: drawnColumns.at(-1)?.index ?? -1,
+    height: geometry.header + count.rows * geometry.row,
+    rows: rowsFrom(firstRow, lastRow, focus.row < count.rows && at !== NOT_LAID_OUT ? focus.row : null),
+    firstColumn,
+    lastColumn,
     lefts,
-    topRow: Math.floor((rows.scrollOffset ?? 0) / geometry.row),
-    page: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - geometry.header) / geometry.row) - 1),
-    narrow: width < 640,
+    topRow: at.row,
+    page: Math.max(1, Math.floor((at.height - geometry.header) / geometry.row) - 1),
+    narrow: at.width < 640,
   };
 }
 
-/** The width that the scroller has for figures; it changes when a panel opens beside it. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(WIDTH_BEFORE_LAYOUT);
-  useLayoutEffect(() => {
-    const watched = element.current;
-    if (watched === null) return;
-    const measure = () => setWidth(watched.clientWidth || WIDTH_BEFORE_LAYOUT);
-    measure();
-    if (!('ResizeObserver' in window)) return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
+function rowsFrom(first: number, last: number, focused: number | null): number[] {
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+  return focused === null || (focused >= first && focused <= last) ? rows : [...rows, focused];
+}
+
+/** Scrolls as little as brings a cell into view. */
+export function bringIntoView(scroller: HTMLElement, place: CellPlace, geometry: GridGeometry): void {
+  const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
+  scroller.scrollTo(placeToShow(place, geometry, { top, left, width, height }));
 }

@@ -1,18 +1,17 @@
 import type { FigureFormat } from '../figures/figure-format';
 import type { StatementLine } from '../outline/statement-lines';
 
-/** The longest figure of a statement as it is written; looks at lengths first, so that it writes only a few of many thousands. */
+/** The longest figure of a statement as it is written: the largest or the smallest of many thousands, so that only two are written. */
 export function widestFigure(lines: readonly StatementLine[], format: FigureFormat): string {
-  let longest = '0';
-  let longestNegative = '0';
-  for (const { cells } of lines) {
-    for (const cell of cells) {
-      if (cell === null) continue;
-      if (cell.startsWith('-')) longestNegative = cell.length > longestNegative.length ? cell : longestNegative;
-      else longest = cell.length > longest.length ? cell : longest;
+  let largest = 0;
+  let smallest = 0;
+  for (const { amounts } of lines) {
+    if (amounts === null) continue;
+    for (let at = 0; at < amounts.length; at += 1) {
+      const amount = amounts[at] ?? 0;
+      if (amount > largest) largest = amount;
+      else if (amount < smallest) smallest = amount;
     }
   }
-  return [longest, longestNegative]
-    .map((value) => format.shown(value).text)
-    .reduce((one, other) => (other.length > one.length ? other : one));
+  return [largest, smallest].map((amount) => format.amount(amount).text).reduce((one, other) => (other.length > one.length ? other : one));
 }

@@ -30,11 +30,12 @@ export function buildOutline(answer: Pick<StatementAnswer, 'lineItems' | 'classi
   const byHeading = new Map(answer.classificationSections.map((section) => [section.headerLineItemId, section]));
   const open: (OutlineLine & { readonly section: OutlineSection })[] = [];
   const lines = answer.lineItems.map((line, index) => {
-    const place = { line, index, level: open.length + 1, parent: open.at(-1) ?? null };
+    const level = open.length + 1;
+    const parent = open.at(-1) ?? null;
     const opened = line.lineItemType === 'SectionHeader' ? byHeading.get(line.id) : undefined;
     if (opened) {
       const section: OutlineSection = { id: opened.id, footerId: opened.footerLineItemId, end: index, footer: null, accounts: 0 };
-      const heading = { ...place, section };
+      const heading = { line, index, level, parent, section };
       open.push(heading);
       return heading;
     }
@@ -43,7 +44,7 @@ export function buildOutline(answer: Pick<StatementAnswer, 'lineItems' | 'classi
       const closing = open.findLastIndex(({ section }) => section.footerId === line.id);
       if (closing >= 0) for (const { section } of open.splice(closing)) close(section, line, index);
     }
-    return { ...place, section: null };
+    return { line, index, level, parent, section: null };
   });
   for (const { section } of open) section.end = lines.length - 1;
   return lines;

@@ -58,6 +58,13 @@ it('leaves out lines that are zero in every period, with their headings', () => 
   expect(captions(ALL_OPEN).filter((caption) => !hidden.includes(caption))).toEqual(['Deposits', 'Supplier deposits', 'Total deposits']);
 });
 
+it('leaves newly referenced accounts alone, with the headings over them', () => {
+  const [goodwill] = larkfieldBalanceSheet().lineItems.filter(({ captionText }) => captionText === 'Goodwill');
+  const lines = larkfieldBalanceSheet().lineItems.map((line) => (line.id === goodwill?.id ? { ...line, isNew: true } : line));
+  const shown = shownLines(buildOutline({ ...larkfieldBalanceSheet(), lineItems: lines }), ALL_OPEN, { ...EVERY_LINE, newAlone: true });
+  expect(shown.map(({ at }) => at.line.captionText)).toEqual(['Assets', 'Other assets', 'Goodwill']);
+});
+
 it('folds and opens by section, whatever the level', () => {
   const level2 = { level: 2, toggled: new Set<string>() };
   const opened = withFolds(level2, headingsOver(lineOf('Operating account')), false);

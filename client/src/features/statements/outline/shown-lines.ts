@@ -1,4 +1,3 @@
-import { isZero } from '../figures/figure-format';
 import { isFolded, type FoldState } from './fold-state';
 import type { OutlineLine } from './build-outline';
 import type { StatementLine } from './statement-lines';
@@ -10,9 +9,11 @@ export interface LineFilter {
   readonly accounts: boolean;
   /** Leaves out lines that are zero in every period, and sections with nothing else. */
   readonly hideZero: boolean;
+  /** Leaves newly referenced accounts alone, with the headings over them. */
+  readonly newAlone: boolean;
 }
 
-export const EVERY_LINE: LineFilter = { headers: true, footers: true, accounts: true, hideZero: false };
+export const EVERY_LINE: LineFilter = { headers: true, footers: true, accounts: true, hideZero: false, newAlone: false };
 
 /** A line as it stands on the screen. */
 export interface ShownLine {
@@ -25,11 +26,11 @@ export interface ShownLine {
 
 /** The lines on the screen; a folded section is one line that bears its total. */
 export function shownLines(lines: readonly OutlineLine[], folds: FoldState, filter: LineFilter): ShownLine[] {
-  const zero = filter.hideZero ? zeroLines(lines) : null;
+  const left = [...(filter.hideZero ? [zeroLines(lines)] : []), ...(filter.newAlone ? [linesWithoutNew(lines)] : [])];
   const shown: ShownLine[] = [];
   for (let index = 0; index < lines.length; index++) {
     const at = lines[index];
-    if (at === undefined || zero?.has(index)) continue;
+    if (at === undefined || (left.length > 0 && left.some((out) => out.has(index)))) continue;
     const folded = at.section === null ? null : isFolded(at, folds);
     if (folded || passes(at.line, filter)) shown.push({ at, folded, figures: (folded && at.section?.footer) || at.line });
     if (folded) index = Math.max(index, at.section?.end ?? index);
@@ -39,16 +40,25 @@ export function shownLines(lines: readonly OutlineLine[], folds: FoldState, filt
 
 /** The indexes of lines that are zero in every period, and of headings over nothing but such lines. */
 export function zeroLines(lines: readonly OutlineLine[]): Set<number> {
-  const zero = new Set<number>();
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const at = lines[index];
-    if (at && (at.section ? isEmptySection(at, zero) : at.line.cells.every((cell) => cell === null || isZero(cell)))) zero.add(index);
-  }
-  return zero;
+  return linesThat(lines, (line) => (line.amounts ?? []).every((amount) => amount === 0));
 }
 
-function isEmptySection({ index, section }: OutlineLine, zero: ReadonlySet<number>): boolean {
-  for (let inside = index + 1; inside <= (section?.end ?? index); inside++) if (!zero.has(inside)) return false;
+/** The indexes of lines that are no newly referenced account, and of headings over nothing but such lines. */
+export function linesWithoutNew(lines: readonly OutlineLine[]): Set<number> {
+  return linesThat(lines, (line) => !line.isNew);
+}
+
+function linesThat(lines: readonly OutlineLine[], holds: (line: StatementLine) => boolean): Set<number> {
+  const found = new Set<number>();
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const at = lines[index];
+    if (at && (at.section ? isEmptySection(at, found) : holds(at.line))) found.add(index);
+  }
+  return found;
+}
+
+function isEmptySection({ index, section }: OutlineLine, out: ReadonlySet<number>): boolean {
+  for (let inside = index + 1; inside <= (section?.end ?? index); inside++) if (!out.has(inside)) return false;
   return true;
 }
 

@@ -7,7 +7,9 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import type { GridColumn, GridModel } from '../grid/grid-model';
+import { widestFigure } from '../grid/widest-figure';
 import type { ShownLine } from '../outline/shown-lines';
+import { amountIn } from '../outline/statement-lines';
 import type { StatementCompany } from '../states/statement-source';
 import { paperOf, sheetsOf } from './sheets-of';
 import classes from './print-sheet.module.css';
@@ -31,7 +33,10 @@ export function PrintSheet({ model, company, numberStyle, importedAt }: PrintShe
   };
   const sheets = sheetsOf(columns);
   return createPortal(
-    <div className={clsx('statement-print', classes.print)} style={{ '--figure-width': `${model.widest.length + 2}ch` } as CSSProperties}>
+    <div
+      className={clsx('statement-print', classes.print)}
+      style={{ '--figure-width': `${widestFigure(answer.lineItems, model.format).length + 2}ch` } as CSSProperties}
+    >
       <style>{`@page { size: ${paperOf(columns)}; margin: 14mm 12mm; }`}</style>
       {sheets.map((sheet) => (
         <section key={sheet[0]?.id} className={classes.sheet}>
@@ -92,8 +97,8 @@ function SheetRow({
         {at.line.captionText}
       </th>
       {columns.map(({ id, cell }) => {
-        const value = figures.cells[cell] ?? null;
-        const figure = value === null ? null : model.format.shown(value);
+        const value = amountIn(figures, cell);
+        const figure = value === null ? null : model.format.amount(value);
         return (
           <td key={id} className={clsx(figure && ruled, figure?.negative && classes.negative)}>
             {figure && <span>{figure.text}</span>}

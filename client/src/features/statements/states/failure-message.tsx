@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StatementReportingPeriod, StatementType } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
@@ -11,10 +12,12 @@ interface FailureMessageProps {
   readonly reportingPeriod: StatementReportingPeriod;
   readonly onRetry: () => void;
   readonly change: ChangeView;
+  /** Resets the statement, where that may help. */
+  readonly reset: ReactNode;
 }
 
 /** A statement that did not load: the period is none of the books', or the call failed and can be tried again. */
-export function FailureMessage({ error, statementType, reportingPeriod, onRetry, change }: FailureMessageProps) {
+export function FailureMessage({ error, statementType, reportingPeriod, onRetry, change, reset }: FailureMessageProps) {
   const text = useText('statements');
   const common = useText('common');
   const { code, message, requestId } = describeError(error);
@@ -35,9 +38,12 @@ export function FailureMessage({ error, statementType, reportingPeriod, onRetry,
       text={text('failedText')}
       detail={[message, requestId ? common('request', { id: requestId }) : ''].filter(Boolean).join(' · ')}
       actions={
-        <Button look="primary" onClick={onRetry}>
-          {common('retry')}
-        </Button>
+        <>
+          <Button look="primary" onClick={onRetry}>
+            {common('retry')}
+          </Button>
+          {reset}
+        </>
       }
     />
   );

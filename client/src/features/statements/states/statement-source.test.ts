@@ -5,6 +5,7 @@ const aSubmission = (change: Partial<StatementSubmission> = {}): StatementSubmis
   id: 's1',
   complete: true,
   deleted: false,
+  creationTime: '2026-07-01T02:00:00Z',
   datasourceNameId: 'Example',
   request: { id: 'r1', collectionGroups: [{ id: 'financial-statements', collect: true }] },
   financialRecord: aRecord('Created'),
@@ -29,4 +30,16 @@ it.each([
     true,
     'notCollected',
   ],
-] as const)('%s', (_name, submission, enabled, expected) => expect(whyUnavailable(submission, enabled)).toBe(expected));
+] as const)('%s', (_name, submission, featureEnabled, expected) =>
+  expect(whyUnavailable(submission, { featureEnabled, minimumMappingDate: null, timeZone: 'UTC' })).toBe(expected),
+);
+
+it.each([
+  ['2026-06-30', 'UTC', null],
+  ['2026-07-01', 'UTC', 'tooOld'],
+  ['2026-06-30', 'America/New_York', 'tooOld'],
+] as const)(
+  'a submission of the night of July 1 with the minimum mapping date %s, counted in %s, is %s',
+  (minimumMappingDate, timeZone, expected) =>
+    expect(whyUnavailable(aSubmission(), { featureEnabled: true, minimumMappingDate, timeZone })).toBe(expected),
+);

@@ -1,3 +1,4 @@
+import { isMappable } from '@countinghouse/domain/statements/is-mappable';
 import type { StatementSourceQuery } from '../../../gql/graphql';
 
 /** The data collection whose statements are shown. */
@@ -6,14 +7,29 @@ export type StatementSubmission = StatementSourceQuery['submission'];
 export type StatementCompany = NonNullable<NonNullable<StatementSubmission['financialRecord']>['company']>;
 
 /** Why no statement can be shown. */
-export type Unavailable = 'off' | 'deleted' | 'notCollected' | 'importFailed' | 'notReady';
+export type Unavailable = 'off' | 'deleted' | 'notCollected' | 'importFailed' | 'notReady' | 'tooOld';
+
+/** What the tenant lets be shown. */
+export interface AvailabilityRules {
+  readonly featureEnabled: boolean;
+  /** Only the statements of submissions that were created later are shown (borrower side 5); null for all. */
+  readonly minimumMappingDate: string | null;
+  /** IANA name, in which the tenant counts days. */
+  readonly timeZone: string;
+}
 
 /** What stands between a data collection and its statements; null when they can be asked for (borrower side 2.3 and 4). */
-export function whyUnavailable(submission: StatementSubmission, featureEnabled: boolean): Unavailable | null {
-  if (!featureEnabled) return 'off';
+export function whyUnavailable(submission: StatementSubmission, rules: AvailabilityRules): Unavailable | null {
+  if (!rules.featureEnabled) return 'off';
   const status = submission.financialRecord?.status;
   if (submission.deleted || status === 'Deleted') return 'deleted';
   if (submission.request?.collectionGroups.some(({ id, collect }) => id === 'financial-statements' && !collect)) return 'notCollected';
   if (status === 'ImportError') return 'importFailed';
-  return status === 'Created' && submission.financialRecord?.company ? null : 'notReady';
+  if (status !== 'Created' || !submission.financialRecord?.company) return 'notReady';
+  return isMappable(dayIn(rules.timeZone, submission.creationTime), rules.minimumMappingDate) ? null : 'tooOld';
+}
+
+/** The day of an instant in a time zone, `YYYY-MM-DD`. */
+function dayIn(timeZone: string, instant: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 }

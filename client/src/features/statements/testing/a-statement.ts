@@ -1,25 +1,25 @@
-import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
-import type { RuleStyle } from '../../../gql/graphql';
+import type { PresentedSection, PresentedTerm } from '@countinghouse/domain/statements/present-table';
+import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style';
 import type { StatementAnswer, StatementLine } from '../outline/statement-lines';
 
 /** A section of a statement to build: accounts with their amounts in minor units per period, or further sections. */
 export interface SectionPlan {
   readonly caption: string;
-  readonly rule?: RuleStyle;
+  readonly rule?: UnderlineStyle;
   readonly accounts?: readonly (readonly [number: string, caption: string, ...amounts: number[]])[];
   readonly sections?: readonly SectionPlan[];
 }
 
 interface Building {
   readonly lineItems: StatementLine[];
-  readonly classificationSections: StatementAnswer['classificationSections'];
-  readonly formulas: StatementAnswer['formulas'];
+  readonly classificationSections: PresentedSection[];
+  readonly formulas: Map<string, readonly PresentedTerm[]>;
   readonly columns: number;
 }
 
 /** A balance sheet whose totals are summed from the planned accounts, with the last periods of the given labels. */
 export function aStatement(plans: readonly SectionPlan[], periods: readonly (readonly [label: string, end: string])[]): StatementAnswer {
-  const building: Building = { lineItems: [], classificationSections: [], formulas: [], columns: periods.length };
+  const building: Building = { lineItems: [], classificationSections: [], formulas: new Map(), columns: periods.length };
   for (const plan of plans) addSection(plan, 0, building);
   return {
     statementType: 'BalanceSheet',
@@ -34,14 +34,14 @@ export function aStatement(plans: readonly SectionPlan[], periods: readonly (rea
     })),
     lineItems: building.lineItems,
     classificationSections: building.classificationSections,
-    formulas: building.formulas,
+    formulaOf: (id) => building.formulas.get(id) ?? [],
     absentPeriods: [],
     balanced: periods.map(() => true),
   };
 }
 
 /** A line with plain defaults. */
-export function aLine(change: Partial<StatementLine> & Pick<StatementLine, 'id' | 'lineItemType' | 'cells'>): StatementLine {
+export function aLine(change: Partial<StatementLine> & Pick<StatementLine, 'id' | 'lineItemType' | 'amounts'>): StatementLine {
   return {
     sectionId: null,
     captionText: change.id,
@@ -49,6 +49,8 @@ export function aLine(change: Partial<StatementLine> & Pick<StatementLine, 'id' 
     accountNumber: null,
     accountId: null,
     isNew: false,
+    locked: false,
+    reportedAs: 'debit',
     formulaId: null,
     bold: false,
     italic: false,
@@ -59,10 +61,10 @@ export function aLine(change: Partial<StatementLine> & Pick<StatementLine, 'id' 
 
 function addSection(plan: SectionPlan, level: number, building: Building): { id: string; total: number[] } {
   const id = plan.caption.toLowerCase().replace(/\W/g, '');
-  const [header, footer, formula] = [`${id}:header`, `${id}:footer`, `${id}:formula`];
+  const [header, footer] = [`${id}:header`, `${id}:footer`];
   const shared = { sectionId: id, absoluteIndentationLevel: level, bold: true };
   const { lineItems } = building;
-  lineItems.push(aLine({ ...shared, id: header, lineItemType: 'SectionHeader', captionText: plan.caption, cells: nothing(building) }));
+  lineItems.push(aLine({ ...shared, id: header, lineItemType: 'SectionHeader', captionText: plan.caption, amounts: null }));
   const parts: { id: string; caption: string; amounts: readonly number[] }[] = [];
   for (const [number, caption, ...amounts] of plan.accounts ?? []) {
     const account = `account:${number}`;
@@ -75,7 +77,7 @@ function addSection(plan: SectionPlan, level: number, building: Building): { id:
         absoluteIndentationLevel: level + 1,
         accountNumber: number,
         accountId: number,
-        cells: amounts.map((minor) => formatDecimal(minor, 2)),
+        amounts,
       }),
     );
     parts.push({ id: account, caption, amounts });
@@ -86,19 +88,30 @@ function addSection(plan: SectionPlan, level: number, building: Building): { id:
   }
   const total = Array.from({ length: building.columns }, (_, at) => parts.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));
   const captionText = `Total ${plan.caption.toLowerCase()}`;
-  const cells = total.map((minor) => formatDecimal(minor, 2));
   lineItems.push(
-    aLine({ ...shared, id: footer, lineItemType: 'SectionFooter', captionText, formulaId: formula, rule: plan.rule ?? 'single', cells }),
+    aLine({
+      ...shared,
+      id: footer,
+      lineItemType: 'SectionFooter',
+      captionText,
+      formulaId: footer,
+      rule: plan.rule ?? 'single',
+      amounts: total,
+    }),
   );
-  building.classificationSections.push({ id, headerLineItemId: header, footerLineItemId: footer });
-  building.formulas.push({
-    id: formula,
-    renderedExpression: parts.map((part) => part.caption).join(' + '),
-    terms: parts.map((part) => ({ sign: 1, lineItemId: part.id, captionText: part.caption })),
+  building.classificationSections.push({
+    id,
+    headerLineItemId: header,
+    footerLineItemId: footer,
+    headerCaptionText: plan.caption,
+    footerCaptionText: captionText,
+    reportedAs: 'debit',
+    subsectionOf: null,
+    isEmpty: parts.length === 0,
   });
+  building.formulas.set(
+    footer,
+    parts.map((part) => ({ sign: 1, lineItemId: part.id, captionText: part.caption })),
+  );
   return { id, total };
-}
-
-function nothing({ columns }: Building): null[] {
-  return Array.from({ length: columns }, () => null);
 }

@@ -20,7 +20,7 @@ export function ChoiceMenu<T extends string>({ icon, label, value, choices, name
   return (
     <Menu position="bottom-start" offset={6} width="max-content">
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={label}>
+        <button type="button" className={classes.tool} aria-label={label} title={label}>
           {icon}
           <span className={main ? classes.mainWords : classes.words}>{nameOf(value)}</span>
           <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />

@@ -21,16 +21,13 @@ interface FilterMenuProps {
 export function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
   const text = useText('statements');
   const used = filterCount(filter);
+  const label = used > 0 ? text('filtersCount', { count: used }) : text('filters');
   return (
     <Popover position="bottom-start" offset={6} trapFocus returnFocus width={300}>
       <Popover.Target>
-        <button
-          type="button"
-          className={clsx(classes.tool, used > 0 && classes.used)}
-          aria-label={used > 0 ? text('filtersCount', { count: used }) : text('filters')}
-        >
+        <button type="button" className={clsx(classes.tool, used > 0 ? classes.used : classes.plain)} aria-label={label} title={label}>
           <IconFilter size={16} stroke={1.75} aria-hidden />
-          <span className={classes.words}>{used > 0 ? text('filtersCount', { count: used }) : text('filters')}</span>
+          <span className={classes.words}>{label}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.filters}>
@@ -54,6 +51,7 @@ function FilterChoices({ filter, lines, onChange }: FilterMenuProps) {
     ['footers', text('sectionTotals'), countOf('SectionFooter')],
     ['accounts', text('detailAccounts'), countOf('DetailAccount')],
     ['hideZero', text('hideZero'), lines ? zeroLines(lines).size : undefined],
+    ['newAlone', text('newAlone'), lines?.filter(({ line }) => line.isNew).length],
   ] as const;
   return (
     <fieldset className={classes.choices}>

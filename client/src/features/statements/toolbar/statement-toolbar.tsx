@@ -10,6 +10,8 @@ import {
   IconSortAscending,
   IconSortDescending,
 } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import type { OutlineLine } from '../outline/build-outline';
@@ -27,10 +29,15 @@ interface StatementToolbarProps {
   readonly lines: readonly OutlineLine[] | null;
   readonly onCopy: () => void;
   readonly onPrint: () => void;
+  /** Tools of the statement that is arranged, after those of the view. */
+  readonly tools?: ReactNode;
+  /** What stands at the end: workbooks and saving. */
+  readonly ends?: ReactNode;
+  readonly onNumberStyle: (numberStyle: NumberStyle) => void;
 }
 
 /** What is shown and how: statement, period, order, numbers, lines; and the ways out of the screen. */
-export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onPrint }: StatementToolbarProps) {
+export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onPrint, tools, ends, onNumberStyle }: StatementToolbarProps) {
   const text = useText('statements');
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
   const oldestFirst = view.sortOrder === 'OldestFirst';
@@ -39,7 +46,7 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
     ['copyAll', onCopy, <IconCopy key="copy" {...icon} />, text('copyAllHint')],
   ] as const;
   return (
-    <div role="group" aria-label={text('toolbar')} className={classes.bar}>
+    <div role="toolbar" aria-label={text('toolbar')} className={classes.bar}>
       <ChoiceMenu
         main
         icon={<IconFileDollar {...icon} />}
@@ -59,8 +66,9 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
       />
       <button
         type="button"
-        className={classes.tool}
+        className={clsx(classes.tool, classes.plain)}
         aria-label={text('sortOrder', { value: text(view.sortOrder) })}
+        title={text('sortOrder', { value: text(view.sortOrder) })}
         onClick={() => change({ sortOrder: oldestFirst ? 'NewestFirst' : 'OldestFirst' })}
       >
         {oldestFirst ? <IconSortAscending {...icon} /> : <IconSortDescending {...icon} />}
@@ -72,16 +80,26 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
         value={numberStyle}
         choices={NUMBER_STYLES}
         nameOf={text}
-        onChoose={(chosen) => change({ numberStyle: chosen })}
+        onChoose={onNumberStyle}
       />
       <FilterMenu filter={view.filter} lines={lines} onChange={(filter) => change({ filter })} />
+      {tools}
       <span className={classes.gap} />
       {ways.map(([key, act, sign, hint]) => (
-        <button key={key} type="button" className={classes.tool} title={hint} aria-label={hint} disabled={lines === null} onClick={act}>
+        <button
+          key={key}
+          type="button"
+          className={clsx(classes.tool, classes.way)}
+          title={hint}
+          aria-label={hint}
+          disabled={lines === null}
+          onClick={act}
+        >
           {sign}
           <span className={classes.words}>{text(key)}</span>
         </button>
       ))}
+      <div className={classes.ends}>{ends}</div>
     </div>
   );
 }

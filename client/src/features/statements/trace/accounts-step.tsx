@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { AlignedFigure } from '../figures/aligned-figure';
 import { exactSum, isSameAmount } from '../figures/exact-sum';
 import type { FigureFormat } from '../figures/figure-format';
 import { TieOut } from './tie-out';
@@ -71,8 +72,12 @@ export function AccountsStep({ accounts, total, format, chosen, onChoose }: Acco
                     <span style={{ width: `${(Math.abs(Number(amount)) / largest) * 100}%` }} />
                   </span>
                 </td>
-                <td className={table.figure}>{format.shown(amount).text}</td>
-                <td className={`${table.figure} ${table.quiet}`}>{format.shown(runningSum).text}</td>
+                <td className={table.figure}>
+                  <AlignedFigure text={format.shown(amount).text} />
+                </td>
+                <td className={`${table.figure} ${table.quiet}`}>
+                  <AlignedFigure text={format.shown(runningSum).text} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useText } from '../../../lib/i18n/use-text';
+import { AlignedFigure } from '../figures/aligned-figure';
 import type { FigureFormat } from '../figures/figure-format';
 import type { Slice } from './account-steps';
 import table from './trace-table.module.css';
@@ -36,7 +37,7 @@ export function BridgeTable({ slices, chosen, onChoose, format }: BridgeTablePro
             </th>
             {[opening, movement, closing].map((value, at) => (
               <td key={at} className={table.figure}>
-                {format.shown(value).text}
+                <AlignedFigure text={format.shown(value).text} />
               </td>
             ))}
           </tr>

@@ -6,6 +6,7 @@ import { formatShortDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { AlignedFigure } from '../figures/aligned-figure';
 import { figureFormat } from '../figures/figure-format';
 import type { StatementCompany } from '../states/statement-source';
 import type { Slice } from './account-steps';
@@ -88,7 +89,9 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
                 <td className={table.quiet} colSpan={3}>
                   {text('carriedIn')}
                 </td>
-                <td className={table.figure}>{shown(slice.opening)}</td>
+                <td className={table.figure}>
+                  <AlignedFigure text={shown(slice.opening)} />
+                </td>
               </tr>
               {lines.map((each) => (
                 <JournalRow
@@ -136,7 +139,9 @@ function JournalRow({ line, chosen, onChoose, shown, locale }: JournalRowProps) 
       </td>
       <td className={table.figure}>{line.debit === null ? '' : shown(line.debit)}</td>
       <td className={table.figure}>{line.credit === null ? '' : shown(line.credit)}</td>
-      <td className={clsx(table.figure, chosen && table.strong)}>{shown(line.runningBalance)}</td>
+      <td className={clsx(table.figure, chosen && table.strong)}>
+        <AlignedFigure text={shown(line.runningBalance)} />
+      </td>
     </tr>
   );
 }

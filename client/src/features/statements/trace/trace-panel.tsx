@@ -1,12 +1,11 @@
-import { Drawer } from '@mantine/core';
-import { IconRouteScan, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { IconRouteScan } from '@tabler/icons-react';
 import { useCellTraceQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { Button, IconButton } from '../../../ui/button/button';
-import { dialogName } from '../../../ui/dialog/dialog-name';
+import { Button } from '../../../ui/button/button';
+import { SideSheet } from '../../../ui/side-sheet/side-sheet';
 import type { GridModel } from '../grid/grid-model';
+import { amountIn } from '../outline/statement-lines';
 import type { StatementCompany } from '../states/statement-source';
 import type { CellAddress } from '../view/statement-view';
 import { TraceSteps, type CellTrace } from './trace-steps';
@@ -18,6 +17,8 @@ interface TracePanelProps {
   readonly model: GridModel;
   readonly company: StatementCompany;
   readonly source: TraceSource;
+  /** Whether the statement has changes that the server does not know. */
+  readonly unsaved: boolean;
   /** Whether the screen is wide enough to show the panel beside the grid. */
   readonly docked: boolean;
   readonly onGo: (lineId: string) => void;
@@ -27,54 +28,34 @@ interface TracePanelProps {
 
 /** The number passport: from a figure to its accounts, their periods, the journal lines and the source; beside the grid, or over it on a small screen. */
 export function TracePanel(props: TracePanelProps) {
-  const { cell, model, docked, onClose } = props;
+  const { cell, model, docked, unsaved, onClose } = props;
+  const editing = useText('editor');
   const text = useText('statements');
-  const title = useId();
-  const close = useRef<HTMLButtonElement>(null);
   const line = model.byId.get(cell.lineItemId);
   const period = model.columns.find(({ id }) => id === cell.reportingPeriodId);
-  const value = line && period ? (line.line.cells[period.cell] ?? null) : null;
-  useEffect(() => {
-    if (docked) close.current?.focus({ preventScroll: true });
-  }, [docked]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
-  const head = (
-    <header className={classes.head}>
-      <IconRouteScan size={18} stroke={1.75} className={classes.icon} aria-hidden />
-      <div className={classes.names}>
-        <h2 id={title}>{text('passport')}</h2>
-        <p>{text('passportOf', { line: line?.line.captionText ?? '', period: period?.spokenDate ?? '' })}</p>
-      </div>
-      <span className={`figures ${classes.value}`}>{value === null ? '' : model.format.shown(value).text}</span>
-      <IconButton ref={close} label={text('closePassport')} size="sm" onClick={onClose}>
-        <IconX size={17} stroke={1.75} aria-hidden />
-      </IconButton>
-    </header>
-  );
-  const body = <TraceBody {...props} cellValue={value} />;
-  if (!docked) {
-    return (
-      <Drawer opened onClose={onClose} position="bottom" size="92dvh" padding={0} withCloseButton={false} {...dialogName(text('passport'))}>
-        {head}
-        {body}
-      </Drawer>
-    );
-  }
+  const value = line && period ? amountIn(line.line, period.cell) : null;
   return (
-    <aside className={classes.panel} aria-labelledby={title} onKeyDown={onKeyDown}>
-      {head}
-      {body}
-      <footer className={classes.foot}>
-        <span>
-          <kbd>{text('escapeKey')}</kbd> {text('traceKeys')}
-        </span>
-        <span>{text('everyStepTies')}</span>
-      </footer>
-    </aside>
+    <SideSheet
+      docked={docked}
+      width="min(620px, 46vw)"
+      icon={<IconRouteScan size={18} stroke={1.75} aria-hidden />}
+      title={text('passport')}
+      subtitle={text('passportOf', { line: line?.line.captionText ?? '', period: period?.spokenDate ?? '' })}
+      tools={<span className={`figures ${classes.value}`}>{value === null ? '' : model.format.amount(value).text}</span>}
+      closeLabel={text('closePassport')}
+      onClose={onClose}
+    >
+      {unsaved && <p className={classes.note}>{editing('traceOfSaved', { version: model.answer.version })}</p>}
+      <TraceBody {...props} cellValue={value === null ? null : model.format.exact(value)} />
+      {docked && (
+        <footer className={classes.foot}>
+          <span>
+            <kbd>{text('escapeKey')}</kbd> {text('traceKeys')}
+          </span>
+          <span>{text('everyStepTies')}</span>
+        </footer>
+      )}
+    </SideSheet>
   );
 }
 

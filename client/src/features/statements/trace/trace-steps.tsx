@@ -34,9 +34,8 @@ export function TraceSteps({ trace, cellValue, variables, model, company, source
     onMark(chosen);
     return () => onMark(null);
   }, [chosen, onMark]);
-  const line = model.byId.get(trace.lineItemId)?.line;
   const period = model.columns.find(({ id }) => id === trace.reportingPeriodId);
-  const formula = model.answer.formulas.find(({ id }) => id === line?.formulaId);
+  const terms = model.answer.formulaOf(trace.lineItemId);
   const ties = isSameAmount(trace.value, cellValue);
   const difference = exactSum([trace.value, negated(cellValue)]) ?? '';
   const account = trace.accounts.find(({ accountId }) => accountId === chosen);
@@ -52,8 +51,8 @@ export function TraceSteps({ trace, cellValue, variables, model, company, source
         }
       >
         <p className={classes.formula}>
-          {formula?.terms.length && period ? (
-            <FormulaTerms model={model} terms={formula.terms} period={period} onGo={onGo} />
+          {terms.length > 0 && period ? (
+            <FormulaTerms model={model} terms={terms} period={period} onGo={onGo} />
           ) : (
             <span>{trace.renderedExpression}</span>
           )}

@@ -9,7 +9,7 @@ it('begins with the balance sheet by fiscal year, oldest first, everything open'
     reportingPeriod: 'FiscalYearsAndYTD',
     sortOrder: 'OldestFirst',
     numberStyle: null,
-    filter: { headers: true, footers: true, accounts: true, hideZero: false },
+    filter: { headers: true, footers: true, accounts: true, hideZero: false, newAlone: false },
     folds: { level: null, toggled: new Set() },
     line: null,
     trace: null,
@@ -19,7 +19,7 @@ it('begins with the balance sheet by fiscal year, oldest first, everything open'
 it.each([
   [''],
   ['statementType=CashFlow&reportingPeriod=MonthsAndMTD&sortOrder=NewestFirst&numberStyle=Thousands'],
-  ['hide=headings%2Czero&level=2&fold=cash%2Cinventories'],
+  ['hide=headings%2Czero%2Cknown&level=2&fold=cash%2Cinventories'],
   ['lang=de&line=account%3A12'],
   ['trace=cash%3Afooter%7EFY2025'],
 ])('a link with %s shows the same view', (search) => expect(roundTrip(search)).toBe(search));
@@ -31,5 +31,5 @@ it('is forgiving about an address typed by hand', () => {
 
 it('counts the filters in use', () => {
   expect(filterCount(readView(new URLSearchParams()).filter)).toBe(0);
-  expect(filterCount(readView(new URLSearchParams('hide=totals,zero')).filter)).toBe(2);
+  expect(filterCount(readView(new URLSearchParams('hide=totals,zero,known')).filter)).toBe(3);
 });

@@ -4,7 +4,7 @@ import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { SORT_ORDERS, type SortOrder } from '@countinghouse/domain/statements/view';
 import type { NumberStyle, StatementReportingPeriod, StatementType } from '../../../gql/graphql';
 import { ALL_OPEN, type FoldState } from '../outline/fold-state';
-import { EVERY_LINE, type LineFilter } from '../outline/shown-lines';
+import type { LineFilter } from '../outline/shown-lines';
 
 /** A line and one of its periods, by their ids. */
 export interface CellAddress {
@@ -46,6 +46,7 @@ export function readView(search: URLSearchParams): StatementView {
       footers: !hidden.has('totals'),
       accounts: !hidden.has('accounts'),
       hideZero: hidden.has('zero'),
+      newAlone: hidden.has('known'),
     },
     folds: { level: level >= 1 && level <= 3 ? Math.floor(level) : ALL_OPEN.level, toggled: new Set(list(search.get('fold'))) },
     line: search.get('line'),
@@ -60,6 +61,7 @@ export function writeView(view: StatementView, search: URLSearchParams): URLSear
   const hidden = [
     ...Object.entries(SORTS).flatMap(([name, sort]) => (view.filter[sort] ? [] : name)),
     ...(view.filter.hideZero ? ['zero'] : []),
+    ...(view.filter.newAlone ? ['known'] : []),
   ];
   const values = {
     statementType: view.statementType === first.statementType ? null : view.statementType,
@@ -81,8 +83,8 @@ export function writeView(view: StatementView, search: URLSearchParams): URLSear
 
 /** Whether some lines are filtered out, and by how many choices. */
 export function filterCount(filter: LineFilter): number {
-  return [filter.headers === EVERY_LINE.headers, filter.footers, filter.accounts, !filter.hideZero].filter((asAtFirst) => !asAtFirst)
-    .length;
+  const { headers, footers, accounts, hideZero, newAlone } = filter;
+  return [!headers, !footers, !accounts, hideZero, newAlone].filter(Boolean).length;
 }
 
 function list(text: string | null): string[] {

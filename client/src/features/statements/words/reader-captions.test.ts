@@ -8,7 +8,7 @@ import { aLine, aStatement } from '../testing/a-statement';
 import { inReaderCaptions } from './reader-captions';
 
 const captionsOf = (lines: readonly (readonly [id: string, caption: string])[], own: Readonly<Record<string, string>> = german) => {
-  const lineItems = lines.map(([id, captionText]) => aLine({ id, captionText, lineItemType: 'SectionFooter', cells: [] }));
+  const lineItems = lines.map(([id, captionText]) => aLine({ id, captionText, lineItemType: 'SectionFooter', amounts: null }));
   return inReaderCaptions({ ...aStatement([], []), lineItems }, english, own).lineItems.map(({ captionText }) => captionText);
 };
 

@@ -8,9 +8,7 @@ export function inReaderCaptions(answer: StatementAnswer, english: TextSet, own:
   return {
     ...answer,
     lineItems: answer.lineItems.map((line) => ({ ...line, captionText: shown(line.id, line.captionText) })),
-    formulas: answer.formulas.map((formula) => ({
-      ...formula,
-      terms: formula.terms.map((term) => ({ ...term, captionText: shown(term.lineItemId, term.captionText) })),
-    })),
+    formulaOf: (lineItemId) =>
+      answer.formulaOf(lineItemId).map((term) => ({ ...term, captionText: shown(term.lineItemId, term.captionText) })),
   };
 }

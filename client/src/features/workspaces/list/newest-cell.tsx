@@ -35,14 +35,16 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
   const day = formatDay(newest.creationTime, locale);
   return (
     <span className={classes.cell}>
-      <StatusDot tone={tone} />
-      <Link
-        to={collectionPath('overview', id, newest.id)}
-        className={classes.day}
-        aria-label={text('openNewest', { workspace: displayName, day })}
-      >
-        {day}
-      </Link>
+      <span className={classes.dated}>
+        <StatusDot tone={tone} />
+        <Link
+          to={collectionPath('overview', id, newest.id)}
+          className={classes.day}
+          aria-label={text('openNewest', { workspace: displayName, day })}
+        >
+          {day}
+        </Link>
+      </span>
       <span className={classes.more}>{[packageName, words].filter(Boolean).join(' · ')}</span>
     </span>
   );

@@ -6,9 +6,9 @@ import { formatKilobytes } from '../../../../lib/format/format-number';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { IconButton } from '../../../../ui/button/button';
-import { FileIcon } from '../../../../ui/file-list/file-icon';
 import { Spinner } from '../../../../ui/spinner/spinner';
 import { DropZone } from '../drop-zone';
+import { FileTile } from '../file-tile';
 import { Progress } from '../upload-rows';
 import { problemWords } from '../upload-words';
 import classes from './books.module.css';
@@ -19,7 +19,7 @@ import type { BookFile } from './use-book-file';
 export function BookFilePanel({ books }: { readonly books: BookFile }) {
   const text = useText('borrower-files');
   const { file, state, choose } = books;
-  const isWrong = state.phase === 'refused' || state.phase === 'faulty';
+  const isWrong = isWrongIn(state);
   const isBusy = state.phase === 'sending' || state.phase === 'reading';
   return (
     <div className={classes.panel}>
@@ -44,6 +44,8 @@ export function BookFilePanel({ books }: { readonly books: BookFile }) {
   );
 }
 
+const isWrongIn = ({ phase }: BookFile['state']) => phase === 'refused' || phase === 'faulty';
+
 function FileHead({ books: { state, drop }, file }: { readonly books: BookFile; readonly file: File }) {
   const text = useText('borrower-files');
   const locale = useLocale();
@@ -52,9 +54,7 @@ function FileHead({ books: { state, drop }, file }: { readonly books: BookFile; 
     state.phase === 'sending' ? text('metaSending', { sent: formatKilobytes(Math.min(state.sent, file.size), locale), size }) : size;
   return (
     <div className={classes.file}>
-      <span className={classes.fileIcon} aria-hidden>
-        <FileIcon name={file.name} />
-      </span>
+      <FileTile name={file.name} wrong={isWrongIn(state)} />
       <div className={classes.words}>
         <p className={classes.name}>{file.name}</p>
         <p className={classes.meta}>{meta}</p>

@@ -1,0 +1,33 @@
+import { arrive } from '../features/borrowers/session/arrival';
+import { loadTenant } from '../features/tenants/load-tenant';
+import { chooseLanguage, languageStore } from '../lib/i18n/language';
+import { expectRewordings, loadTextSet } from '../lib/i18n/text-sets';
+import { borrowerPageOf, isDeadEnd } from './borrower/borrower-page-of';
+import { isBorrowerPath } from './borrower-paths';
+
+/**
+ * What every page waits for (tenant, language, texts) and a borrower's page besides (its session). This module stands before all others,
+ * so that servers are asked while the browser still reads the code that draws: on a phone that takes longer than the answers.
+ */
+export const beginning = begin();
+
+function begin() {
+  const language = chooseLanguage(location.search, navigator.languages);
+  languageStore.set(language);
+  const tenant = loadTenant();
+  expectRewordings(
+    tenant.then(
+      ({ rewordedTextSets }) => rewordedTextSets,
+      () => [],
+    ),
+  );
+  const texts = loadTextSet(language, 'common');
+  if (!isBorrowerPath(location.pathname)) return { language, tenant, texts, pageTexts: texts };
+  openBorrowersSession(location.pathname);
+  return { language, tenant, texts, pageTexts: loadTextSet(language, 'borrower') };
+}
+
+function openBorrowersSession(path: string): void {
+  const page = borrowerPageOf(path);
+  if (!isDeadEnd(page) && page !== 'downloadCopy') void arrive();
+}

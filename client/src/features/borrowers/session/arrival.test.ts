@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { tokenStore } from '../../../lib/calls/tokens';
+import { arrive, arriveAgain, arrived } from './arrival';
+import { keptSession } from './kept-session';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  tokenStore.set(null);
+});
+
+it('arriving opens the session once, takes the secret out of the address, and is known without waiting once it came to something', async () => {
+  const asked: string[] = [];
+  const answers: Readonly<Record<string, object>> = {
+    'POST /api/borrower/session': { accessToken: 'chb_1' },
+    'GET /api/borrower/session': { workspace: { id: 'w', displayName: 'Alder' }, submissions: [] },
+  };
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    return new Response(JSON.stringify(answers[`${method} ${path}`] ?? { hasLimit: false }), { status: 200 });
+  });
+  history.replaceState(null, '', '/portal?eid=w&rid=r#t=secret');
+
+  const [first, second] = [arrive(), arrive()];
+  expect(second).toBe(first);
+  expect([location.hash, arrived()]).toEqual(['', null]);
+  const opened = await first;
+  expect(opened).toMatchObject({ kind: 'open', state: { workspace: { id: 'w' } } });
+  expect(arrived()).toBe(opened);
+  expect(asked.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+
+  const again = arriveAgain();
+  expect([arrived(), arrive()]).toEqual([null, again]);
+  expect(await again).toMatchObject({ kind: 'open' });
+  expect(keptSession.read()).toMatchObject({ eid: 'w', rid: 'r', accessToken: 'chb_1' });
+  expect(asked.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});

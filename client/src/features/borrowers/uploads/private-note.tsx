@@ -1,0 +1,13 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './private-note.module.css';
+
+/** Who gets to see what is sent, under the place where it is chosen. */
+export function PrivateNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={classes.note}>
+      <IconShieldLock size={20} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

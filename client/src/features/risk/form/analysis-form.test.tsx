@@ -1,0 +1,87 @@
+import { act, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { AnalysisForm } from './analysis-form';
+import { EMPTY_DRAFT, type AnalysisDraft } from './analysis-draft';
+
+const field = (name: string) =>
+  [...document.querySelectorAll('label')].find((label) => label.textContent === name)?.control as HTMLInputElement;
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
+
+/** The form as a screen holds it. */
+function Held({
+  given = {},
+  again = false,
+  locked = false,
+  onAnalyze = () => undefined,
+}: Partial<Parameters<typeof AnalysisForm>[0]> & { given?: Partial<AnalysisDraft> }) {
+  const [draft, setDraft] = useState<AnalysisDraft>({ ...EMPTY_DRAFT, ...given });
+  return (
+    <AnalysisForm
+      draft={draft}
+      again={again}
+      analyzing={false}
+      locked={locked}
+      layout="card"
+      onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      onAnalyze={onAnalyze}
+    />
+  );
+}
+
+it('without a code it asks, and only yes analyzes, without one', async () => {
+  const onAnalyze = vi.fn();
+  const form = await show(<Held onAnalyze={onAnalyze} />, '/', ['risk', 'common']);
+  await form.press('Analyze');
+  expect(form.words()).toContain('You have not entered a NAICS code. Do you wish to continue?');
+  await form.press('No');
+  expect(onAnalyze).not.toHaveBeenCalled();
+  await form.press('Analyze');
+  await form.press('Yes');
+  expect(onAnalyze).toHaveBeenCalledExactlyOnceWith({ naicsCode: null, postalCode: null });
+});
+
+it('six digits and a valid postal code are sent at once', async () => {
+  const onAnalyze = vi.fn();
+  const form = await show(<Held given={{ industry: '337212', postalCode: 'k1a0b1' }} onAnalyze={onAnalyze} />, '/', ['risk', 'common']);
+  await form.press('Analyze');
+  expect(onAnalyze).toHaveBeenCalledExactlyOnceWith({ naicsCode: '337212', postalCode: 'K1A 0B1' });
+});
+
+it('an invalid postal code is told and disables the button', async () => {
+  const form = await show(<Held />, '/', ['risk', 'common']);
+  await form.type('Postal code', 'SW1A 1AA');
+  expect(form.words()).toContain('Invalid postal code');
+  expect(button('Analyze').disabled).toBe(true);
+  await form.type('Postal code', '99202');
+  expect(form.words()).not.toContain('Invalid postal code');
+  expect(button('Analyze').disabled).toBe(false);
+});
+
+it('after a result the button says Re-analyze', async () => {
+  await show(<Held again />, '/', ['risk', 'common']);
+  expect(button('Re-analyze')).toBeDefined();
+});
+
+it('while an error shows or the portal is busy, fields and button are disabled', async () => {
+  await show(<Held locked />, '/', ['risk', 'common']);
+  expect([field('NAICS code').disabled, field('Postal code').disabled, button('Analyze').disabled]).toEqual([true, true, true]);
+});
+
+it('industries are searched once, half a second after the last key', async () => {
+  const search = vi.fn(() => ({ industries: { nodes: [], totalCount: 0 } }));
+  const form = await show(<Held />, '/', ['risk', 'common'], { Industries: search });
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  try {
+    await form.type('NAICS code', 'mill');
+    await act(async () => vi.advanceTimersByTime(499));
+    await form.type('NAICS code', 'millwork');
+    await act(async () => vi.advanceTimersByTime(499));
+    expect(search).not.toHaveBeenCalled();
+    await act(async () => vi.advanceTimersByTime(1));
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(() => search).toHaveBeenCalledExactlyOnceWith({ query: 'millwork', first: 8 });
+});

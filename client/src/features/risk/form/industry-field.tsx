@@ -1,0 +1,110 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import type { AnalysisDraft, IndustryOption } from './analysis-draft';
+import { IndustryOptions } from './industry-options';
+import { useIndustries } from './use-industries';
+import classes from './industry-field.module.css';
+
+interface IndustryFieldProps {
+  readonly draft: AnalysisDraft;
+  readonly disabled: boolean;
+  /** Whether the label stands within the field, to win rows. */
+  readonly inline: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onChange: (change: Pick<AnalysisDraft, 'industry' | 'chosen'>) => void;
+}
+
+/** The NAICS code, found by code or activity: suggestions come half a second after the last key; arrows choose, Enter takes, Escape closes (borrower side 5). */
+export function IndustryField({ draft, disabled, inline, inputRef, onChange }: IndustryFieldProps) {
+  const text = useText('risk');
+  const id = useId();
+  const { industry, chosen } = draft;
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const query = useSettled(chosen === null ? industry.trim() : '', LIMITS.naicsDebounce);
+  const { options, total, searching, failed } = useIndustries(query);
+  const shown = open && !disabled && chosen === null && query.length > 1 && query === industry.trim();
+  const take = (option: IndustryOption | undefined) => {
+    if (option === undefined) return;
+    const { naicsCode, description } = option;
+    onChange({ industry: `${naicsCode} ${description}`, chosen: { naicsCode, description } });
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!shown) {
+      if (event.key === 'ArrowDown') setOpen(true);
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setMarked(Math.max(0, Math.min(options.length - 1, marked + step)));
+    else if (event.key === 'Enter' && options.length > 0) take(options[marked]);
+    else if (event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.field} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
+      {!inline && (
+        <div className={classes.head}>
+          <label htmlFor={id}>{text('naicsCode')}</label>
+          <span id={`${id}-note`}>{text('naicsNote')}</span>
+        </div>
+      )}
+      <div className={classes.control}>
+        {inline ? <label htmlFor={id}>{text('naicsCode')}</label> : <IconSearch size={16} stroke={1.75} aria-hidden />}
+        <input
+          ref={inputRef}
+          id={id}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? `${id}-list` : undefined}
+          aria-activedescendant={shown && options.length > 0 ? `${id}-list-${marked}` : undefined}
+          aria-describedby={inline ? undefined : `${id}-note`}
+          placeholder={inline ? text('naicsNote') : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          title={chosen === null ? undefined : industry}
+          disabled={disabled}
+          value={industry}
+          onChange={(event) => {
+            onChange({ industry: event.currentTarget.value, chosen: null });
+            setMarked(0);
+            setOpen(true);
+          }}
+          onFocus={(event) => chosen !== null && event.currentTarget.select()}
+          onKeyDown={onKeyDown}
+        />
+        <span className={classes.count} aria-hidden>
+          {shown && !searching && !failed ? text('naicsFound', { count: total }) : ''}
+        </span>
+      </div>
+      {shown && (
+        <IndustryOptions
+          id={`${id}-list`}
+          options={options}
+          total={total}
+          typed={query}
+          marked={marked}
+          searching={searching}
+          failed={failed}
+          onTake={take}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A text once it has not changed for some milliseconds; an empty one at once. */
+function useSettled(text: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : milliseconds);
+    return () => clearTimeout(timer);
+  }, [text, milliseconds]);
+  return settled;
+}

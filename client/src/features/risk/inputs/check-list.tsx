@@ -1,0 +1,90 @@
+import { RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
+import type { RiskFinding } from '@countinghouse/domain/risk/risk-result';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Card } from '../../../ui/card/card';
+import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { checkLines, type CheckLine } from './check-lines';
+import classes from './check-list.module.css';
+
+const ICONS = { blocking: IconAlertCircle, warning: IconAlertTriangle, fine: IconCircleCheck } as const;
+
+interface CheckListProps {
+  readonly title: string;
+  readonly findings: readonly RiskFinding[];
+  readonly children?: ReactNode;
+}
+
+/** The checks of the inputs: what blocks in front and in red, then what is to know, then what is fine; `children` stand below them. */
+export function CheckList({ title, findings, children }: CheckListProps) {
+  const text = useText('risk');
+  const lines = checkLines(findings);
+  const count = (state: CheckLine['state']) => lines.filter((line) => line.state === state).length;
+  return (
+    <Card
+      title={title}
+      before={<IconListCheck size={18} stroke={1.75} className={classes.headIcon} aria-hidden />}
+      aside={
+        <span className={classes.counts}>
+          {count('blocking') > 0 && (
+            <StatusPill tone="danger" icon={null}>
+              {text('checksBlocking', { count: count('blocking') })}
+            </StatusPill>
+          )}
+          {count('warning') > 0 && (
+            <StatusPill tone="warning" icon={null}>
+              {text('checksToKnow', { count: count('warning') })}
+            </StatusPill>
+          )}
+          <StatusPill tone="success" icon={null}>
+            {text('checksFine', { count: count('fine') })}
+          </StatusPill>
+        </span>
+      }
+    >
+      <ul className={classes.list}>
+        {lines.map((line) => (
+          <CheckRow key={line.state === 'fine' ? line.check : line.finding.code} line={line} />
+        ))}
+        {children}
+      </ul>
+    </Card>
+  );
+}
+
+function CheckRow({ line }: { readonly line: CheckLine }) {
+  const text = useText('risk');
+  const Icon = ICONS[line.state];
+  const words =
+    line.state === 'fine'
+      ? { title: text(`check.${line.check}`), detail: text(`checkDetail.${line.check}`) }
+      : {
+          title: text(`finding.${line.finding.code}`),
+          detail: [text(`findingDetail.${line.finding.code}`), itemsOf(line.finding, text)].filter(Boolean).join(' '),
+        };
+  return (
+    <li className={clsx(classes.line, classes[line.state])}>
+      <Icon size={17} stroke={1.75} aria-hidden />
+      <div>
+        <p className={classes.title}>
+          {line.state !== 'fine' && <span className="visually-hidden">{text(`state.${line.state}`)} </span>}
+          {words.title}
+        </p>
+        <p className={classes.detail}>{words.detail}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Findings whose own words leave open what they are about. */
+const OF_ANY_ITEM: readonly RiskFinding['code'][] = ['inputMissing', 'tenfoldJump'];
+
+/** The inputs that a finding is about where its words do not say so, each named once, whatever its year. */
+function itemsOf({ code, items }: RiskFinding, text: ReturnType<typeof useText<'risk'>>): string {
+  if (!OF_ANY_ITEM.includes(code)) return '';
+  const bare = new Set(items.map((item) => item.replace(/Previous$/, '')));
+  const named = RISK_ITEMS.filter((item) => bare.has(item)).map((item) => text(`item.${item}`));
+  return named.length === 0 ? '' : text('findingItems', { items: named.join(', ') });
+}

@@ -1,0 +1,113 @@
+import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
+import { IconBuildingFactory2, IconPencil, IconTrash } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useRiskSettingsQuery } from '../../../gql/hooks';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button, IconButton } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { formatScore } from '../words/format-risk';
+import { IndustryFactorDialog } from './industry-factor-dialog';
+import { RemoveFactorDialog } from './remove-factor-dialog';
+import table from '../result/plain-table.module.css';
+import classes from './base-rates-card.module.css';
+
+/** What is being done: a new factor, another value of one, or taking one away. */
+type Doing = { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly factor: IndustryFactor };
+
+/** What the base rates are multiplied by for industries, each with its source; administrators change it. */
+export function IndustryFactorsCard({ canManage }: { readonly canManage: boolean }) {
+  const text = useText('risk');
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { data, refetch } = useRiskSettingsQuery();
+  const factors = data?.riskSettings.industryFactors;
+  if (factors === undefined) return null;
+  const close = () => setDoing(null);
+  const done = () => {
+    close();
+    void refetch();
+  };
+  return (
+    <Card
+      title={text('factors')}
+      before={<IconBuildingFactory2 size={18} stroke={1.75} className={classes.icon} aria-hidden />}
+      aside={
+        canManage && (
+          <Button size="xs" onClick={() => setDoing({ kind: 'add' })}>
+            {text('addFactor')}
+          </Button>
+        )
+      }
+    >
+      {factors.length === 0 ? (
+        <p className={classes.none}>{text('noFactors')}</p>
+      ) : (
+        <FactorsTable factors={factors} onDo={canManage ? setDoing : null} />
+      )}
+      <p className={clsx(classes.note, factors.length > 0 && classes.below)}>{text('factorsNote')}</p>
+      {doing !== null && doing.kind !== 'remove' && (
+        <IndustryFactorDialog factor={doing.kind === 'change' ? doing.factor : null} onClose={close} onSaved={done} />
+      )}
+      {doing?.kind === 'remove' && <RemoveFactorDialog factor={doing.factor} onClose={close} onRemoved={done} />}
+    </Card>
+  );
+}
+
+interface FactorsTableProps {
+  readonly factors: readonly IndustryFactor[];
+  /** Null for those who only read them. */
+  readonly onDo: ((doing: Doing) => void) | null;
+}
+
+function FactorsTable({ factors, onDo }: FactorsTableProps) {
+  const text = useText('risk');
+  const locale = useLocale();
+  return (
+    <div className={table.scroll} role="group" aria-label={text('factors')} tabIndex={0}>
+      <table className={`figures ${table.table} ${classes.factors}`}>
+        <thead>
+          <tr>
+            <th scope="col">{text('naicsPrefix')}</th>
+            <th scope="col" className={table.figure}>
+              {text('factor')}
+            </th>
+            <th scope="col">{text('source')}</th>
+            {onDo !== null && (
+              <th scope="col">
+                <span className="visually-hidden">{text('factorActions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map((factor) => (
+            <tr key={factor.naicsPrefix}>
+              <th scope="row">{factor.naicsPrefix}</th>
+              <td className={table.figure}>{`× ${formatScore(factor.factor, locale)}`}</td>
+              <td className={classes.factorSource}>{factor.source}</td>
+              {onDo !== null && (
+                <td className={classes.factorActions}>
+                  <IconButton
+                    label={text('changeFactorOf', { naicsPrefix: factor.naicsPrefix })}
+                    size="sm"
+                    onClick={() => onDo({ kind: 'change', factor })}
+                  >
+                    <IconPencil size={16} stroke={1.75} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={text('removeFactorOf', { naicsPrefix: factor.naicsPrefix })}
+                    size="sm"
+                    onClick={() => onDo({ kind: 'remove', factor })}
+                  >
+                    <IconTrash size={16} stroke={1.75} aria-hidden />
+                  </IconButton>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

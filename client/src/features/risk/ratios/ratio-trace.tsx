@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StatementReportingPeriod } from '../../../gql/graphql';
+import { useRatioTraceQuery } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Select } from '../../../ui/select/select';
+import type { AnalysedRecord } from '../screen/use-analysis';
+import { formatFigure } from '../words/format-figure';
+import { usePeriodName } from '../words/period-name';
+import { formatRatio, newestPoints, type PeriodRatio } from './ratio-words';
+import table from '../result/plain-table.module.css';
+import classes from './ratio-trace.module.css';
+
+/** Which ratios are asked for. */
+export interface RatioSource extends AnalysedRecord {
+  readonly reportingPeriod: StatementReportingPeriod;
+}
+
+interface RatioTraceProps {
+  readonly ratio: PeriodRatio;
+  readonly source: RatioSource;
+  readonly statementsPath: string | null;
+  readonly onClose: () => void;
+}
+
+/** The figures of a ratio's formula in a period, with the accounts behind each, which lead to their statements. */
+export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTraceProps) {
+  const text = useText('risk');
+  const common = useText('common');
+  const locale = useLocale();
+  const periodName = usePeriodName();
+  const points = newestPoints(ratio);
+  const [period, setPeriod] = useState(points.at(-1)?.reportingPeriodId ?? '');
+  const { data, error } = useRatioTraceQuery({ variables: { ...source, reportingPeriodId: period } });
+  const figures = data?.ratios.find(({ id }) => id === ratio.id)?.trace;
+  const value = points.find(({ reportingPeriodId }) => reportingPeriodId === period)?.value ?? null;
+  return (
+    <Dialog title={text(`periodRatio.${ratio.id}`)} subtitle={text(`periodFormula.${ratio.id}`)} size={680} onClose={onClose}>
+      <div className={classes.head}>
+        <Select
+          label={text('period')}
+          value={period}
+          options={points.map(({ reportingPeriodId, label }) => ({ value: reportingPeriodId, label: periodName(label) }))}
+          onChange={setPeriod}
+        />
+        <strong className="figures">{formatRatio(value, ratio.unit, locale)}</strong>
+      </div>
+      {figures === undefined ? (
+        <p role={error ? 'alert' : 'status'}>{error ? describeError(error).message : common('loading')}</p>
+      ) : (
+        <div className={`${table.scroll} ${classes.frame}`} role="group" aria-label={text('trace')} tabIndex={0}>
+          <table className={`figures ${table.table}`}>
+            {figures.map(({ figure, amount, accounts }) => (
+              <tbody key={figure}>
+                <tr className={table.strong}>
+                  <th scope="row">{text(`figure.${figure}`)}</th>
+                  <td className={table.figure}>{formatFigure(amount, locale)}</td>
+                </tr>
+                {accounts.map(({ accountId, accountNumber, name, amount: part, lineItemId, statementType }) => {
+                  const words = [accountNumber, name].filter(Boolean).join(' ');
+                  return (
+                    <tr key={accountId}>
+                      <td>
+                        {statementsPath === null ? (
+                          words
+                        ) : (
+                          <Link to={`${statementsPath}?statementType=${statementType}&line=${encodeURIComponent(lineItemId)}`}>
+                            {words}
+                          </Link>
+                        )}
+                      </td>
+                      <td className={table.figure}>{formatFigure(part, locale)}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}

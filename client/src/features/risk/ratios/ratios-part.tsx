@@ -1,0 +1,62 @@
+import { IconRouteScan } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { StatementReportingPeriod } from '../../../gql/graphql';
+import { useRatiosQuery } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { EmptyState } from '../../../ui/empty-state/empty-state';
+import { Select } from '../../../ui/select/select';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import type { AnalysedRecord } from '../screen/use-analysis';
+import { RatioTable } from './ratio-table';
+import classes from './ratios-part.module.css';
+
+const PERIODS = ['FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndMTD'] as const satisfies readonly StatementReportingPeriod[];
+const GROUPS = ['Liquidity', 'Leverage', 'Coverage', 'Activity', 'Profitability'] as const;
+
+/** The ratios by period with their trends; each tells its formula and leads to the accounts behind it. */
+export function RatiosPart({ record, statementsPath }: { readonly record: AnalysedRecord; readonly statementsPath: string | null }) {
+  const text = useText('risk');
+  const common = useText('common');
+  const [reportingPeriod, setReportingPeriod] = useState<StatementReportingPeriod>('FiscalYearsAndYTD');
+  const { data, previousData, error, refetch } = useRatiosQuery({ variables: { ...record, reportingPeriod } });
+  const ratios = (data ?? (error ? undefined : previousData))?.ratios;
+  return (
+    <>
+      <div className={classes.tools}>
+        <Select
+          label={text('ratioPeriods')}
+          value={reportingPeriod}
+          options={PERIODS.map((value) => ({ value, label: text(`periods.${value}`) }))}
+          onChange={setReportingPeriod}
+        />
+        <p>
+          <IconRouteScan size={15} stroke={1.75} aria-hidden /> {text('ratiosNote')}
+        </p>
+      </div>
+      {ratios === undefined ? (
+        <Card>
+          {error ? (
+            <EmptyState title={text('ratiosFailed')} text={describeError(error).message}>
+              <Button onClick={() => void refetch()}>{common('retry')}</Button>
+            </EmptyState>
+          ) : (
+            <SkeletonRows rows={10} label={text('loadingRatios')} />
+          )}
+        </Card>
+      ) : (
+        GROUPS.map((group) => (
+          <RatioTable
+            key={group}
+            group={group}
+            ratios={ratios.filter(({ category }) => category === group)}
+            source={{ ...record, reportingPeriod }}
+            statementsPath={statementsPath}
+          />
+        ))
+      )}
+    </>
+  );
+}

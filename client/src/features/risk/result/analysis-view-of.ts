@@ -1,0 +1,74 @@
+import { RISK_ITEMS, type AppliedRates, type RiskFigures, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
+import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
+import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import type { InputsOfYears } from '../inputs/input-row';
+import type { AnalysisView, PeerView } from './analysis-view';
+import { curveOf, gradeIn, type OutputRow } from './outputs';
+
+type Inputs = NonNullable<RiskAnalysisPartsFragment['inputs']>;
+
+/** Whose analysis it is, and where its statements are read. */
+interface Owner {
+  readonly firm: string;
+  readonly statementsPath: string | null;
+}
+
+/** Puts a stored analysis into the form of the screen; null where it was unsuccessful or gives no curve. */
+export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner): AnalysisView | null {
+  const rows = analysis.outputs as readonly OutputRow[];
+  const curve = analysis.requestOutcome === 'success' ? curveOf(rows) : null;
+  if (curve === null) return null;
+  const { result, yearAgo } = analysis;
+  const [curveAgo, gradeAgo] = yearAgo ? [curveOf(yearAgo.outputs as readonly OutputRow[]), yearAgo.result?.grade ?? null] : [null, null];
+  return {
+    firm: owner.firm,
+    engine: analysis.engine,
+    modelVersion: analysis.modelVersion,
+    analyzedAt: analysis.createdAt,
+    curve,
+    grade: result?.grade ?? gradeIn(rows),
+    quality: result?.quality ?? null,
+    findings: analysis.findings as readonly RiskFinding[],
+    oneYear: result?.oneYear ?? null,
+    secondOpinions: (result?.secondOpinions ?? []) as AnalysisView['secondOpinions'],
+    benchmarkPercentile: result?.benchmarkPercentile ?? null,
+    baseRates: result ? ratesOf(result.baseRates) : null,
+    peers: peersOf(analysis),
+    yearAgo: curveAgo === null ? null : { curve: curveAgo, grade: gradeAgo },
+    outputs: rows,
+    inputs: analysis.inputs === null ? null : inputsOf(analysis.inputs, owner.statementsPath),
+  };
+}
+
+function ratesOf({ oneYear, fiveYears, source, industry }: NonNullable<RiskAnalysisPartsFragment['result']>['baseRates']): AppliedRates {
+  return { oneYear, fiveYears, source, ...(industry !== null && { industry }) };
+}
+
+function peersOf({ peerScore, peers }: RiskAnalysisPartsFragment): PeerView | null {
+  if (peerScore === null || peers === null) return null;
+  const medians: Partial<Record<ScoreRatio, number>> = {};
+  for (const { ratio, value } of peers.medians) medians[ratio] = value;
+  const { pool, count, naicsPrefix, areaName } = peers;
+  return { score: peerScore, pool, count, naicsPrefix, areaName, medians: peers.medians.length === 0 ? null : medians };
+}
+
+/** The inputs as the tables show them, with the years that they are of. */
+export function inputsOf(inputs: Inputs, statementsPath: string | null): InputsOfYears {
+  const { items, period, previousPeriod, currency, balanceSheetVersion, incomeStatementVersion } = inputs;
+  const versions = { balanceSheet: balanceSheetVersion, incomeStatement: incomeStatementVersion };
+  // What second opinions take beside the twelve stands with them in the answer, not among the inputs of the score.
+  const twelve = items.filter(({ item }) => RISK_ITEMS.some((one) => one === item));
+  return { items: twelve, year: period.label, previousYear: previousPeriod?.label ?? null, currency, versions, statementsPath };
+}
+
+/** The inputs as the rule of the score takes them. */
+export function figuresOf({ items, previousPeriod }: Pick<Inputs, 'items' | 'previousPeriod'>): RiskInputs {
+  const figures = (of: (input: Inputs['items'][number]) => number | null): RiskFigures => {
+    const known = Object.fromEntries(items.map((input) => [input.item, of(input)]));
+    return { ...Object.fromEntries(RISK_ITEMS.map((item) => [item, null])), ...known } as RiskFigures;
+  };
+  return {
+    current: figures(({ value }) => value),
+    previous: previousPeriod === null ? null : figures(({ previousValue }) => previousValue),
+  };
+}

@@ -1,0 +1,41 @@
+import type { PeerPool } from '@countinghouse/domain/risk/compare-with-peers';
+import type { AppliedRates } from '@countinghouse/domain/risk/risk-inputs';
+import type { AdditiveScore, RiskFinding, RiskGrade, RiskQuality, ScoreRatio, SecondOpinion } from '@countinghouse/domain/risk/risk-result';
+import type { InputsOfYears } from '../inputs/input-row';
+import type { TermCurve } from '../term/term-series';
+import type { OutputRow } from './outputs';
+
+/** How a firm stands among its peers. */
+export interface PeerView {
+  readonly pool: PeerPool;
+  /** Share of the peers, in percent, with a higher probability. */
+  readonly score: number;
+  /** Of other lenders: at least so many. */
+  readonly count: number;
+  /** The digits of the industry that all share. */
+  readonly naicsPrefix: string;
+  /** Null for anywhere. */
+  readonly areaName: string | null;
+  /** Null where the group has none: of the firms of other lenders nothing but their share is known. */
+  readonly medians: Readonly<Partial<Record<ScoreRatio, number>>> | null;
+}
+
+/** A result of an analysis as the screen shows it; what another engine does not say is null or empty. */
+export interface AnalysisView {
+  readonly firm: string;
+  readonly engine: string;
+  readonly modelVersion: string | null;
+  readonly analyzedAt: string;
+  readonly curve: TermCurve;
+  readonly grade: RiskGrade | null;
+  readonly quality: RiskQuality | null;
+  readonly findings: readonly RiskFinding[];
+  readonly oneYear: AdditiveScore | null;
+  readonly secondOpinions: readonly SecondOpinion[];
+  readonly benchmarkPercentile: number | null;
+  readonly baseRates: AppliedRates | null;
+  readonly peers: PeerView | null;
+  readonly yearAgo: { readonly curve: TermCurve; readonly grade: RiskGrade | null } | null;
+  readonly outputs: readonly OutputRow[];
+  readonly inputs: InputsOfYears | null;
+}

@@ -1,0 +1,55 @@
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconButton } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import classes from './chart-card.module.css';
+
+interface ChartCardProps {
+  readonly title: string;
+  /** An icon of 18 px. */
+  readonly icon: ReactNode;
+  /** A word on the chart, or its legend, at the end of the head. */
+  readonly aside?: ReactNode;
+  /** What stands between head and chart. */
+  readonly notice?: ReactNode;
+  readonly chart: ReactNode;
+  /** The same in figures. */
+  readonly table: ReactNode;
+  readonly foot?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A chart in a frame, with its equal as a table behind a button. */
+export function ChartCard({ title, icon, aside, notice, chart, table, foot, className }: ChartCardProps) {
+  const text = useText('risk');
+  const [asTable, setAsTable] = useState(false);
+  const Icon = asTable ? IconChartLine : IconTable;
+  const toggle = (
+    <IconButton label={text(asTable ? 'showChartOf' : 'showTableOf', { title })} size="xs" onClick={() => setAsTable(!asTable)}>
+      <Icon size={17} stroke={1.75} aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Card
+      label={title}
+      className={className}
+      title={title}
+      before={
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      }
+      aside={
+        <div className={classes.aside}>
+          {aside}
+          {toggle}
+        </div>
+      }
+    >
+      {notice}
+      {asTable ? table : <div className={classes.chart}>{chart}</div>}
+      {foot}
+    </Card>
+  );
+}

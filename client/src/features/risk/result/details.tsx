@@ -1,0 +1,62 @@
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Card } from '../../../ui/card/card';
+import { formatPd, formatScore, formatShare, formatSigned } from '../words/format-risk';
+import { useOutputWord } from '../words/output-word';
+import { byType, type OutputRow } from './outputs';
+import table from './plain-table.module.css';
+import classes from './details.module.css';
+
+/** Every row of the result by its type: category, horizon and figure, whichever engine gave it. */
+export function Details({ rows }: { readonly rows: readonly OutputRow[] }) {
+  const text = useText('risk');
+  const locale = useLocale();
+  const wordOf = useOutputWord();
+  return (
+    <Card title={text('details')}>
+      <div className={classes.groups}>
+        {byType(rows).map(([type, own]) => (
+          <section key={type} aria-label={text.named(`output.${type}`, {}, type)}>
+            <h3>{text.named(`output.${type}`, {}, type)}</h3>
+            <div className={table.scroll} role="group" aria-label={text.named(`output.${type}`, {}, type)} tabIndex={0}>
+              <table className={`figures ${table.table}`}>
+                <thead>
+                  <tr>
+                    <th scope="col">{text('category')}</th>
+                    <th scope="col" className={table.figure}>
+                      {text('horizon')}
+                    </th>
+                    <th scope="col" className={table.figure}>
+                      {text('value')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {own.map((row, index) => (
+                    <tr key={index}>
+                      <th scope="row">
+                        {[row.category, row.subCategory].flatMap((word) => (word === null ? [] : [wordOf(word)])).join(' · ')}
+                      </th>
+                      <td className={table.figure}>{row.termInYears === null ? '–' : text('years', { count: row.termInYears })}</td>
+                      <td className={table.figure}>{figureOf(row, locale)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** A row's figure by its metric, with two decimals; a probability of default is never shown as nothing. */
+function figureOf({ type, value, metricType }: OutputRow, locale: string): string {
+  if (value === null) return '–';
+  if (metricType === 'percent' && type === 'PD') return formatPd(value / 100, locale);
+  if (metricType === 'percent') return formatShare(value / 100, locale, 2);
+  if (metricType === 'logOdds') return formatSigned(value, locale);
+  if (metricType === 'grade') return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+  return formatScore(value, locale);
+}

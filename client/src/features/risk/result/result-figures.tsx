@@ -1,0 +1,55 @@
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { checkLines } from '../inputs/check-lines';
+import { formatPd, formatScore, formatShare } from '../words/format-risk';
+import { usePeriodName } from '../words/period-name';
+import type { AnalysisView } from './analysis-view';
+import { GradeBadge, KeyFigure, KeyFigures } from './key-figures';
+
+const QUALITY_TONES = { A: 'success', B: 'success', C: 'warning', D: 'danger' } as const;
+
+/** Probability of one year, grade, peers, five years and quality: what is read first. */
+export function ResultFigures({ view }: { readonly view: AnalysisView }) {
+  const text = useText('risk');
+  const locale = useLocale();
+  const periodName = usePeriodName();
+  const { curve, grade, peers, quality, yearAgo, inputs } = view;
+  const lines = checkLines(view.findings);
+  const fine = lines.filter(({ state }) => state === 'fine').length;
+  const before = yearAgo && inputs?.previousYear ? periodName(inputs.previousYear) : null;
+  return (
+    <KeyFigures label={text('keyFigures')}>
+      <KeyFigure
+        name={text('oneYearPd')}
+        value={formatPd(curve[0] ?? 0, locale)}
+        note={
+          yearAgo && before !== null ? text('pdBefore', { pd: formatPd(yearAgo.curve[0] ?? 0, locale), year: before }) : text('pdMeaning')
+        }
+      />
+      <KeyFigure
+        name={text('grade')}
+        value={grade === null ? '–' : <GradeBadge tone="accent">{grade}</GradeBadge>}
+        beside={yearAgo?.grade ? text('gradeBefore', { grade: yearAgo.grade }) : undefined}
+        note={text('gradeScale')}
+      />
+      <KeyFigure
+        name={text('peerScore')}
+        value={peers === null ? '–' : formatScore(peers.score, locale)}
+        note={
+          peers === null
+            ? text('noPeerGroup')
+            : peers.pool === 'lenders'
+              ? text('lendersRiskier', { riskier: formatShare(peers.score / 100, locale, 0), count: peers.count })
+              : text('peersRiskier', { riskier: Math.round((peers.score * peers.count) / 100), count: peers.count })
+        }
+      />
+      <KeyFigure name={text('fiveYears')} value={formatPd(curve[4] ?? 0, locale)} note={text('cumulative')} />
+      <KeyFigure
+        name={text('quality')}
+        value={quality === null ? '–' : <GradeBadge tone={QUALITY_TONES[quality]}>{quality}</GradeBadge>}
+        beside={quality === null ? undefined : text('checksOf', { fine, all: lines.length })}
+        note={text('qualityScale')}
+      />
+    </KeyFigures>
+  );
+}

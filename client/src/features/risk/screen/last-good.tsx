@@ -1,0 +1,44 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { formatDay } from '../../../lib/format/format-time';
+import { useNow } from '../../../lib/react/use-now';
+import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { ChartCard } from '../result/chart-card';
+import type { AnalysisView } from '../result/analysis-view';
+import { TermChart } from '../term/term-chart';
+import type { TermSeries } from '../term/term-series';
+import { TermTable } from '../term/term-table';
+import { useEngineName } from '../words/engine-name';
+import { formatAge } from '../words/format-age';
+import classes from './risk-screen.module.css';
+
+const A_MINUTE = 60_000;
+
+/** The last good result, dimmed below an error, with its age and the engine that gave it. */
+export function LastGood({ view, series }: { readonly view: AnalysisView; readonly series: TermSeries }) {
+  const text = useText('risk');
+  const locale = useLocale();
+  const nameOf = useEngineName();
+  const age = formatAge(new Date(view.analyzedAt).getTime(), useNow(A_MINUTE), locale);
+  return (
+    <ChartCard
+      title={text('lastGood')}
+      icon={<IconHistory size={18} stroke={1.75} />}
+      aside={
+        <>
+          <span>{`${formatDay(view.analyzedAt, locale)} · ${nameOf(view.engine, view.modelVersion)}`}</span>
+          <StatusPill tone="warning" icon={null}>
+            {age}
+          </StatusPill>
+        </>
+      }
+      chart={
+        <div className={classes.dimmed}>
+          <TermChart series={series} />
+        </div>
+      }
+      table={<TermTable series={series} />}
+    />
+  );
+}

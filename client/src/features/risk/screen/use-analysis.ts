@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import { useAnalyzeRiskMutation } from '../../../gql/hooks';
+import type { AnalysisRequest } from '../form/analysis-draft';
+import { failureOfAnswer, failureOfCall, type AnalysisFailure } from '../states/analysis-failure';
+
+/** Whose books are analysed. */
+export interface AnalysedRecord {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+}
+
+/** An analysis as it goes: idle, analyzing, then a result or an error (borrower side 4). */
+export interface AnalysisRun {
+  readonly analyzing: boolean;
+  /** The result of this visit; null before one. */
+  readonly latest: RiskAnalysisPartsFragment | null;
+  readonly failure: AnalysisFailure | null;
+  analyze(request: AnalysisRequest): void;
+  /** Asks once more what was asked last. */
+  retry(): void;
+  /** Asks the same of the built-in model, this once. */
+  retryBuiltIn(): void;
+  dismiss(): void;
+}
+
+/** Runs analyses of a record; a failure stays until it is dismissed or another run begins. */
+export function useAnalysis(record: AnalysedRecord, onDone: (analysis: RiskAnalysisPartsFragment) => void): AnalysisRun {
+  const [mutate, { loading }] = useAnalyzeRiskMutation();
+  const [latest, setLatest] = useState<RiskAnalysisPartsFragment | null>(null);
+  const [failure, setFailure] = useState<AnalysisFailure | null>(null);
+  const [asked, setAsked] = useState<AnalysisRequest>({ naicsCode: null, postalCode: null });
+  const analyze = (request: AnalysisRequest, builtIn = false) => {
+    setAsked(request);
+    setFailure(null);
+    mutate({ variables: { ...record, ...request, builtIn } }).then(
+      ({ data }) => {
+        const analysis = data?.analyzeRisk;
+        if (!analysis) return;
+        const failed = failureOfAnswer(analysis);
+        setFailure(failed);
+        if (failed !== null) return;
+        setLatest(analysis);
+        onDone(analysis);
+      },
+      (error: unknown) => setFailure(failureOfCall(error)),
+    );
+  };
+  return {
+    analyzing: loading,
+    latest,
+    failure,
+    analyze: (request) => analyze(request),
+    retry: () => analyze(asked),
+    retryBuiltIn: () => analyze(asked, true),
+    dismiss: () => setFailure(null),
+  };
+}

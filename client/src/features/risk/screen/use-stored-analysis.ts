@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import { useRiskAnalysesQuery, useRiskAnalysisAfterQuery } from '../../../gql/hooks';
+import type { AnalysedRecord } from './use-analysis';
+
+/** The newest good analysis that is kept of a record. */
+export interface StoredAnalysis {
+  /** Undefined until it is known; null where there is none. Once known it stays so while a newer one is on its way: what hangs on it is not taken down. */
+  readonly stored: RiskAnalysisPartsFragment | null | undefined;
+  readonly error: unknown;
+  readonly refetch: () => void;
+}
+
+/** Finds the newest good analysis of a record: first which one it is, then all of it, so that neither question asks for much at once; nobody waits for the second, which locks no field. */
+export function useStoredAnalysis(record: AnalysedRecord): StoredAnalysis {
+  const list = useRiskAnalysesQuery({ variables: { ...record } });
+  const edges = list.data?.riskAnalyses.edges;
+  const at = edges?.findIndex(({ node }) => node.requestOutcome === 'success') ?? -1;
+  const one = useRiskAnalysisAfterQuery({
+    variables: { ...record, after: edges?.[at - 1]?.cursor ?? null },
+    skip: at === -1,
+    fetchPolicy: 'cache-first',
+    context: { background: true },
+  });
+  const found = one.data?.riskAnalyses.nodes[0] as RiskAnalysisPartsFragment | undefined;
+  const now = edges === undefined ? undefined : at === -1 ? null : found;
+  const [known, setKnown] = useState(now);
+  if (now !== undefined && now !== known) setKnown(now);
+  return {
+    stored: now === undefined ? known : now,
+    error: list.error ?? one.error,
+    refetch: () => {
+      void list.refetch();
+      if (at !== -1) void one.refetch();
+    },
+  };
+}

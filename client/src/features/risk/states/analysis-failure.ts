@@ -1,0 +1,24 @@
+import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import { describeError } from '../../../lib/errors/describe-error';
+import { BUILT_IN } from '../words/engine-name';
+
+/** Why there is no result: the call failed, or the engine gave none (borrower side 8). */
+export type AnalysisFailure =
+  | { readonly kind: 'call'; readonly message: string; readonly requestId: string | null; readonly code: string | null }
+  | { readonly kind: 'unsuccessful'; readonly description: string | null; readonly engine: string };
+
+/** The failure of a call that was answered with an error. */
+export function failureOfCall(error: unknown): AnalysisFailure {
+  const { message, requestId, code } = describeError(error);
+  return { kind: 'call', message, requestId, code };
+}
+
+/** The failure that an answer tells of; null for a success. */
+export function failureOfAnswer({ requestOutcome, errorDescription, engine }: RiskAnalysisPartsFragment): AnalysisFailure | null {
+  return requestOutcome === 'success' ? null : { kind: 'unsuccessful', description: errorDescription, engine };
+}
+
+/** Whether another engine than the built-in one gave no score, so that the built-in one can be asked instead; never without a click. */
+export function isOfOutsideEngine(failure: AnalysisFailure): boolean {
+  return failure.kind === 'call' ? failure.code === 'RiskEngineUnavailable' : failure.engine !== BUILT_IN;
+}

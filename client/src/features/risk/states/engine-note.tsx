@@ -1,0 +1,35 @@
+import { ratesOfIndustry } from '@countinghouse/domain/risk/industry-factor';
+import { IconCpu } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { useRiskSettingsQuery } from '../../../gql/hooks';
+import { useText } from '../../../lib/i18n/use-text';
+import { Card } from '../../../ui/card/card';
+import { withPart } from '../screen/risk-part';
+import { BUILT_IN, useEngineName } from '../words/engine-name';
+import { useLevelWords } from '../words/level-words';
+import classes from './engine-note.module.css';
+
+/** Which engine will speak, and the level of default that a business of an industry is brought to; null where nobody said which. */
+export function EngineNote({ naicsCode }: { readonly naicsCode: string | null }) {
+  const text = useText('risk');
+  const [search] = useSearchParams();
+  const nameOf = useEngineName();
+  const levelWords = useLevelWords();
+  const { data } = useRiskSettingsQuery({ context: { background: true } });
+  const settings = data?.riskSettings;
+  if (settings === undefined) return null;
+  const { engine, baseRates, industryFactors } = settings;
+  return (
+    <Card className={classes.note}>
+      <IconCpu size={20} stroke={1.75} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name}>{nameOf(engine, null)}</p>
+        <p>
+          {engine === BUILT_IN ? levelWords(ratesOfIndustry(baseRates, industryFactors, naicsCode)) : text('outsideNote')}{' '}
+          {text('notConsumer')}
+        </p>
+      </div>
+      <Link to={withPart(search, 'model')}>{text('part.model')}</Link>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconAlertCircle, IconCpu, IconFileImport, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { LinkButton } from '../../../ui/button/link-button';
+import type { AnalysisFailure } from './analysis-failure';
+import classes from './failure-panel.module.css';
+
+interface FailurePanelProps {
+  readonly failure: AnalysisFailure;
+  /** The engine in words, where it is known which one gave no score. */
+  readonly engine: string | null;
+  /** What the inputs were, in words. */
+  readonly inputs: string | null;
+  readonly collectionsPath: string;
+  /** Null where the built-in engine is the one that gave no score, or nothing was sent. */
+  readonly onUseBuiltIn: (() => void) | null;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A failed analysis: the specification's words, what is known of it, and the ways out; nothing is done until one is taken or it is dismissed. */
+export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBuiltIn, onRetry, onDismiss }: FailurePanelProps) {
+  const text = useText('risk');
+  const common = useText('common');
+  const dismiss = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => dismiss.current?.focus({ preventScroll: true }), []);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [text('engine'), engine],
+    [text('answer'), failure.kind === 'call' ? failure.message : null],
+    [text('inputsSent'), inputs],
+    [text('requestId'), failure.kind === 'call' ? failure.requestId : null],
+  ];
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div role="alert" className={classes.head}>
+        <IconAlertCircle size={20} stroke={1.75} className={classes.icon} aria-hidden />
+        <div className={classes.words}>
+          <h2 id={id}>{failure.kind === 'call' ? text('failedCall') : (failure.description ?? text('failedScore'))}</h2>
+          {failure.kind === 'unsuccessful' && <p>{text('failedHint')}</p>}
+        </div>
+        <Button ref={dismiss} size="sm" onClick={onDismiss}>
+          {common('dismiss')}
+        </Button>
+      </div>
+      <div className={classes.body}>
+        <div>
+          <h3>{text('whatHappened')}</h3>
+          <dl className={classes.facts}>
+            {facts.map(([name, value]) =>
+              value === null ? null : (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </div>
+        <div>
+          <h3>{text('whatYouCanDo')}</h3>
+          <ul className={classes.ways}>
+            <Way icon={<IconRefresh size={18} stroke={1.75} aria-hidden />} title={text('tryAgain')} words={text('tryAgainText')}>
+              <Button size="sm" look="primary" onClick={onRetry}>
+                {text('tryAgain')}
+              </Button>
+            </Way>
+            <Way icon={<IconFileImport size={18} stroke={1.75} aria-hidden />} title={text('importAgain')} words={text('importAgainText')}>
+              <LinkButton size="sm" to={collectionsPath}>
+                {text('toSubmissions')}
+              </LinkButton>
+            </Way>
+            {onUseBuiltIn !== null && (
+              <Way icon={<IconCpu size={18} stroke={1.75} aria-hidden />} title={text('builtInTitle')} words={text('builtInText')}>
+                <Button size="sm" onClick={onUseBuiltIn}>
+                  {text('useBuiltIn')}
+                </Button>
+              </Way>
+            )}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, title, words, children }: WayProps) {
+  return (
+    <li>
+      <span className={classes.wayIcon}>{icon}</span>
+      <div className={classes.wayWords}>
+        <p className={classes.wayTitle}>{title}</p>
+        <p>{words}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

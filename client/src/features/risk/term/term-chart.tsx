@@ -1,0 +1,104 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { formatPd } from '../words/format-risk';
+import { gradeAt, HORIZONS } from './term-curves';
+import { frameOf, TermPlot } from './term-plot';
+import { seriesOf, type TermSeries } from './term-series';
+import { useSeriesName } from './use-series-name';
+import classes from './term-chart.module.css';
+
+const HEIGHT = 330;
+const LOW_HEIGHT = 260;
+/** What is drawn before the width is known. */
+const ASSUMED_WIDTH = 720;
+
+/** Cumulative probability of default over five years; pointer and arrow keys step through the years and tell all series of each. */
+export function TermChart({ series }: { readonly series: TermSeries }) {
+  const text = useText('risk');
+  const locale = useLocale();
+  const nameOf = useSeriesName(series);
+  const { ref, width: measured } = useElementSize();
+  const [year, setYear] = useState<number | null>(null);
+  const width = measured || ASSUMED_WIDTH;
+  const height = width < 480 ? LOW_HEIGHT : HEIGHT;
+  const frame = frameOf(width, height);
+  const yearLabel = (at: number) => text('years', { count: at });
+  const grade = (at: number) => gradeAt(series.firm.curve[at - 1] ?? 0, at, series.bounds, series.slope);
+  const told = (at: number) =>
+    [yearLabel(at), ...seriesOf(series).map(([name, curve]) => `${nameOf(name)} ${formatPd(curve[at - 1] ?? 0, locale)}`), grade(at)].join(
+      ', ',
+    );
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const along = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const share = (along - frame.left) / (frame.right - frame.left);
+    setYear(Math.max(1, Math.min(5, Math.round(1 + 4 * share))));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepped(event.key, year);
+    if (next === undefined) return;
+    event.preventDefault();
+    setYear(next);
+  };
+  return (
+    <div
+      ref={ref}
+      className={classes.chart}
+      role="slider"
+      tabIndex={0}
+      aria-label={text('termOf', { name: series.firm.name })}
+      aria-valuemin={1}
+      aria-valuemax={5}
+      aria-valuenow={year ?? 1}
+      aria-valuetext={told(year ?? 1)}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setYear(null)}
+      onKeyDown={onKeyDown}
+      onBlur={() => setYear(null)}
+    >
+      <TermPlot
+        series={series}
+        width={width}
+        height={height}
+        locale={locale}
+        year={year}
+        yearLabel={yearLabel}
+        peersLabel={text('peersEnd')}
+      />
+      {year !== null && (
+        <div
+          className={classes.tip}
+          data-side={year > 3 ? 'left' : 'right'}
+          style={{ insetInlineStart: frame.left + ((frame.right - frame.left) * (year - 1)) / 4 }}
+          aria-hidden
+        >
+          <p>
+            <strong>{yearLabel(year)}</strong>
+            <span className={classes.tipGrade}>{grade(year)}</span>
+          </p>
+          <dl>
+            {seriesOf(series).map(([name, curve]) => (
+              <div key={name}>
+                <dt>{nameOf(name)}</dt>
+                <dd className="figures">{formatPd(curve[year - 1] ?? 0, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The year that a key leads to; null closes the crosshair, undefined is no key of the chart. */
+function stepped(key: string, year: number | null): number | null | undefined {
+  if (key === 'Escape') return year === null ? undefined : null;
+  const [first, last] = [HORIZONS[0], HORIZONS[HORIZONS.length - 1] ?? 5];
+  if (key === 'Home') return first;
+  if (key === 'End') return last;
+  const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key];
+  if (step === undefined) return undefined;
+  if (year === null) return step > 0 ? first : last;
+  return Math.max(first, Math.min(last, year + step));
+}

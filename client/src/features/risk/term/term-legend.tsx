@@ -1,0 +1,29 @@
+import { useText } from '../../../lib/i18n/use-text';
+import { seriesOf, type TermSeries } from './term-series';
+import { useSeriesName } from './use-series-name';
+import plot from './term-plot.module.css';
+import classes from './term-legend.module.css';
+
+/** What the lines and the bands of the term structure stand for. */
+export function TermLegend({ series }: { readonly series: TermSeries }) {
+  const text = useText('risk');
+  const nameOf = useSeriesName(series);
+  return (
+    <ul className={classes.legend}>
+      {seriesOf(series).map(([name]) => (
+        <li key={name}>
+          <svg width={24} height={10} aria-hidden>
+            <line x1={0} x2={24} y1={5} y2={5} className={plot[name]} />
+          </svg>
+          <span className={classes.name} title={nameOf(name)}>
+            {nameOf(name)}
+          </span>
+        </li>
+      ))}
+      <li>
+        <span className={classes.band} aria-hidden />
+        {text('gradeBands')}
+      </li>
+    </ul>
+  );
+}

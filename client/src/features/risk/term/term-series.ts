@@ -1,0 +1,32 @@
+import type { GradeBound } from './term-curves';
+
+/** Cumulative probabilities of default after one to five years, as shares of one. */
+export type TermCurve = readonly number[];
+
+/** Everything that the term structure draws. */
+export interface TermSeries {
+  /** Whom the curve is of. */
+  readonly firm: { readonly name: string; readonly curve: TermCurve };
+  /** The median of the peers; null without a peer group. */
+  readonly peers: TermCurve | null;
+  /** The same firm on the statements of the year before. */
+  readonly yearAgo: TermCurve | null;
+  /** What a supposition makes of the firm's curve. */
+  readonly supposed: TermCurve | null;
+  readonly bounds: readonly GradeBound[];
+  /** How fast the bounds of the grades grow with the years. */
+  readonly slope: number;
+}
+
+export type SeriesName = 'firm' | 'supposed' | 'peers' | 'yearAgo';
+
+/** The series that are there, the firm's first. */
+export function seriesOf({ firm, supposed, peers, yearAgo }: TermSeries): readonly (readonly [SeriesName, TermCurve])[] {
+  const all: readonly (readonly [SeriesName, TermCurve | null])[] = [
+    ['firm', firm.curve],
+    ['supposed', supposed],
+    ['peers', peers],
+    ['yearAgo', yearAgo],
+  ];
+  return all.filter((one): one is readonly [SeriesName, TermCurve] => one[1] !== null);
+}

@@ -1,0 +1,88 @@
+import { RISK_ITEMS, type RiskInputs, type RiskItem } from '@countinghouse/domain/risk/risk-inputs';
+import { IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button, IconButton } from '../../../ui/button/button';
+import { formatFigure } from '../words/format-figure';
+import type { Supposition } from './suppose';
+import { readFigure } from './read-figure';
+import classes from './figure-entry.module.css';
+
+interface FigureEntryProps {
+  readonly inputs: RiskInputs;
+  readonly supposition: Supposition;
+  readonly onChange: (supposition: Supposition) => void;
+}
+
+/** An input of the current year is supposed to be another amount; each can be taken back by itself. */
+export function FigureEntry({ inputs, supposition, onChange }: FigureEntryProps) {
+  const text = useText('risk');
+  const locale = useLocale();
+  const id = useId();
+  const [item, setItem] = useState<RiskItem>('netIncome');
+  const [typed, setTyped] = useState('');
+  const amount = readFigure(typed, locale);
+  const changed = RISK_ITEMS.filter((one) => supposition.items[one] !== undefined);
+  const without = (taken: RiskItem) =>
+    onChange({ ...supposition, items: Object.fromEntries(Object.entries(supposition.items).filter(([one]) => one !== taken)) });
+  return (
+    <form
+      className={classes.entry}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount === null) return;
+        onChange({ ...supposition, items: { ...supposition.items, [item]: amount } });
+        setTyped('');
+      }}
+    >
+      <div className={classes.fields}>
+        <label htmlFor={`${id}-item`} className="visually-hidden">
+          {text('supposedInput')}
+        </label>
+        <select id={`${id}-item`} value={item} onChange={(event) => setItem(event.currentTarget.value as RiskItem)}>
+          {RISK_ITEMS.map((one) => (
+            <option key={one} value={one}>
+              {text(`item.${one}`)}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-amount`} className="visually-hidden">
+          {text('supposedAmount')}
+        </label>
+        <input
+          id={`${id}-amount`}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          placeholder={formatFigure(supposition.items[item] ?? inputs.current[item], locale)}
+          aria-invalid={typed.trim() !== '' && amount === null}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" disabled={amount === null}>
+          {text('supposeAmount')}
+        </Button>
+      </div>
+      {changed.length > 0 && (
+        <ul className={`figures ${classes.changed}`}>
+          {changed.map((one) => (
+            <li key={one}>
+              <span>{text(`item.${one}`)}</span>
+              <span>
+                {formatFigure(inputs.current[one], locale)}
+                <span aria-hidden> → </span>
+                <strong>{formatFigure(supposition.items[one] ?? null, locale)}</strong>
+              </span>
+              <IconButton size="xs" label={text('takeBack', { input: text(`item.${one}`) })} onClick={() => without(one)}>
+                <IconX size={14} stroke={2} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

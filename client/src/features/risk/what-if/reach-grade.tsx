@@ -1,0 +1,70 @@
+import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
+import { reachGrade } from '@countinghouse/domain/risk/reach-grade';
+import type { AppliedRates, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
+import { RISK_GRADES, type RiskGrade } from '@countinghouse/domain/risk/risk-result';
+import type { LeverRatio } from '@countinghouse/domain/risk/what-if';
+import { useId, useMemo, useState } from 'react';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import type { Scored } from '../scoring/built-in-score';
+import { ratioValue } from '../words/ratio-value';
+import classes from './reach-grade.module.css';
+
+interface ReachGradeProps {
+  readonly inputs: RiskInputs;
+  readonly actual: Scored;
+  readonly baseRates: AppliedRates;
+  readonly onTake: (ratio: LeverRatio, value: number) => void;
+}
+
+/** What one ratio alone would have to become for a better grade; nothing is shown of the best. */
+export function ReachGrade({ actual, ...rest }: ReachGradeProps) {
+  const text = useText('risk');
+  const id = useId();
+  const better = RISK_GRADES.slice(0, RISK_GRADES.indexOf(actual.grade));
+  const [chosen, setChosen] = useState<RiskGrade | null>(null);
+  const wanted = better.find((grade) => grade === chosen) ?? better.at(-1);
+  if (wanted === undefined) return null;
+  return (
+    <div className={classes.reach}>
+      <p className={classes.head}>
+        <label htmlFor={id}>{text('reachGrade')}</label>
+        <select id={id} value={wanted} onChange={(event) => setChosen(event.currentTarget.value as RiskGrade)}>
+          {better.map((grade) => (
+            <option key={grade} value={grade}>
+              {grade}
+            </option>
+          ))}
+        </select>
+      </p>
+      <Reaches grade={wanted} {...rest} />
+    </div>
+  );
+}
+
+function Reaches({ grade, inputs, baseRates, onTake }: Omit<ReachGradeProps, 'actual'> & { readonly grade: RiskGrade }) {
+  const text = useText('risk');
+  const locale = useLocale();
+  const reaches = useMemo(() => reachGrade(inputs, grade, baseRates, BUILT_IN_MODEL), [inputs, grade, baseRates]);
+  return (
+    <ul className="figures">
+      {reaches.map(({ ratio, now, needed }) =>
+        now === null ? null : (
+          <li key={ratio}>
+            <span>{text(`ratio.${ratio}`)}</span>
+            {needed === null ? (
+              <span className={classes.no}>{text('notAlone')}</span>
+            ) : (
+              <Button look="link" onClick={() => onTake(ratio, needed)}>
+                {text(needed < now ? 'atMost' : 'atLeast', {
+                  value: ratioValue(ratio, needed, locale, (value) => text('points', { value })),
+                })}
+              </Button>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

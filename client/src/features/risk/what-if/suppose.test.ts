@@ -1,0 +1,44 @@
+import type { RiskFigures, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
+import { scoreRatiosOf } from '@countinghouse/domain/risk/score-ratios';
+import { LEVER_RATIOS } from '@countinghouse/domain/risk/what-if';
+import { describe, expect, it } from 'vitest';
+import { NOTHING_SUPPOSED, suppose } from './suppose';
+
+const figures = (given: Partial<RiskFigures>): RiskFigures => ({
+  cash: 80,
+  receivables: 170,
+  inventories: 180,
+  assets: 1000,
+  payables: 100,
+  liabilities: 600,
+  debt: 300,
+  retainedEarnings: 220,
+  netSales: 1500,
+  depreciation: 40,
+  operatingProfit: 90,
+  netIncome: 45,
+  ...given,
+});
+const INPUTS: RiskInputs = { current: figures({}), previous: figures({ assets: 900, liabilities: 560, netSales: 1400 }) };
+
+describe('a supposition', () => {
+  it('of nothing changes nothing', () => expect(suppose(INPUTS, NOTHING_SUPPOSED)).toEqual(INPUTS));
+
+  it.each(LEVER_RATIOS)('of %s holds afterwards, and changes one figure only', (ratio) => {
+    const supposed = suppose(INPUTS, { ratios: { [ratio]: 0.25 }, items: {} });
+    expect(scoreRatiosOf(supposed)[ratio]).toBeCloseTo(0.25, 9);
+    const changed = Object.entries(supposed.current).filter(([item, value]) => value !== INPUTS.current[item as keyof RiskFigures]);
+    expect(changed).toHaveLength(1);
+    expect(supposed.previous).toBe(INPUTS.previous);
+  });
+
+  it('of figures is the base of supposed ratios', () => {
+    const supposed = suppose(INPUTS, { ratios: { cashToAssets: 0.1 }, items: { assets: 2000, netIncome: -5 } });
+    expect([supposed.current.cash, supposed.current.netIncome]).toEqual([200, -5]);
+  });
+
+  it('of a margin holds beside supposed sales', () => {
+    const supposed = suppose(INPUTS, { ratios: { operatingMargin: 0.2, salesGrowth: 0.5 }, items: {} });
+    expect(scoreRatiosOf(supposed)).toMatchObject({ operatingMargin: 0.2, salesGrowth: 0.5 });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Command } from '@countinghouse/domain/statements/command';
+import type { SectionId } from '@countinghouse/domain/statements/statement';
+import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
+import type { StatementEditor } from '../../editing/statement-editor';
+import type { ArrangedLine } from '../lines/arranged-line';
+
+/** What an action acts on: the line in focus, the accounts that are chosen, and the statement. */
+export interface Scene {
+  readonly editor: Pick<StatementEditor, 'statement' | 'context' | 'refuse'>;
+  readonly line: ArrangedLine;
+  /** Chosen accounts, in the order of their lines. */
+  readonly selected: readonly number[];
+  /** Whether the line adds others up. */
+  readonly hasFormula: boolean;
+  /** Amounts of all accounts in the focused period, in presentation sign, by ordinal. */
+  amounts(): ReadonlyMap<number, number>;
+}
+
+/** What has to be asked before a change is made, or where to look. */
+export type Opening =
+  | { readonly kind: 'rename'; readonly line: ArrangedLine }
+  | { readonly kind: 'move'; readonly accounts: readonly number[] }
+  | { readonly kind: 'moveSection'; readonly section: SectionId }
+  | { readonly kind: 'add'; readonly parent: SectionId; readonly accounts: readonly number[] }
+  | { readonly kind: 'delete'; readonly section: SectionId }
+  | { readonly kind: 'sort' }
+  | { readonly kind: 'formula' };
+
+/** Why an action is not done: the domain's refusal, or that such a line has nothing that it could act on. */
+export type ArrangingRefusal = StatementRefusalCode | 'NoHeadingOrTotal' | 'NoFormula' | 'ComputedLine';
+
+/** What an action comes to: a change, a question, or why neither. */
+export type Outcome = { readonly refused: ArrangingRefusal } | { readonly command: Command } | { readonly opens: Opening };
+
+export type ActionId =
+  | 'rename'
+  | 'move'
+  | 'moveSection'
+  | 'add'
+  | 'earlier'
+  | 'later'
+  | 'sort'
+  | 'sortByNumber'
+  | 'sortByCaption'
+  | 'sortByAmount'
+  | 'side'
+  | 'delete'
+  | 'formula';
+
+/** A key as the browser names it. */
+export interface ActionKey {
+  readonly key: string;
+  readonly alt?: boolean;
+  readonly shift?: boolean;
+}
+
+/** One thing that people do to the lines of a statement: toolbar, row menu, keyboard and palette read it from here alone. */
+export interface ArrangingAction {
+  readonly id: ActionId;
+  readonly press: ActionKey | null;
+  /** The keys as they stand on the keyboard. */
+  readonly keys: readonly string[];
+  /** What it would do; its refusal is the domain's, asked in advance (architecture, habit 6). */
+  ask(scene: Scene): Outcome;
+}

@@ -1,0 +1,28 @@
+import { use, useLayoutEffect, useRef, type RefObject } from 'react';
+import { RowsPlaceContext } from '../../grid/grid-arranging';
+
+const ROOM = 76;
+
+/** Keeps a bar off some rows: it stands at the foot of the grid, or at the head where they are at the foot. */
+export function useBesideRows(rows: readonly number[]): RefObject<HTMLDivElement | null> {
+  const place = use(RowsPlaceContext);
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const scroller = place?.scroller.current;
+    if (!place || !scroller) return;
+    const { header, row: height } = place.geometry;
+    const stand = () => {
+      const tops = rows.map((row) => header + row * height - scroller.scrollTop);
+      const foot = scroller.clientHeight - ROOM;
+      const atFoot = tops.some((top) => top + height > foot && top < scroller.clientHeight);
+      const atHead = tops.some((top) => top + height > header && top < header + ROOM);
+      const toHead = atFoot && !atHead;
+      bar.current?.style.setProperty('top', toHead ? `${header + 16}px` : 'auto');
+      bar.current?.style.setProperty('bottom', toHead ? 'auto' : '24px');
+    };
+    stand();
+    scroller.addEventListener('scroll', stand, { passive: true });
+    return () => scroller.removeEventListener('scroll', stand);
+  });
+  return bar;
+}

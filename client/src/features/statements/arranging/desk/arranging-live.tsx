@@ -1,0 +1,25 @@
+import { useText } from '../../../../lib/i18n/use-text';
+import { useStore } from '../../../../lib/react/use-store';
+import { noticeWords } from '../bars/arranging-notice';
+import { useSectionWords } from '../lines/use-section-words';
+import { useArrangingDesk } from './arranging-context';
+
+/** Tells readers politely what was chosen, moved or refused. */
+export function ArrangingLive() {
+  const text = useText('arranging');
+  const { editor, model, state } = useArrangingDesk();
+  const notice = useStore(state.notice);
+  const { lines } = useStore(state.selection);
+  const words = useSectionWords(editor.statement);
+  const captionOf = (id: string) => model.byId.get(id)?.line.captionText ?? '';
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {notice !== null && noticeWords(notice, text, words, captionOf)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {lines.size > 0 && text('selected', { count: lines.size })}
+      </p>
+    </>
+  );
+}

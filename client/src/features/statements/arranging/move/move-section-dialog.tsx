@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react';
+import { accountsInSection } from '@countinghouse/domain/statements/queries/accounts-in-section';
+import type { SectionId } from '@countinghouse/domain/statements/statement';
+import { useText } from '../../../../lib/i18n/use-text';
+import { useArrangingDesk } from '../desk/arranging-context';
+import { accountAmounts } from '../figures/column-figures';
+import { useColumnFigures } from '../figures/use-column-figures';
+import { useSectionWords } from '../lines/use-section-words';
+import { targetsOf, type Target } from '../targets/targets';
+import { MoveFrame } from './move-frame';
+import { MovedAccounts } from './moved-accounts';
+
+interface MoveSectionDialogProps {
+  readonly section: SectionId;
+  readonly onClose: () => void;
+}
+
+/** Under which parent a classification shall stand, with all that is in it. */
+export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) {
+  const text = useText('arranging');
+  const { editor } = useArrangingDesk();
+  const { statement } = editor;
+  const words = useSectionWords(statement);
+  const { figures } = useColumnFigures();
+  const [chosen, setChosen] = useState<SectionId | null>(null);
+  const targets = useMemo(
+    () => targetsOf(statement, (to) => editor.refuse({ kind: 'moveSection', section, to })?.refused ?? null),
+    [statement, editor, section],
+  );
+  const side = statement.sections[section]?.reportedAs;
+  const oddity = useCallback(({ reportedAs }: Target) => (reportedAs === side ? null : text('oddSide')), [side, text]);
+  const accounts = useMemo(() => accountsInSection(statement, section), [statement, section]);
+  const amounts = useMemo(() => accountAmounts(figures), [figures]);
+  const command = useMemo(() => (chosen === null ? null : ({ kind: 'moveSection', section, to: chosen } as const)), [section, chosen]);
+  return (
+    <MoveFrame
+      title={text('moveSectionTitle', { section: words.header(section) })}
+      subtitle={text('moveSectionSubtitle')}
+      targets={targets}
+      oddity={oddity}
+      chosen={chosen}
+      onChoose={setChosen}
+      command={command}
+      from={words.header(statement.sections[section]?.parent ?? null)}
+      moved={accounts.length > 0 && <MovedAccounts accounts={accounts} amounts={amounts} />}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { anEditor } from '../testing/an-editor';
+import { findTarget, nextTarget, targetsOf, unfoldedTargets } from './targets';
+
+const { editor, ordinal } = anEditor();
+const { statement } = editor;
+const targets = targetsOf(statement, (to) => editor.refuse({ kind: 'moveAccounts', accounts: [ordinal('Software')], to })?.refused ?? null);
+const captionOf = (section: string) => statement.sections[section]?.headerCaption ?? '';
+
+describe('the targets of a move', () => {
+  it.each([
+    ['assets', 'TargetHoldsSections'],
+    ['cash', 'TargetLocked'],
+    ['accountspayable', 'TargetLocked'],
+    ['prepaidandothercurrentassets', 'NothingChanges'],
+    ['inventories', null],
+    ['longtermliabilities', null],
+  ])('hold %s, refused with %s', (section, refused) => {
+    expect(targets.find((target) => target.section === section)?.refused).toBe(refused);
+  });
+
+  it('hold sections that are not drawn, and the lock of locked ones', () => {
+    expect(targets.map(({ section }) => section)).toContain('creditcards');
+    expect(targets.flatMap(({ section, lock }) => (lock === null ? [] : [section]))).toEqual([
+      'cash',
+      'accountsreceivable',
+      'accountspayable',
+    ]);
+  });
+
+  it('are hidden below a folded section', () => {
+    const shown = unfoldedTargets(targets, new Set(['liabilities'])).map(({ section }) => section);
+    expect(shown).toContain('liabilities');
+    expect(shown).not.toContain('currentliabilities');
+    expect(shown).not.toContain('creditcards');
+  });
+
+  it('are walked through, those that refuse passed over', () => {
+    expect(nextTarget(targets, null, 1)).toBe('currentassets');
+    expect(nextTarget(targets, 'currentassets', 1)).toBe('inventories');
+    expect(nextTarget(targets, 'inventories', -1)).toBe('currentassets');
+    expect(nextTarget(targets, 'currentassets', -1)).toBe('currentassets');
+  });
+
+  it.each([
+    ['other a', 'otherassets'],
+    ['debt', null],
+    ['liab', 'liabilities'],
+    ['term', 'longtermliabilities'],
+    ['cash', null],
+  ])('are found by “%s”: %s', (typed, section) => expect(findTarget(targets, typed, captionOf)).toBe(section));
+});

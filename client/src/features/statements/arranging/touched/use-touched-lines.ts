@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { StatementEditor } from '../../editing/statement-editor';
+import type { DeskCommands } from '../../desk/use-grid-commands';
+import type { GridModel } from '../../grid/grid-model';
+import { setMark } from '../../grid/row-marks';
+import type { ArrangingState } from '../desk/arranging-state';
+import { touchedLines } from './touched-lines';
+
+/** How long a touched line is highlighted, in ms (borrower side 9). */
+export const HIGHLIGHT_TIME = 1500;
+
+interface TouchedInput {
+  readonly editor: StatementEditor | null;
+  readonly model: GridModel;
+  readonly state: ArrangingState;
+  readonly commands: DeskCommands;
+}
+
+/** Highlights what a move or a sort has touched, brings it into view with the focus on it, and says what it was, or how many captions were pasted; after undo and redo as well (borrower side 4). */
+export function useTouchedLines({ editor, model, state, commands }: TouchedInput): void {
+  const before = useRef<StatementEditor | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
+    const earlier = before.current;
+    if (editor === null || earlier === editor) return;
+    before.current = editor;
+    if (earlier === null || earlier.statement === editor.statement) return;
+    state.notice.set(null);
+    if (isWhole(earlier, editor)) return;
+    const undone = editor.redoes !== null && editor.redoes === earlier.undoes;
+    if (!undone && editor.undoes?.kind === 'renameCaptions')
+      return state.notice.set({ kind: 'pasted', count: editor.undoes.captions.length });
+    const touched = touchedLines(earlier.statement, editor.statement, undone ? editor.redoes : editor.undoes);
+    if (touched === null) return;
+    const lines = new Set(touched.lines);
+    setMark(state.marks, 'touched', lines);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMark(state.marks, 'touched', new Set()), HIGHLIGHT_TIME);
+    const { lineId } = model.focus.get();
+    commands.goTo(touched.kind !== 'added' && lines.has(lineId) ? lineId : (touched.lines[0] ?? lineId));
+    state.notice.set({ kind: 'touched', touched, undone, earlier: earlier.statement });
+  }, [editor, model, state, commands]);
+}
+
+/** Whether a whole arrangement came in the place of the other, which is no move. */
+function isWhole(earlier: StatementEditor, editor: StatementEditor): boolean {
+  const steps = [earlier.undoes, editor.undoes].filter((step) => step !== null && earlier.undoes !== editor.undoes);
+  return steps.some((step) => step?.kind === 'applyTemplate' || step?.kind === 'mergeSaved');
+}

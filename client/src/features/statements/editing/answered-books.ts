@@ -1,0 +1,27 @@
+import type { Account } from '@countinghouse/domain/accounts/account';
+import type { Books } from '@countinghouse/domain/statements/books';
+import type { StatementBooksQuery } from '../../../gql/graphql';
+
+/** Books as the server answers them, as the domain computes with them. */
+export function answeredBooks(answer: StatementBooksQuery['statementBooks']): Books {
+  const { currency, fiscalYearEndMonth, openingKnown, slices } = answer;
+  return {
+    currency,
+    fiscalYearEndMonth,
+    accounts: answer.accounts.map(({ ordinal, sourceId, number, name, description, parentOrdinal, type, active }): Account => ({
+      ordinal,
+      sourceId,
+      number,
+      name,
+      description,
+      parentOrdinal,
+      type: type as Account['type'],
+      active,
+    })),
+    matrix: {
+      slices,
+      openingKnown,
+      rows: answer.accounts.map(({ ordinal, opening, debits, credits }) => ({ account: ordinal, opening, debits, credits })),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { beginHistory, isDirty, markSaved, record, type History } from '@countinghouse/domain/statements/history';
+import { statementDifferences } from '@countinghouse/domain/statements/merge/statement-differences';
+import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { SavedArrangement } from './saved-arrangement';
+import type { Change } from './statement-editor';
+
+/** One statement of a record as it is worked on: its history, and the saved version on which it rests. */
+export interface Document {
+  readonly history: History<Statement, Change>;
+  readonly base: SavedArrangement;
+  /** A newer version of somebody else that unsaved work has not met yet; null where there is none. */
+  readonly newer: SavedArrangement | null;
+}
+
+/** A document that begins with what is saved. */
+export function openDocument(saved: SavedArrangement): Document {
+  return { history: beginHistory(saved.statement), base: saved, newer: null };
+}
+
+/** The document after the server told what is saved now: a clean one follows it, unsaved work is kept and told of it. */
+export function meetSaved(document: Document, saved: SavedArrangement): Document {
+  if (saved.version <= document.base.version) return { ...document, base: { ...document.base, editRefusal: saved.editRefusal } };
+  return isDirty(document.history) ? { ...document, newer: saved } : openDocument(saved);
+}
+
+/** The document whose present value, or what it was when it was sent, is saved as a version. */
+export function noteSaved(document: Document, statement: Statement, version: number, savedAt: string): Document {
+  const base = { ...document.base, statement, version, savedAt, savedBy: null };
+  return { history: markSaved(document.history, statement), base, newer: null };
+}
+
+/** The document that goes on with a draft; where another version was saved since, it is told of it, unless that is the draft itself: then nothing is unsaved. */
+export function resumeDocument({ history, base }: Pick<Document, 'history' | 'base'>, saved: SavedArrangement): Document {
+  if (statementDifferences(saved.statement, history.present).length === 0) return openDocument(saved);
+  const known = { ...base, editRefusal: saved.editRefusal };
+  return { history, base: known, newer: saved.version === base.version ? null : saved };
+}
+
+/** My work on top of a newer version: what both made of it, still to be saved. Undone, the newer version stands there; undone again, my work as it was. */
+export function keepOnTop(document: Document, newer: SavedArrangement, merged: Statement): Document {
+  const taken = markSaved(record(document.history, { kind: 'takeSaved' }, newer.statement), newer.statement);
+  const isSame = statementDifferences(newer.statement, merged).length === 0;
+  return { history: isSame ? taken : record(taken, { kind: 'mergeSaved' }, merged), base: newer, newer: null };
+}

@@ -1,0 +1,58 @@
+import { isDirty } from '@countinghouse/domain/statements/history';
+import type { StatementType } from '@countinghouse/domain/statements/statement';
+import { useEffect, useMemo, useRef } from 'react';
+import { useStatementArrangementQuery, useStatementBooksQuery } from '../../../gql/hooks';
+import type { StatementArrangementQuery, StatementBooksQuery } from '../../../gql/graphql';
+import type { Store } from '../../../lib/react/use-store';
+import { answeredBooks } from './answered-books';
+import { meetSaved, openDocument, resumeDocument, type Document } from './document';
+import { draftStore, type DraftKey } from './drafts/draft-store';
+import { savedArrangement, type SavedArrangement } from './saved-arrangement';
+
+/** A record, for the calls of its statements. */
+export interface StatementRecord {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+}
+
+/** Loads the books of a record, and opens the document of one of its statements or tells it what is saved now. */
+export function useStatementDocument(
+  reference: StatementRecord,
+  statementType: StatementType,
+  store: Store<Document | null>,
+  viewerId: string | null,
+  onResumed: () => void,
+) {
+  const { workspaceId, financialRecordId } = reference;
+  const told = useRef(onResumed);
+  useEffect(() => {
+    told.current = onResumed;
+  });
+  const books = useStatementBooksQuery({ variables: { workspaceId, financialRecordId }, fetchPolicy: 'cache-first' });
+  const arrangement = useStatementArrangementQuery({ variables: { workspaceId, financialRecordId, statementType } });
+  const answer = arrangement.data?.statementArrangement;
+  useEffect(() => {
+    if (viewerId === null || answer?.statementType !== statementType) return;
+    const saved = savedArrangement(answer as StatementArrangementQuery['statementArrangement']);
+    const document = store.get();
+    if (document !== null) store.set(meetSaved(document, saved));
+    else void open(store, saved, { person: viewerId, financialRecordId, statementType }).then((resumed) => resumed && told.current());
+  }, [answer, statementType, store, viewerId, financialRecordId]);
+  const read = books.data?.statementBooks;
+  return {
+    books: useMemo(() => (read ? answeredBooks(read as StatementBooksQuery['statementBooks']) : null), [read]),
+    error: books.error ?? arrangement.error,
+    reload: () => Promise.all([...(books.error ? [books.refetch()] : []), arrangement.refetch()]),
+  };
+}
+
+/** Opens a document with the draft that this person left on this device, if any, and answers whether there was one; what others left is forgotten. */
+async function open(store: Store<Document | null>, saved: SavedArrangement, key: DraftKey): Promise<boolean> {
+  await draftStore.keepOnlyOf(key.person);
+  const draft = saved.editRefusal === null ? await draftStore.read(key) : null;
+  if (store.get() !== null) return false;
+  const document = draft === null ? openDocument(saved) : resumeDocument(draft, saved);
+  store.set(document);
+  if (draft !== null && !isDirty(document.history)) await draftStore.drop(key);
+  return isDirty(document.history);
+}

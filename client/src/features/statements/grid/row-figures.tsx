@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import { memo, type CSSProperties } from 'react';
+import { AlignedFigure } from '../figures/aligned-figure';
+import { amountIn, type StatementLine } from '../outline/statement-lines';
+import { figureClass } from './figure-cell';
+import type { GridModel } from './grid-model';
+import classes from './grid-row.module.css';
+
+/** The columns on the screen and how their figures are written; the same for all rows. */
+export interface FigureColumns extends Pick<GridModel, 'columns' | 'format' | 'names'> {
+  /** The first and the last column on the screen, from 0. */
+  readonly first: number;
+  readonly last: number;
+  /** The place of each column. */
+  readonly lefts: readonly CSSProperties[];
+}
+
+interface RowFiguresProps extends FigureColumns {
+  /** The caption of the line, by which each of its figures is named. */
+  readonly name: string;
+  readonly figures: StatementLine;
+  readonly folded: boolean;
+  /** Whether it is the heading of a section that is not folded, which bears no figures. */
+  readonly open: boolean;
+  /** The column in focus, counted from 1; none below that. */
+  readonly focused: number;
+}
+
+/** The figures of one line that are on the screen, one node each; apart from its row, which moves up and down without them. */
+export const RowFigures = memo(function RowFigures({
+  columns,
+  format,
+  names,
+  first,
+  last,
+  lefts,
+  name,
+  figures,
+  folded,
+  open,
+  focused,
+}: RowFiguresProps) {
+  return columnsToDraw(first, last, focused).map((column) => {
+    const period = columns[column];
+    const value = period ? amountIn(figures, period.cell) : null;
+    const isFocused = focused === column + 1;
+    if (period === undefined || (open && value === null && !isFocused)) return null;
+    const figure = value === null ? null : format.amount(value);
+    const named = { line: name, period: period.spokenDate };
+    return (
+      <div
+        key={period.id}
+        role="gridcell"
+        aria-colindex={column + 2}
+        aria-label={figure === null ? names.empty(named) : names.cell({ ...named, amount: figure.spoken })}
+        tabIndex={isFocused ? 0 : -1}
+        className={clsx(
+          value === null ? classes.cell : figureClass(figures.rule, folded),
+          figures.bold && classes.bold,
+          figures.italic && classes.italic,
+          period.beginsYear && classes.beginsYear,
+          isFocused && classes.focused,
+        )}
+        style={lefts[column]}
+      >
+        {figure?.negative ? <AlignedFigure text={figure.text} /> : figure?.text}
+      </div>
+    );
+  });
+});
+
+/** The columns on the screen, and the focused one wherever it is, so that the focus never falls out of the page. */
+function columnsToDraw(first: number, last: number, focused: number): number[] {
+  const columns = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+  if (focused > 0 && (focused - 1 < first || focused - 1 > last)) columns.push(focused - 1);
+  return columns;
+}

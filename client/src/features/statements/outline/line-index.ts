@@ -1,0 +1,19 @@
+/** Finds by the id of a line. */
+export type LineIndex<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
+
+/** An index of the things that bear lines, in their order, made only as far as it is asked: of many thousands a screen asks for few, most of them near the head. */
+export function lineIndex<T, V>(things: readonly T[], idOf: (thing: T) => string, valueOf: (thing: T, place: number) => V): LineIndex<V> {
+  const found = new Map<string, V>();
+  let place = 0;
+  const has = (id: string): boolean => {
+    if (found.has(id)) return true;
+    for (let thing = things[place]; thing !== undefined; thing = things[place]) {
+      const its = idOf(thing);
+      found.set(its, valueOf(thing, place));
+      place += 1;
+      if (its === id) return true;
+    }
+    return false;
+  };
+  return { has, get: (id) => (has(id) ? found.get(id) : undefined) };
+}

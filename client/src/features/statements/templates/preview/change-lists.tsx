@@ -1,0 +1,98 @@
+import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
+import type { ArrangementChanges } from '@countinghouse/domain/statements/templates/compare-arrangements';
+import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useText } from '../../../../lib/i18n/use-text';
+import { Select } from '../../../../ui/select/select';
+import type { StatementEditor } from '../../editing/statement-editor';
+import { useSectionNames } from '../use-section-names';
+import { accountName } from './account-name';
+import { MovesTable } from './moves-table';
+import { PlainTable } from './plain-table';
+import type { TemplatePlanning } from './use-template-plan';
+import classes from './change-lists.module.css';
+
+interface ChangeListsProps {
+  readonly planning: TemplatePlanning;
+  readonly editor: StatementEditor;
+  readonly changes: ArrangementChanges;
+  readonly applied: Statement;
+}
+
+const PARTS = ['moves', 'classifications', 'renamed', 'unchanged'] as const;
+const CERTAINTIES = [50, 60, 70, 80, 90, 95, 100] as const;
+
+/** What the template changes, part by part, and from which certainty on. */
+export function ChangeLists({ planning, editor, changes, applied }: ChangeListsProps) {
+  const text = useText('templates');
+  const nameOf = useSectionNames();
+  const [part, setPart] = useState<(typeof PARTS)[number]>('moves');
+  const { statement, books } = editor;
+  const places = sectionsOfAccounts(applied, new Set(changes.unchanged));
+  const under = (id: SectionId) => {
+    const classification = nameOf(applied, id);
+    const parent = nameOf(applied, applied.sections[id]?.parent ?? null);
+    return parent === '' ? classification : text('under', { classification, parent });
+  };
+  const classifications = [
+    ...changes.added.map((id) => [text('comes'), under(id)]),
+    ...changes.removed.map((id) => [text('goes'), nameOf(statement, id)]),
+    ...changes.movedSections.map((id) => [text('movesTo'), under(id)]),
+    ...changes.turned.map((id) => [text(applied.sections[id]?.reportedAs === 'credit' ? 'asCredit' : 'asDebit'), nameOf(applied, id)]),
+  ];
+  const counts = {
+    moves: planning.plan.moves.length,
+    classifications: classifications.length,
+    renamed: changes.renamed.length,
+    unchanged: changes.unchanged.length,
+  };
+  return (
+    <section aria-label={text('parts')} className={classes.lists}>
+      <div className={classes.bar}>
+        <div className={classes.parts}>
+          {PARTS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={clsx(classes.part, each === part && classes.chosen)}
+              aria-pressed={each === part}
+              onClick={() => setPart(each)}
+            >
+              {text(each, { count: counts[each] })}
+            </button>
+          ))}
+        </div>
+        <div className={classes.threshold}>
+          <span aria-hidden>{text('acceptFrom')}</span>
+          <Select
+            label={text('acceptFrom')}
+            value={planning.choices.acceptFrom}
+            options={CERTAINTIES.map((value) => ({ value, label: String(value) }))}
+            onChange={planning.acceptFrom}
+          />
+        </div>
+      </div>
+      {part === 'moves' && <MovesTable planning={planning} editor={editor} />}
+      {part === 'classifications' && (
+        <PlainTable key={part} heads={[text('change'), text('classification')]} rows={classifications} none={text('noClassifications')} />
+      )}
+      {part === 'renamed' && (
+        <PlainTable
+          key={part}
+          heads={[text('before'), text('after')]}
+          rows={changes.renamed.map(({ before, after }) => [before, after])}
+          none={text('noRenamed')}
+        />
+      )}
+      {part === 'unchanged' && (
+        <PlainTable
+          key={part}
+          heads={[text('account'), text('nowIn')]}
+          rows={changes.unchanged.map((account) => [accountName(books.accounts[account]), nameOf(applied, places.get(account) ?? null)])}
+          none={text('noMoves')}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Books } from '@countinghouse/domain/statements/books';
+import { accountsInSection } from '@countinghouse/domain/statements/queries/accounts-in-section';
+import { refuseTarget } from '@countinghouse/domain/statements/queries/refuse-target';
+import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sections-in-order';
+import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
+import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
+import type { AccountMatch, MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
+import { applyTemplate } from '@countinghouse/domain/statements/templates/apply-template';
+import { compareArrangements, type ArrangementChanges } from '@countinghouse/domain/statements/templates/compare-arrangements';
+import { countStandings, standingOf, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
+import type { TemplatePreviewQuery } from '../../../../gql/graphql';
+
+/** What the server told of a template before it is applied. */
+export interface ReadPreview {
+  readonly arrangement: Statement;
+  readonly matches: readonly AccountMatch[];
+}
+
+/** What people say before they apply: from which certainty on, and of single accounts. */
+export interface PlanChoices {
+  readonly acceptFrom: number;
+  /** Where accounts of the queue go; those without a word stay unclassified. */
+  readonly answers: MatchAnswers;
+  /** Accounts whose match was not accepted. */
+  readonly aside: ReadonlySet<number>;
+}
+
+/** What applying a template would come to, with these choices. */
+export interface TemplatePlan {
+  /** Null where the template can't be applied to this statement at all. */
+  readonly applied: Statement | null;
+  readonly changes: ArrangementChanges | null;
+  readonly counts: Readonly<Record<MatchStanding, number>>;
+  /** Accepted matches that move an account, the ones set aside included. */
+  readonly moves: readonly PlannedMove[];
+  /** Accounts that wait for an answer, or got one. */
+  readonly queue: readonly QueuedAccount[];
+}
+
+export interface PlannedMove {
+  readonly match: AccountMatch;
+  readonly from: SectionId | null;
+}
+
+export interface QueuedAccount {
+  readonly account: number;
+  /** At most two places to pick by a key, the likeliest first. */
+  readonly suggestions: readonly Suggestion[];
+}
+
+export interface Suggestion {
+  readonly section: SectionId;
+  /** Null for the place where the account stands now. */
+  readonly certainty: number | null;
+}
+
+/** Reads the server's answer into the words of the domain. */
+export function readPreview({ arrangement, accounts }: TemplatePreviewQuery['templatePreview']): ReadPreview {
+  const matches = accounts
+    .filter(({ standing }) => standing !== 'locked')
+    .map(({ accountId, sectionId, lineOf, certainty, why }): AccountMatch => {
+      const account = Number(accountId);
+      return sectionId == null || why == null
+        ? { account, section: null, as: null, certainty: 0, why: null }
+        : { account, section: sectionId, as: lineOf ?? null, certainty, why };
+    });
+  return { arrangement: JSON.parse(arrangement) as Statement, matches };
+}
+
+/** What the template would do to an arrangement as it stands, changes that are not saved included. */
+export function planTemplate(preview: ReadPreview, base: Statement, books: Books, choices: PlanChoices): TemplatePlan {
+  const { accounts } = books;
+  const place = placesOf(base);
+  const matches = preview.matches.toSorted((one, other) => place(one.account) - place(other.account));
+  const applied = arrange(preview, base, books, choices);
+  const from = sectionsOfAccounts(base, new Set(accounts.map(({ ordinal }) => ordinal)));
+  const isQueued = (match: AccountMatch) => standingOf(match, choices.acceptFrom) === 'unmatched';
+  const isMoved = (match: AccountMatch) => match.section !== null && match.section !== (from.get(match.account) ?? null);
+  return {
+    applied,
+    changes: applied === null ? null : compareArrangements(base, applied, accounts),
+    counts: countStandings(base.type, accounts, matches, choices.acceptFrom),
+    moves: matches.filter((match) => !isQueued(match) && isMoved(match)).map((match) => ({ match, from: from.get(match.account) ?? null })),
+    queue: matches
+      .filter((match) => isQueued(match) || choices.aside.has(match.account))
+      .map((match) => ({ account: match.account, suggestions: suggestionsFor(preview, match, from.get(match.account) ?? null) })),
+  };
+}
+
+/** Where accounts stand in a statement, from the top; those that stand nowhere come last. */
+function placesOf(statement: Statement): (account: number) => number {
+  const accounts = statement.items.flatMap((item) => (item.kind === 'section' ? accountsInSection(statement, item.section) : []));
+  const places = new Map(accounts.map((account, at) => [account, at]));
+  return (account) => places.get(account) ?? places.size;
+}
+
+/** The arrangement that applying gives; null where the template is none for this statement. */
+export function arrange(
+  { arrangement, matches }: ReadPreview,
+  base: Statement,
+  { accounts }: Books,
+  choices: PlanChoices,
+): Statement | null {
+  const aside = Object.fromEntries([...choices.aside].map((account) => [account, null]));
+  const application = { base, accounts, matches, acceptFrom: choices.acceptFrom, answers: { ...aside, ...choices.answers } };
+  const applied = applyTemplate({ version: 1, arrangement, accounts: [] }, application);
+  return isRefusedChange(applied) ? null : applied;
+}
+
+/** Where accounts of the template may be put, in its order. */
+export function targetsOf({ arrangement }: ReadPreview): readonly SectionId[] {
+  return sectionsInOrder(arrangement).filter((id) => refuseTarget(arrangement, id) === null);
+}
+
+function suggestionsFor({ arrangement }: ReadPreview, { section, certainty }: AccountMatch, from: SectionId | null): Suggestion[] {
+  const likely = section === null ? [] : [{ section, certainty }];
+  const stands = from === null || from === section || refuseTarget(arrangement, from) !== null ? [] : [{ section: from, certainty: null }];
+  return [...likely, ...stands];
+}
+
+/** Accounts that were placed where they had stood: what is saved of them tells nobody that this was said. */
+export function acceptedWithoutMove(base: Statement, applied: Statement, { matches }: ReadPreview): readonly number[] {
+  const all = new Set(matches.map(({ account }) => account));
+  const waiting = new Set(applied.newlyReferenced);
+  const [before, after] = [sectionsOfAccounts(base, all), sectionsOfAccounts(applied, all)];
+  return [...all].filter((account) => !waiting.has(account) && before.get(account) === after.get(account));
+}

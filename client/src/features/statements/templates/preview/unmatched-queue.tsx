@@ -1,0 +1,124 @@
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+import { statementColumns } from '@countinghouse/domain/statements/columns';
+import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
+import type { Statement } from '@countinghouse/domain/statements/statement';
+import { IconInbox } from '@tabler/icons-react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocale } from '../../../../lib/i18n/use-locale';
+import { useText } from '../../../../lib/i18n/use-text';
+import { Button } from '../../../../ui/button/button';
+import { CountBadge } from '../../../../ui/count-badge/count-badge';
+import { Keys } from '../../../../ui/keys/keys';
+import type { StatementEditor } from '../../editing/statement-editor';
+import { figureFormat } from '../../figures/figure-format';
+import { useSectionNames } from '../use-section-names';
+import { accountName } from './account-name';
+import { QueueRow } from './queue-row';
+import { targetsOf } from './template-plan';
+import { usePartOf } from './use-part-of';
+import type { TemplatePlanning } from './use-template-plan';
+import classes from './unmatched-queue.module.css';
+
+interface UnmatchedQueueProps {
+  readonly planning: TemplatePlanning;
+  readonly editor: StatementEditor;
+  readonly applied: Statement;
+}
+
+/** The accounts that the template does not know: 1 and 2 pick a place, Enter goes on; without an answer they stay unclassified and in the total. */
+export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProps) {
+  const text = useText('templates');
+  const nameOf = useSectionNames();
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [told, setTold] = useState('');
+  const { preview, plan, choices } = planning;
+  const { shown, left, showMore } = usePartOf(plan.queue);
+  const amountOf = useAmounts(applied, editor);
+  const { arrangement } = preview;
+  const targets = useMemo(
+    () => targetsOf(preview).map((id) => ({ value: id, label: nameOf(arrangement, id) })),
+    [preview, arrangement, nameOf],
+  );
+  const open = plan.queue.filter(({ account }) => choices.answers[account] === undefined).length;
+  const focus = (at: number) => {
+    setCurrent(at);
+    list.current?.querySelectorAll<HTMLElement>('[data-queued]')[at]?.focus();
+  };
+  const answer = (account: number, section: string | null) => {
+    planning.answer(account, section);
+    const name = accountName(editor.books.accounts[account]);
+    setTold(
+      section === null
+        ? text('staysUnclassified', { account: name })
+        : text('goesTo', { account: name, section: nameOf(arrangement, section) }),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const queued = plan.queue[at];
+    if (queued === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement) return;
+    const isOnRow = event.target === event.currentTarget;
+    const pick = queued.suggestions[Number(event.key) - 1];
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, ...(isOnRow && { Enter: at + 1 }) }[event.key];
+    if (pick !== undefined) answer(queued.account, pick.section);
+    else if (event.key === 'Backspace') answer(queued.account, null);
+    else if (next !== undefined) focus(Math.max(0, Math.min(next, shown.length - 1)));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section aria-labelledby="template-queue" className={classes.queue}>
+      <div className={classes.head}>
+        <h4 id="template-queue" className={classes.title}>
+          <IconInbox size={16} stroke={1.75} aria-hidden />
+          {text('queue')} <CountBadge count={plan.queue.length} accent />
+          <span className={classes.open}>{text('queueOpen', { count: open })}</span>
+        </h4>
+        <p className={classes.keys} aria-hidden>
+          <Keys keys={['1', '2', 'Enter']} />
+        </p>
+      </div>
+      <p id="template-queue-keys" className={classes.words}>
+        {text('queueKeys', { one: '1', two: '2', next: 'Enter' })}
+      </p>
+      <ul ref={list} className={classes.rows}>
+        {shown.map((queued, at) => (
+          <QueueRow
+            key={queued.account}
+            name={accountName(editor.books.accounts[queued.account])}
+            amount={amountOf(queued.account)}
+            options={queued.suggestions.map((each) => ({ ...each, name: nameOf(arrangement, each.section) }))}
+            targets={targets}
+            answer={choices.answers[queued.account] ?? null}
+            isTabStop={at === Math.min(current, shown.length - 1)}
+            describedBy="template-queue-keys"
+            onAnswer={(section) => answer(queued.account, section)}
+            onFocus={() => setCurrent(at)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button look="link" size="xs" onClick={showMore}>
+          {text('showMore', { count: left })}
+        </Button>
+      )}
+      <p role="status" className={classes.spoken}>
+        {told}
+      </p>
+    </section>
+  );
+}
+
+/** Writes the newest amount of an account, as the arrangement shows it. */
+function useAmounts(applied: Statement, { books }: StatementEditor): (account: number) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const digits = currencyDecimals(books.currency);
+    const { shown } = figureFormat('ActualsDisplayedAsWholeNumber', digits, locale);
+    const newest = statementColumns(applied.type, books, 'FiscalYearsAndYTD').columns.slice(-1);
+    const rows = new Map(tabulateColumns(applied, books, newest).rows.map((row) => [row.account, row.amounts?.[0] ?? 0]));
+    return (account) => shown(formatDecimal(rows.get(account) ?? 0, digits)).text;
+  }, [applied, books, locale]);
+}

@@ -1,0 +1,95 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListedTemplateFragment } from '../../../gql/graphql';
+import { useSaveAsTemplateMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { CountedField } from '../../../ui/counted-field/counted-field';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
+import { TextAreaField } from '../../../ui/field/text-area-field';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormNotice } from '../../../ui/form-alert/form-notice';
+import type { StatementEditor } from '../editing/statement-editor';
+import { wordsForRefusal, wordsForTexts } from './template-fields';
+import type { TemplateSource } from './template-source';
+
+interface SaveAsTemplateDialogProps {
+  readonly editor: StatementEditor;
+  readonly source: TemplateSource;
+  readonly onClose: () => void;
+  readonly onSaved: (template: ListedTemplateFragment) => void;
+}
+
+/** Asks what to call the arrangement as it was saved last, and keeps it as a template (borrower side 5, limits and unsafe content). */
+export function SaveAsTemplateDialog({ editor, source, onClose, onSaved }: SaveAsTemplateDialogProps) {
+  const text = useText('templates');
+  const statementType = editor.statement.type;
+  const statement = useText('statements')(statementType);
+  const [displayName, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [tried, setTried] = useState(false);
+  const [save, { loading, error, reset }] = useSaveAsTemplateMutation();
+  const problem = error ? describeError(error) : null;
+  const entered = wordsForTexts({ displayName, description }, text);
+  const refused = problem ? wordsForRefusal(problem, text) : {};
+  const shown = { ...(tried ? entered : {}), ...refused };
+  const isAboutField = Object.keys(refused).length > 0;
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(entered).length > 0) return;
+    const { workspaceId, financialRecordId } = source;
+    const texts = { displayName: displayName.trim(), description: description.trim() || null };
+    const input = { ...texts, statementType, workspaceId, financialRecordId };
+    void save({ variables: { input } }).then(
+      ({ data }) => data && onSaved(data.saveAsTemplate as ListedTemplateFragment),
+      () => undefined,
+    );
+  };
+  const notice = (
+    <>
+      {problem !== null && !isAboutField && <FormAlert title={text('saveFailed')} detail={problem.message} />}
+      {editor.isDirty && (
+        <FormNotice tone="warning" icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}>
+          {text('saveDirty', { count: editor.changes.length })}
+        </FormNotice>
+      )}
+    </>
+  );
+  return (
+    <FormDialog
+      title={text('saveTitle')}
+      subtitle={text('saveText', { statement })}
+      size={520}
+      notice={notice}
+      confirm={text('saveConfirm')}
+      busy={loading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CountedField
+        label={text('name')}
+        required
+        autoFocus
+        autoComplete="off"
+        most={LIMITS.templateNameMax}
+        value={displayName}
+        error={shown.displayName}
+        onChange={(value) => {
+          setName(value);
+          reset();
+        }}
+      />
+      <TextAreaField
+        label={text('description')}
+        most={LIMITS.templateDescriptionMax}
+        value={description}
+        error={shown.description}
+        onChange={(value) => {
+          setDescription(value);
+          reset();
+        }}
+      />
+    </FormDialog>
+  );
+}

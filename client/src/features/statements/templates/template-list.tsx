@@ -1,0 +1,120 @@
+import { listedTemplateText } from '@countinghouse/domain/statements/templates/template-text';
+import { Tooltip } from '@mantine/core';
+import { IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { ListedTemplateFragment } from '../../../gql/graphql';
+import { formatShortDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconButton } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/empty-state/empty-state';
+import classes from './template-list.module.css';
+
+interface TemplateListProps {
+  readonly templates: readonly ListedTemplateFragment[];
+  readonly openId: string | null;
+  /** Whether the viewer holds `CanDeleteFinancialStatementTemplate` (borrower side 6). */
+  readonly mayDelete: boolean;
+  readonly onOpen: (template: ListedTemplateFragment) => void;
+  readonly onDelete: (template: ListedTemplateFragment) => void;
+}
+
+/** The templates by name, each with its description; long texts are cut at 40 characters and whole under the pointer and for readers (borrower side 3, Template). */
+export function TemplateList({ templates, openId, mayDelete, onOpen, onDelete }: TemplateListProps) {
+  const text = useText('templates');
+  const [wanted, setWanted] = useState('');
+  if (templates.length === 0) return <EmptyState title={text('noneTitle')} text={text('noneText')} />;
+  const found = templates.filter(({ displayName }) => displayName.toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <>
+      <search className={classes.search}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <input
+          type="search"
+          aria-label={text('find')}
+          placeholder={text('find')}
+          value={wanted}
+          data-autofocus
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      </search>
+      <ul className={classes.list} aria-label={text('list')}>
+        {found.map((template) => (
+          <li key={template.id} className={clsx(classes.entry, template.id === openId && classes.open)}>
+            <OpenButton template={template} isOpen={template.id === openId} onOpen={onOpen} />
+            <DeleteButton template={template} mayDelete={mayDelete} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={classes.none}>{text('noneFound')}</p>}
+      {!mayDelete && (
+        <p className={classes.denied}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          {text('deleteDenied')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OpenButtonProps {
+  readonly template: ListedTemplateFragment;
+  readonly isOpen: boolean;
+  readonly onOpen: (template: ListedTemplateFragment) => void;
+}
+
+function OpenButton({ template, isOpen, onOpen }: OpenButtonProps) {
+  const text = useText('templates');
+  const locale = useLocale();
+  const { displayName, description, lineCount, uses, createdBy, creationTime } = template;
+  const facts = [text('lines', { count: lineCount }), text('uses', { count: uses })];
+  const made = [createdBy?.displayName, formatShortDay(creationTime, locale)].filter(Boolean).join(', ');
+  return (
+    <button type="button" className={classes.opener} aria-pressed={isOpen} onClick={() => onOpen(template)}>
+      <Cut words={displayName} className={classes.name} />
+      {description && <Cut words={description} className={classes.description} />}
+      <span className={classes.facts}>{[...facts, made].join(' · ')}</span>
+    </button>
+  );
+}
+
+/** A text of which 40 characters are shown. */
+function Cut({ words, className }: { readonly words: string; readonly className: string | undefined }) {
+  const shown = listedTemplateText(words);
+  if (shown === words) return <span className={className}>{words}</span>;
+  return (
+    <span className={className} title={words}>
+      <span aria-hidden>{shown}</span>
+      <span className={classes.whole}>{words}</span>
+    </span>
+  );
+}
+
+function DeleteButton({
+  template,
+  mayDelete,
+  onDelete,
+}: Pick<TemplateListProps, 'mayDelete' | 'onDelete'> & { readonly template: ListedTemplateFragment }) {
+  const text = useText('templates');
+  const label = text('delete', { name: template.displayName });
+  const sign = <IconTrash size={16} stroke={1.75} aria-hidden />;
+  if (mayDelete)
+    return (
+      <IconButton size="sm" label={label} className={classes.delete} onClick={() => onDelete(template)}>
+        {sign}
+      </IconButton>
+    );
+  return (
+    <Tooltip label={text('deleteDenied')} events={{ hover: true, focus: true, touch: true }}>
+      <button
+        type="button"
+        aria-disabled
+        aria-label={`${label}. ${text('deleteDenied')}`}
+        className={clsx(classes.delete, classes.refused)}
+      >
+        {sign}
+      </button>
+    </Tooltip>
+  );
+}

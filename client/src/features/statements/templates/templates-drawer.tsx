@@ -1,0 +1,131 @@
+import { IconPlus } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { ListedTemplateFragment } from '../../../gql/graphql';
+import { useStatementTemplatesQuery } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { tell } from '../../../lib/notices/notice-store';
+import { Button } from '../../../ui/button/button';
+import { Drawer } from '../../../ui/drawer/drawer';
+import { EmptyState } from '../../../ui/empty-state/empty-state';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import type { StatementEditor } from '../editing/statement-editor';
+import { DeleteTemplateDialog } from './delete-template-dialog';
+import { TemplatePreview } from './preview/template-preview';
+import { SaveAsTemplateDialog } from './save-as-template-dialog';
+import { TemplateList } from './template-list';
+import type { TemplateSource } from './template-source';
+import type { AppliedTemplate } from './use-confirm-mappings';
+import classes from './templates-drawer.module.css';
+
+interface TemplatesDrawerProps {
+  readonly editor: StatementEditor;
+  readonly source: TemplateSource;
+  readonly onApplied: (applied: AppliedTemplate) => void;
+  readonly onClose: () => void;
+}
+
+const NONE: readonly ListedTemplateFragment[] = [];
+
+/** The templates of the tenant for this statement: find, look at what one would do, apply, keep the present arrangement, delete (borrower side 2.4). */
+export function TemplatesDrawer({ editor, source, onApplied, onClose }: TemplatesDrawerProps) {
+  const text = useText('templates');
+  const statement = useText('statements')(editor.statement.type);
+  const { data, error, refetch } = useStatementTemplatesQuery({
+    variables: { statementType: editor.statement.type },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [deleting, setDeleting] = useState<ListedTemplateFragment | null>(null);
+  const [buttons, setButtons] = useState<HTMLElement | null>(null);
+  const templates = data?.financialStatementTemplates as readonly ListedTemplateFragment[] | undefined;
+  const open = templates?.find(({ id }) => id === openId) ?? null;
+  const tools = (
+    <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setSaving(true)}>
+      {text('save')}
+    </Button>
+  );
+  const footer = (
+    <div className={classes.buttons}>
+      <Button onClick={onClose}>{text('cancel')}</Button>
+      <div ref={setButtons} className={classes.applyButtons} />
+    </div>
+  );
+  return (
+    <Drawer
+      title={text('templates')}
+      subtitle={statement}
+      size="min(1240px, calc(100vw - 64px))"
+      filled
+      tools={tools}
+      footer={footer}
+      onClose={onClose}
+    >
+      <div className={clsx(classes.columns, templates?.length === 0 && classes.single)}>
+        <div className={classes.list}>
+          {error && !templates && (
+            <div className={classes.failed}>
+              <FormAlert title={text('listFailed')} detail={`${text('listFailedText')} ${describeError(error).message}`} />
+              <Button onClick={() => void refetch()}>{text('retry')}</Button>
+            </div>
+          )}
+          {!error && !templates && <p role="status">{text('loading')}</p>}
+          {templates && (
+            <TemplateList
+              templates={templates}
+              openId={open?.id ?? null}
+              mayDelete={data?.viewer?.capabilities?.includes('CanDeleteFinancialStatementTemplate') ?? false}
+              onOpen={({ id }) => setOpenId(id)}
+              onDelete={setDeleting}
+            />
+          )}
+        </div>
+        <div className={classes.preview}>
+          {open === null && (templates ?? NONE).length > 0 && (
+            <div className={classes.nothing}>
+              <EmptyState title={text('chooseTitle')} text={text('chooseText')} />
+            </div>
+          )}
+          {open !== null && (
+            <TemplatePreview
+              key={open.id}
+              template={open}
+              editor={editor}
+              source={source}
+              buttons={buttons}
+              onApplied={(accounts) => {
+                onApplied({ templateId: open.id, templateName: open.displayName, accounts });
+                onClose();
+              }}
+            />
+          )}
+        </div>
+      </div>
+      {saving && (
+        <SaveAsTemplateDialog
+          editor={editor}
+          source={source}
+          onClose={() => setSaving(false)}
+          onSaved={(template) => {
+            setSaving(false);
+            tell(text('saved', { name: template.displayName }));
+            void refetch();
+          }}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteTemplateDialog
+          template={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            tell(text('deleted', { name: deleting.displayName }));
+            setDeleting(null);
+            void refetch();
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

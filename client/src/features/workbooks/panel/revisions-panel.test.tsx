@@ -1,0 +1,180 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { noticeStore } from '../../../lib/notices/notice-store';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { show, type Answers } from '../../../lib/testing/show';
+import { followFor, trackingStore } from '../tracking/tracked-revisions';
+import { useRegenerate } from '../tracking/use-regenerate';
+import { RevisionsPanel } from './revisions-panel';
+import { WorkbooksButton } from './workbooks-button';
+
+type Outcome = 'Pending' | 'Success' | 'Error';
+
+const PLACE = { workspaceId: 'w', submissionId: 's', financialRecordId: 'record' };
+const PROGRESS = {
+  __typename: 'WorkbookProgress',
+  workbook: 2,
+  workbooks: 2,
+  sheet: 9,
+  sheets: 16,
+  sheetName: 'Cash Flow - Months',
+  percent: 62,
+};
+const shownStatement = (statementType: string, version: number) => ({ __typename: 'ShownStatement', statementType, version });
+const aRevision = (revisionNumber: number, outcome: Outcome, given: object = {}) => ({
+  __typename: 'WorkbookRevision',
+  id: `record:${revisionNumber}`,
+  revisionNumber,
+  outcome,
+  errorDescription: outcome === 'Error' ? 'The file store did not answer.' : null,
+  creationTime: '2026-11-22T10:31:00Z',
+  endTime: outcome === 'Pending' ? null : '2026-11-22T10:32:00Z',
+  reason: revisionNumber === 1 ? 'FirstImport' : 'SavedVersion',
+  requestId: '8f2c-41d0',
+  createdBy: revisionNumber === 1 ? null : { __typename: 'User', id: 'ada', displayName: 'Ada Fairfax' },
+  statementVersions: [shownStatement('BalanceSheet', revisionNumber), shownStatement('IncomeStatement', 1)],
+  progress: outcome === 'Success' ? null : PROGRESS,
+  workbooks:
+    outcome === 'Success'
+      ? [
+          {
+            __typename: 'Workbook',
+            variantId: 'FullAnalysis',
+            filename: 'a.xlsx',
+            fileSize: 4096,
+            creationTime: '2026-11-22T10:32:00Z',
+            downloadPath: '/a',
+          },
+        ]
+      : [],
+  ...given,
+});
+
+/** A server whose revisions a test changes; it counts how often they were asked for. */
+function aServer(first: readonly object[]) {
+  const server = { revisions: first, asked: 0 };
+  const answers: Answers = {
+    SubmissionRevisions: () => {
+      server.asked += 1;
+      const financialRecord = { __typename: 'FinancialRecord', id: 'record', workbookRevisions: server.revisions };
+      return { submission: { __typename: 'Submission', id: 's', financialRecord } };
+    },
+    RegenerateWorkbooks: () => {
+      const ordered = aRevision(server.revisions.length + 1, 'Pending');
+      server.revisions = [ordered, ...server.revisions];
+      return { regenerateWorkbooks: ordered };
+    },
+  };
+  return Object.assign(server, { answers });
+}
+
+function Panel() {
+  const regeneration = useRegenerate(PLACE);
+  return (
+    <>
+      <WorkbooksButton revisions={regeneration.revisions ?? []} financialRecordId="record" open onToggle={() => undefined} />
+      <RevisionsPanel
+        docked
+        regeneration={regeneration}
+        financialRecordId="record"
+        statementType="IncomeStatement"
+        revisionPath="/overview?highlightrevision=true"
+        onClose={() => undefined}
+      />
+    </>
+  );
+}
+
+const shown = (answers: Answers) => show(<Panel />, '/', ['revisions', 'statements', 'overview'], answers);
+const seconds = (count: number) => act(async () => vi.advanceTimersByTime(count * 1_000));
+let people = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'], now: Date.parse('2026-11-22T10:31:30Z') });
+  followFor(`somebody ${(people += 1)}`);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  noticeStore.set([]);
+  errorBannerStore.set(null);
+});
+
+describe('the panel of workbook revisions', () => {
+  it('tells why each was made, at whose request and of what, the newest marked', async () => {
+    const { words } = await shown(aServer([aRevision(2, 'Success'), aRevision(1, 'Success')]).answers);
+    expect(words()).toContain('Workbooks r2');
+    expect(words()).toContain('Saved version: Balance sheet\u00a02 · Ada FairfaxNewest');
+    expect(words()).toContain('As imported · automatic');
+    expect(words()).toContain('1 workbook, 4 KB');
+  });
+
+  it('shows how far one is that is being made, and asks every two seconds until it has ended', async () => {
+    const server = aServer([aRevision(2, 'Pending'), aRevision(1, 'Success')]);
+    const { words } = await shown(server.answers);
+    expect(words()).toContain('r2, 62%');
+    expect(words()).toContain('Workbook 2 of 2, sheet 9 of 16: Cash Flow - Months');
+    const before = server.asked;
+    await seconds(3 * (LIMITS.regenerationPolling / 1_000));
+    expect(server.asked).toBe(before + 3);
+    server.revisions = [aRevision(2, 'Success'), aRevision(1, 'Success')];
+    await seconds(2);
+    expect(words()).toContain('Workbooks r2');
+    await seconds(60);
+    expect(server.asked).toBe(before + 4);
+  });
+
+  it('follows what it was asked for: the statement, the end, told once, and the way to it until it is dismissed', async () => {
+    const server = aServer([aRevision(1, 'Success')]);
+    const { words, press } = await shown(server.answers);
+    await press('Regenerate');
+    expect(words()).toContain('Asked for from: Income statement');
+    server.revisions = [aRevision(2, 'Success'), aRevision(1, 'Success')];
+    await seconds(2);
+    await seconds(2);
+    expect(noticeStore.get().map(({ words: told, failed }) => [told, failed])).toEqual([['Workbook revision 2 is ready.', false]]);
+    expect(words()).toContain('Completed');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/overview?highlightrevision=true');
+    await press('Dismiss revision 2');
+    expect(words()).not.toContain('Completed');
+  });
+
+  it('says why one failed, what is still current, and by which request; another try is a revision of its own', async () => {
+    const server = aServer([aRevision(2, 'Error'), aRevision(1, 'Success')]);
+    const { words, press } = await shown(server.answers);
+    expect(words()).toContain('r2 failed');
+    expect(words()).toContain(
+      'The file store did not answer. It stopped at Cash Flow - Months. Nothing was published; r1 stayed current. Request 8f2c-41d0',
+    );
+    await press('Try again');
+    expect(words()).toContain('r3, 62%');
+  });
+
+  it('has general words for a failure that nothing is told of', async () => {
+    const unknown = aRevision(1, 'Error', { errorDescription: null, progress: null, requestId: null });
+    const { words } = await shown(aServer([unknown]).answers);
+    expect(words()).toContain('The workbooks could not be made. Please try again. Nothing was published.');
+  });
+
+  it('asks no more for one that was dismissed while it is made', async () => {
+    const server = aServer([aRevision(2, 'Pending'), aRevision(1, 'Success')]);
+    const { press, words } = await shown(server.answers);
+    await press('Dismiss revision 2');
+    const before = server.asked;
+    await seconds(10);
+    expect(server.asked).toBe(before);
+    expect(words()).toContain('Workbooks r1');
+  });
+
+  it('tells in the error banner when asking fails, with another try', async () => {
+    const server = aServer([aRevision(1, 'Success')]);
+    const { press } = await shown({ ...server.answers, RegenerateWorkbooks: () => 'NotFound' });
+    await press('Regenerate');
+    expect(errorBannerStore.get()).toMatchObject({
+      summary: 'The workbooks could not be regenerated',
+      retry: expect.any(Function) as unknown,
+    });
+    expect(trackingStore.get().pending).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { useStore } from '../../../lib/react/use-store';
+import { Button } from '../../../ui/button/button';
+import { Spinner } from '../../../ui/spinner/spinner';
+import { newestRevision } from '../newest-revision';
+import { lookOf } from '../tracking/look-of-revision';
+import { trackingStore } from '../tracking/tracked-revisions';
+
+interface WorkbooksButtonProps {
+  readonly revisions: readonly WorkbookRevisionRowFragment[];
+  readonly financialRecordId: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The tool of a statement that opens the revisions; it bears how the newest of them stands, as in `r8, 62%`. */
+export function WorkbooksButton({ revisions, financialRecordId, open, onToggle }: WorkbooksButtonProps) {
+  const text = useText('revisions');
+  const tracking = useStore(trackingStore);
+  const current = newestRevision(revisions)?.revisionNumber ?? null;
+  const shown = revisions
+    .toSorted((one, other) => other.revisionNumber - one.revisionNumber)
+    .map((revision) => ({ revision, look: lookOf(revision, financialRecordId, current ?? 0, tracking) }));
+  const pending = shown.find(({ look }) => look === 'generating')?.revision;
+  const failed = shown.find(({ look }) => look === 'failed')?.revision;
+  const state =
+    pending !== undefined
+      ? text('toolPending', { number: pending.revisionNumber, percent: pending.progress?.percent ?? 0 })
+      : failed !== undefined
+        ? text('toolFailed', { number: failed.revisionNumber })
+        : current === null
+          ? text('toolNone')
+          : text('tool', { number: current });
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+  const sign = failed !== undefined && pending === undefined ? <IconAlertTriangle {...icon} /> : <IconFileSpreadsheet {...icon} />;
+  return (
+    <Button
+      size="sm"
+      icon={pending === undefined ? sign : <Spinner />}
+      aria-expanded={open}
+      aria-label={text('toolHint', { state })}
+      title={text('toolHint', { state })}
+      onClick={onToggle}
+    >
+      {state}
+    </Button>
+  );
+}

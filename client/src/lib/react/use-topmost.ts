@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState } from 'react';
+import { createStore, useStore } from './use-store';
+
+/** What lies over the page, the last over all others. */
+const layers = createStore<readonly object[]>([]);
+
+/** Whether a dialog or drawer lies over all others, so that Escape means it alone. */
+export function useTopmost(): boolean {
+  const [layer] = useState(() => ({}));
+  useLayoutEffect(() => {
+    layers.set([...layers.get(), layer]);
+    return () => layers.set(layers.get().filter((each) => each !== layer));
+  }, [layer]);
+  return useStore(layers).at(-1) === layer;
+}

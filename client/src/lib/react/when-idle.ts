@@ -1,0 +1,12 @@
+/** Patience where a browser does not tell when it is idle, in ms. */
+const PATIENCE = 200;
+
+/** Does some work once what is seen has been drawn and nothing else waits; what it answers calls that off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(() => work());
+    return () => cancelIdleCallback(asked);
+  }
+  const asked = setTimeout(work, PATIENCE);
+  return () => clearTimeout(asked);
+}

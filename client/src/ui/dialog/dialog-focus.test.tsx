@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { show } from '../../lib/testing/show';
+import { Drawer } from '../drawer/drawer';
+import { Dialog } from './dialog';
+
+const KINDS = {
+  dialog: (onClose: () => void) => (
+    <Dialog title="Cash" size={400} onClose={onClose}>
+      Accounts
+    </Dialog>
+  ),
+  drawer: (onClose: () => void) => (
+    <Drawer title="Cash" size={400} onClose={onClose} footer={null}>
+      Accounts
+    </Drawer>
+  ),
+};
+
+function Opener({ kind }: { readonly kind: keyof typeof KINDS }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <input aria-label="Elsewhere" />
+      {open && KINDS[kind](() => setOpen(false))}
+    </>
+  );
+}
+
+const opener = () => document.querySelector('button');
+
+it.each(['dialog', 'drawer'] as const)('a %s gives the focus back to what opened it', async (kind) => {
+  const { press, words } = await show(<Opener kind={kind} />, '/', ['common']);
+  opener()?.focus();
+  await press('Open');
+  expect(words()).toContain('Accounts');
+  expect(document.activeElement).not.toBe(opener());
+  await press('Close');
+  expect(words()).not.toContain('Accounts');
+  expect(document.activeElement).toBe(opener());
+});
+
+it.each(['dialog', 'drawer'] as const)('a %s leaves the focus where it was moved to meanwhile', async (kind) => {
+  const { press } = await show(<Opener kind={kind} />, '/', ['common']);
+  opener()?.focus();
+  await press('Open');
+  const elsewhere = document.querySelector('input');
+  elsewhere?.focus();
+  await press('Close');
+  expect(document.activeElement).toBe(elsewhere);
+});
