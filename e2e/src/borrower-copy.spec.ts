@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo, sendBooks } from './support/asked-borrower';
+import { tabTo } from './support/keyboard';
 import { ledgerCsv, timberLedger } from './support/ledger';
 
 /** The address in the one mail that came to somebody, as the demo shows it. */
@@ -33,6 +34,7 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
   }
   await expectAccessible(page, 'the form of the copy');
   await expectNoOverflow(page, 'the form of the copy');
+  await expectAccessible(page, 'the form of the copy at 320 pixels');
   const address = `rosa.${Date.now()}@alderfinch.example`;
   await field.fill(`  ${address}`);
   await expect(field).toHaveValue(address);
@@ -55,8 +57,8 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your copy is ready', level: 1 })).toBeVisible();
   expect(page.url()).not.toContain('#');
-  await expectAccessible(page, 'the copy');
   await expectNoOverflow(page, 'the copy');
+  await expectAccessible(page, 'the copy');
   for (let press = 0; press < 2; press++) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
@@ -67,9 +69,32 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'This copy does not exist', level: 1 })).toBeVisible();
-  await expectAccessible(elsewhere, 'no copy');
   await expectNoOverflow(elsewhere, 'no copy');
+  await expectAccessible(elsewhere, 'no copy');
   await context.close();
+});
+
+test('a copy is asked for and downloaded by keyboard alone', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
+  await sendBooks(request, baseURL!, asked, ledgerCsv(timberLedger()));
+  await page.goto(linkTo('/submission-l', asked));
+  await tabTo(page, page.getByRole('link', { name: /^E-mail me a copy/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Your e-mail'));
+  const address = `kai.${Date.now()}@alderfinch.example`;
+  await page.keyboard.type(address);
+  await tabTo(page, page.getByRole('button', { name: 'Confirm and send' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'E-mail submitted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(await mailedLink(page, address));
+  await tabTo(page, page.getByRole('button', { name: 'Download' }));
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test('a copy that could not be sent says why, and keeps the address', async ({ page, request, baseURL }) => {

@@ -84,6 +84,7 @@ test('an import that can not be begun says so in the specified sentence, and kee
   await expect(page.getByRole('alert')).toContainText(
     'An error has occurred beginning financial import. Please wait a moment and try again.',
   );
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await page.unroute('**/FinancialRecords/Import');
   await page.route('**/api/Submissions', (route) => route.fulfill({ status: 500, json: { description: 'Down', code: 'InternalError' } }));
   await page.getByRole('button', { name: 'Agree and send' }).click();

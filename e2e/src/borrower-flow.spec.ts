@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { agreeAndSend, aBorrowerLink, collectionsOf, connectAsBorrower, screen } from './support/borrowers';
+import { tabTo } from './support/keyboard';
 import { test } from './support/workspaces';
 
 const DONE = 'Northbridge Bank has your books';
@@ -137,6 +138,20 @@ test('a borrower goes all the way by keyboard alone', async ({ page, office }) =
   await expect(screen(page, DONE)).toBeFocused();
 });
 
+test('the first page of a borrower brings at most 170 kB of scripts, each compressed', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  const scripts: Response[] = [];
+  page.on('response', (response) => void (new URL(response.url()).pathname.endsWith('.js') && scripts.push(response)));
+  await page.goto(link.url);
+  await expect(page.getByRole('searchbox', { name: 'Search accounting packages' })).toBeVisible();
+  const plain = scripts.filter((script) => script.headers()['content-encoding'] !== 'br').map((script) => script.body());
+  for (const body of await Promise.all(plain)) expect(body.length).toBeLessThan(1_400);
+  const sizes = await Promise.all(scripts.map(async (script) => (await script.request().sizes()).responseBodySize));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(170_000);
+});
+
 test('additional financials are a second collection of the same request', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
@@ -149,12 +164,3 @@ test('additional financials are a second collection of the same request', async 
   await expect(screen(page, DONE)).toBeVisible();
   expect(await collectionsOf(office.ada, link)).toHaveLength(2);
 });
-
-/** Presses Tab until something has the focus; fails when it is never reached. */
-async function tabTo(page: import('@playwright/test').Page, target: import('@playwright/test').Locator): Promise<void> {
-  for (let pressed = 0; pressed < 40; pressed++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}

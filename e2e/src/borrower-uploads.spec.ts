@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo } from './support/asked-borrower';
+import { tabTo } from './support/keyboard';
 import { ledgerCsv, timberLedger } from './support/ledger';
 
 const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a lease') };
@@ -47,8 +48,8 @@ test('files of another type or size never start, and each gives one reason', asy
     /Shop tour\.mov.*File type unsupported\. Choose one of the types above\./,
   ]);
   expect(calls).toEqual([]);
-  await expectAccessible(page, 'files that were not uploaded');
   await expectNoOverflow(page, 'files that were not uploaded');
+  await expectAccessible(page, 'files that were not uploaded');
 });
 
 test('what was not uploaded says why, is tried again where that can help, and may be left out', async ({ page, request, baseURL }) => {
@@ -87,6 +88,32 @@ test('a file is taken out by keyboard, and the focus goes to the next one', asyn
   await expect(page.getByRole('button', { name: 'Remove Two.mov' })).toBeFocused();
   await page.getByRole('button', { name: 'Finish without this file' }).press('Enter');
   await expect(page).toHaveURL(/\/portal\?/);
+});
+
+test('documents and books are uploaded by keyboard alone', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  const chooseByKey = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await tabTo(page, page.getByRole('button', { name: button }));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(file);
+  };
+
+  await page.goto(linkTo('/documents', asked));
+  await chooseByKey('Choose files', { name: 'Lease.pdf', ...PDF });
+  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portal\?/);
+
+  await page.goto(linkTo('/documents/books', asked));
+  await tabTo(page, page.getByLabel('Fiscal year ends in'));
+  await page.keyboard.type('Feb');
+  await expect(page.getByLabel('Fiscal year ends in')).toHaveValue('2');
+  await chooseByKey('Choose the file', { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(ledgerCsv(timberLedger())) });
+  await tabTo(page, page.getByRole('button', { name: 'Send the books' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
 });
 
 test('a file on its way shows how far it is, and is stopped by Cancel', async ({ page, request, baseURL }) => {
@@ -130,8 +157,8 @@ test('books with faults are shown by place, twenty at first, and the corrected f
   await expect(page.getByRole('alert')).toContainText(/25 cells need fixing\. Nothing was sent/, { timeout: 60_000 });
   await expect(faults.nth(1)).toContainText(/line 2, Debit/);
   await expect(faults).toHaveCount(21);
-  await expectAccessible(page, 'faults of books');
   await expectNoOverflow(page, 'faults of books');
+  await expectAccessible(page, 'faults of books');
   await page.getByRole('button', { name: 'and 5 more' }).click();
   await expect(faults).toHaveCount(26);
 
@@ -151,6 +178,7 @@ test('the upload of books is read and used in light, dark and at 320 pixels', as
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expectAccessible(page, heading);
     await expectNoOverflow(page, heading);
+    await expectAccessible(page, `${heading} at 320 pixels`);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 });

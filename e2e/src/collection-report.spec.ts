@@ -72,3 +72,37 @@ test('the report fits a phone', async ({ page }) => {
   await expectNoOverflow(page, 'the report');
   await expectAccessible(page, 'the report on a phone');
 });
+
+for (const width of [1440, 1280]) {
+  test(`the report shows every column at ${width} px, whatever the names`, async ({ office, page }) => {
+    const name = aName('Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc.');
+    await aCollection(office.ada, await aWorkspace(office.ada, name));
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page);
+    await page.goto('/dcr');
+    await expect(rows(page).filter({ hasText: name })).toBeVisible();
+    const cut = page.getByRole('table', { name: 'Past data collections' }).evaluate((table) => {
+      const frame = table.parentElement?.getBoundingClientRect();
+      return table.getBoundingClientRect().right - (frame?.right ?? 0);
+    });
+    expect(await cut).toBeLessThanOrEqual(0);
+  });
+}
+
+test('its columns can be reached on a laptop also where one tells of a deletion to come', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dcr?range=alltime');
+  await expect(rows(page).first()).toBeVisible();
+  for (const width of [1440, 1366, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => hiddenOf(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
+  }
+});
+
+/** How many pixels of the report its box hides without letting them be scrolled to. */
+function hiddenOf(page: Page): Promise<number> {
+  return page.getByRole('table', { name: 'Past data collections' }).evaluate((table) => {
+    const box = table.parentElement!;
+    return getComputedStyle(box).overflowX === 'auto' ? 0 : box.scrollWidth - box.clientWidth;
+  });
+}

@@ -39,7 +39,7 @@ test('a warning can be put away for ever', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
   const warning = page.getByRole('region', { name: /^Scheduled maintenance/ });
   await expect(warning).toContainText('Warning:');
-  await warning.getByRole('button', { name: 'Don’t show this again' }).click();
+  await warning.getByRole('button', { name: "Don't show this again" }).click();
   await expect(warning).toBeHidden();
   expect(await daysOf(page, 'hide-maintenance-november')).toBe(400);
 });

@@ -48,7 +48,7 @@ test.describe('the parts of a submission', () => {
       await tabs(page).nth(2).press('Enter');
       await expect(page).toHaveURL(new RegExp(`${address('riskanalysis', collection, base)}$`));
       await expect(wayUp(page)).toHaveText(['Workspaces', workspace, DAY]);
-      await expect(page.getByText('No risk analysis has been run')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Run a risk analysis' })).toBeVisible();
       await expectAccessible(page, 'the risk analysis');
       await expectNoOverflow(page, 'the risk analysis');
       await wayUp(page).getByRole('link', { name: workspace }).press('Enter');

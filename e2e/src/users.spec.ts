@@ -110,7 +110,7 @@ test('what fails stays in the queue with its reason, and can be edited or reinvi
   const rows = drawer(page).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Ben Again' })).toContainText('A user with this e-mail address already exists.');
   await expect(rows.filter({ hasText: 'Lena Frost' })).toContainText(
-    'User was created but could not be invited, please try to reinvite later.',
+    'User was created but could not be invited, please try to reinvite later',
   );
   await expectAccessible(page, 'the queue with failures');
   await stop();

@@ -16,10 +16,16 @@ export async function violations(page: Page, rules: readonly string[] = []): Pro
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(settled);
     expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Two frames later, when every change of colour that they began has ended. */
+async function settled(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 /** How far the page is wider than its window, in pixels. */

@@ -31,6 +31,7 @@ export function sharedTokenOf(tenant: string, email: string): string {
 export interface Api {
   get(path: string): Promise<APIResponse>;
   post(path: string, body?: object): Promise<APIResponse>;
+  put(path: string, body: object): Promise<APIResponse>;
   delete(path: string): Promise<APIResponse>;
   upload(path: string, fileName: string, content: string): Promise<APIResponse>;
   graphql<Data>(query: string, variables: object): Promise<Data>;
@@ -44,6 +45,7 @@ export function apiOf(request: APIRequestContext, baseUrl: string, token: string
   return {
     get: (path) => request.get(local + path, { headers }),
     post: (path, body = {}) => request.post(local + path, { headers, data: body }),
+    put: (path, body) => request.put(local + path, { headers, data: body }),
     delete: (path) => request.delete(local + path, { headers }),
     upload: (path, fileName, content) =>
       request.post(local + path, {

@@ -10,9 +10,14 @@ export interface AskedBorrower {
 }
 
 /** Asks a new business for its books, with these options beside the usual ones. */
-export async function askBorrower(request: APIRequestContext, baseUrl: string, options: object = {}): Promise<AskedBorrower> {
+export async function askBorrower(
+  request: APIRequestContext,
+  baseUrl: string,
+  options: object = {},
+  name?: string,
+): Promise<AskedBorrower> {
   const api = apiOf(request, baseUrl, sharedTokenOf('lender', 'ada@lender.example'));
-  const { url, workspace, workspaceId } = await aBorrowerLink(api, options);
+  const { url, workspace, workspaceId } = await aBorrowerLink(api, options, name);
   const { pathname, search, hash } = new URL(url);
   return { workspace, workspaceId, link: `${pathname}${search}${hash}` };
 }

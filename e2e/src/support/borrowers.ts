@@ -13,8 +13,7 @@ export interface BorrowerLink {
 }
 
 /** Makes a workspace of its own with a request that has a link. */
-export async function aBorrowerLink(api: Api, options: object = {}): Promise<BorrowerLink> {
-  const workspace = aName('Tansy & Finch Bakery');
+export async function aBorrowerLink(api: Api, options: object = {}, workspace = aName('Tansy & Finch Bakery')): Promise<BorrowerLink> {
   const workspaceId = await aWorkspace(api, workspace);
   const body = { hasShareableLink: true, accountingCollectionGroups: ALL_GROUPS, ...options };
   const answer = await api.post(`/api/${workspaceId}/SubmissionRequests`, body);

@@ -34,11 +34,19 @@ export async function aCollection(api: Api, workspaceId: string, given: object =
   return { workspaceId, submissionId: id };
 }
 
-/** Makes a collection, uploads its books and waits for its workbooks. */
-export async function aPublishedCollection(api: Api, workspaceId: string, given: object = {}): Promise<Collection> {
+/** Makes a collection, uploads its books and waits for its workbooks; those of a company that has just begun unless others are given. */
+export async function aPublishedCollection(api: Api, workspaceId: string, given: object = {}, books = BOOKS): Promise<Collection> {
   const collection = await aCollection(api, workspaceId, given);
-  const record = await upload(api, collection, BOOKS);
+  const record = await upload(api, collection, books);
   await ends(api, `/api/${workspaceId}/financialrecords/${record}/workbooks/1/status`, 'Success');
+  return collection;
+}
+
+/** Makes a collection of a ledger whose fiscal year ends in the given month, and waits until its books are published. */
+export async function aLedgerCollection(api: Api, workspaceId: string, ledger: string, fiscalYearEndMonth: number): Promise<Collection> {
+  const collection = await aCollection(api, workspaceId);
+  const record = await upload(api, collection, ledger, `&fiscalYearEndMonth=${fiscalYearEndMonth}`);
+  await ends(api, `/api/${workspaceId}/financialrecords/${record}/importstatus`, 'Success');
   return collection;
 }
 
@@ -80,8 +88,8 @@ export async function aDemoCollection(api: Api, holds: (found: Found) => boolean
   return { workspaceId: found.entityId, submissionId: found.id };
 }
 
-async function upload(api: Api, { workspaceId, submissionId }: Collection, content: string): Promise<string> {
-  const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData`;
+async function upload(api: Api, { workspaceId, submissionId }: Collection, content: string, query = ''): Promise<string> {
+  const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData${query}`;
   const { financialRecordId } = (await (await api.upload(path, 'ledger.csv', content)).json()) as { financialRecordId: string };
   return financialRecordId;
 }

@@ -34,10 +34,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const at = range.getBoundingClientRect();
-      if (at.width <= 1 || at.height <= 1 || at.bottom <= 0 || told(parent, text)) return null;
+      if (at.width <= 1 || at.height <= 1 || at.bottom <= 0 || told(parent, text) || forReadersOnly(parent)) return null;
       for (let box: Element | null = parent; box !== null && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        if (style.clipPath.startsWith('inset(50%')) return null;
         if (style.display === 'inline' || style.display === 'contents') continue;
         const frame = box.getBoundingClientRect();
         const [x, y] = [style.overflowX, style.overflowY];
@@ -57,6 +56,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       return (
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest('option, script, style') === null
       );
+    }
+
+    /** Whether only screen readers are told the text. */
+    function forReadersOnly(element: Element): boolean {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        if (getComputedStyle(box).clipPath.startsWith('inset(50%')) return true;
+      }
+      return false;
     }
 
     function scrolls(overflow: string): boolean {

@@ -1,0 +1,222 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { aPublishedCollection, type Collection } from './support/collections';
+import { signIn } from './support/portal';
+import { aName, aWorkspace, test, type Office } from './support/workspaces';
+
+const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
+2024-12-31,J1,1000,Operating account,Bank,400.00,
+2024-12-31,J1,1200,Timber,Inventory,50.00,
+2024-12-31,J1,1410,Deposits paid,Other Current Asset,80.00,
+2024-12-31,J1,1420,Prepaid insurance,Other Current Asset,120.00,
+2024-12-31,J1,1430,Prepaid software,Other Current Asset,20.00,
+2024-12-31,J1,1700,Goodwill,Other Asset,30.00,
+2024-12-31,J1,3000,Common stock,Equity,,700.00
+`;
+
+const statements = ({ workspaceId, submissionId }: Collection) =>
+  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
+const grid = (page: Page) => page.getByRole('treegrid');
+const caption = (page: Page, words: string) => grid(page).getByRole('rowheader').filter({ hasText: words });
+const line = (page: Page, words: string) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader').filter({ hasText: words }) });
+const bar = (page: Page) => page.getByRole('region', { name: 'Line and formula' });
+const status = (page: Page) => page.getByLabel('Checks and currency');
+const captionsFrom = async (page: Page, first: string) => {
+  const all = await grid(page).getByRole('rowheader').allTextContents();
+  return all.slice(all.findIndex((each) => each.startsWith(first)));
+};
+
+/** What the card beside the pointer says of the totals that a drop would change. */
+const totals = (page: Page) => page.locator('dl > div').filter({ hasText: '→' });
+
+async function open(office: Office, page: Page): Promise<void> {
+  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('By mouse')), {}, BOOKS);
+  await signIn(page);
+  await page.goto(statements(collection));
+  await expect(caption(page, 'Prepaid insurance')).toBeVisible();
+}
+
+/** The middle of a caption's words, a little above or below the middle of the line. */
+async function placeOf(of: Locator, lower = false): Promise<readonly [x: number, y: number]> {
+  const box = await of.boundingBox();
+  if (box === null) throw new Error('The line is not on the page.');
+  return [box.x + 160, box.y + box.height * (lower ? 0.8 : 0.3)];
+}
+
+async function take(page: Page, of: Locator): Promise<void> {
+  await page.mouse.move(...(await placeOf(of)));
+  await page.mouse.down();
+}
+
+async function carry(page: Page, to: Locator, lower = false): Promise<void> {
+  await page.mouse.move(...(await placeOf(to, lower)), { steps: 8 });
+}
+
+test('a range is shown before the click while Shift is held, and the bar acts on what is chosen', async ({ office, page }) => {
+  await open(office, page);
+  await caption(page, 'Deposits paid').click();
+  await expect(line(page, 'Deposits paid')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.down('Shift');
+  await caption(page, 'Prepaid software').hover();
+  await expect(status(page)).toContainText('1 account selected, 2 more previewed');
+  await expect(line(page, 'Prepaid software')).toHaveAttribute('aria-selected', 'false');
+  await caption(page, 'Prepaid software').click();
+  await page.keyboard.up('Shift');
+  await expect(status(page)).toContainText('3 accounts selected');
+  await expect(status(page)).toContainText('Sum 220.00');
+  await caption(page, 'Prepaid insurance').click({ modifiers: ['ControlOrMeta'] });
+  await expect(status(page)).toContainText('2 accounts selected');
+  await caption(page, 'Operating account').click({ modifiers: ['ControlOrMeta'], force: true });
+  await expect(status(page)).toContainText('2 accounts selected');
+  await expect(line(page, 'Operating account')).not.toHaveAttribute('aria-selected');
+
+  await page
+    .getByRole('toolbar', { name: 'Selected accounts' })
+    .getByRole('button', { name: /^Move to/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Move 2 accounts/ });
+  await dialog.getByRole('treeitem', { name: /^Other assets/ }).click();
+  await expect(dialog).toContainText('Assets still equal liabilities plus equity in the one column');
+  await expectAccessible(page, 'the dialog of a move');
+  await dialog.getByRole('button', { name: 'Move to Other assets' }).click();
+  await expect(bar(page)).toContainText('2 accounts moved from Prepaid and other current assets to Other assets');
+  expect(await captionsFrom(page, 'Other assets')).toEqual(
+    expect.arrayContaining(['Other assets', '1410Deposits paid', '1430Prepaid software', '1700Goodwill']),
+  );
+  await bar(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(bar(page)).toContainText('to Prepaid and other current assets');
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+});
+
+test('accounts are dragged to where the line shows, refused where a section is locked, and Escape gives up', async ({ office, page }) => {
+  await open(office, page);
+  await take(page, caption(page, 'Prepaid software'));
+  await carry(page, caption(page, 'Operating account'));
+  await expect(page.getByText('Locked: ties to bank accounts', { exact: true })).toBeVisible();
+  await carry(page, caption(page, 'Goodwill'));
+  await expect(page.getByText('Allowed here')).toBeVisible();
+  await expect(totals(page)).toHaveText(['Total prepaid and other current assets220.00 → 200.00', 'Total other assets30.00 → 50.00']);
+  await expect(bar(page)).toContainText('Drop to place first in Other assets');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Allowed here')).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+
+  await take(page, caption(page, 'Prepaid software'));
+  await carry(page, caption(page, 'Goodwill'), true);
+  await expect(bar(page)).toContainText('Drop to place after Goodwill');
+  await page.mouse.up();
+  await expect(bar(page)).toContainText('Prepaid software moved from Prepaid and other current assets to Other assets');
+  expect((await captionsFrom(page, 'Other assets')).slice(0, 4)).toEqual([
+    'Other assets',
+    '1700Goodwill',
+    '1430Prepaid software',
+    'Total other assets',
+  ]);
+
+  await take(page, caption(page, 'Prepaid software'));
+  await carry(page, caption(page, 'Goodwill'));
+  await page.mouse.up();
+  await expect(bar(page)).toContainText('has another place in Other assets');
+});
+
+test('a classification is dragged under another parent, and moved back by keyboard', async ({ office, page }) => {
+  await open(office, page);
+  await take(page, caption(page, 'Prepaid and other current assets').first());
+  await carry(page, caption(page, 'Prepaid insurance'));
+  await expect(page.getByText('Part of the classification itself')).toBeVisible();
+  await carry(page, caption(page, 'Goodwill'));
+  await expect(totals(page)).toHaveText(['Total current assets670.00 → 450.00', 'Total other assets30.00 → 250.00']);
+  await expect(bar(page)).toContainText('Drop in Other assets');
+  await page.mouse.up();
+  await expect(bar(page)).toContainText('Prepaid and other current assets moved from Current assets to Other assets');
+  const moved = await captionsFrom(page, 'Other assets');
+  expect(moved.slice(0, 7)).toEqual([
+    'Other assets',
+    '1700Goodwill',
+    'Prepaid and other current assets',
+    '1410Deposits paid',
+    '1420Prepaid insurance',
+    '1430Prepaid software',
+    'Total prepaid and other current assets',
+  ]);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await page.reload();
+  await expect(caption(page, 'Prepaid insurance')).toBeVisible();
+  expect(await captionsFrom(page, 'Other assets')).toEqual(moved);
+
+  await caption(page, 'Prepaid and other current assets').first().click();
+  await page.keyboard.press('Shift+M');
+  const dialog = page.getByRole('dialog', { name: /^Move Prepaid and other current assets/ });
+  await dialog.getByRole('combobox').fill('current a');
+  await expect(dialog).toContainText('From Other assets to Current assets');
+  await expect(dialog).toContainText('Assets still equal liabilities plus equity in the one column');
+  await expectAccessible(page, 'the dialog of a classification that moves');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('Prepaid and other current assets moved from Other assets to Current assets');
+});
+
+test('a folded section opens under what is dragged', async ({ office, page }) => {
+  await open(office, page);
+  await caption(page, 'Other assets').locator('[data-fold]').click();
+  await expect(caption(page, 'Goodwill')).toBeHidden();
+  await take(page, caption(page, 'Prepaid software'));
+  await carry(page, caption(page, 'Other assets'));
+  await expect(caption(page, 'Goodwill')).toBeVisible();
+  await page.mouse.up();
+  await expect(bar(page)).toContainText('moved from Prepaid and other current assets to Other assets');
+});
+
+test('the menu of a line has its actions, and says why of those that can’t be done', async ({ office, page }) => {
+  await open(office, page);
+  await caption(page, 'Prepaid insurance').click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'Actions for Prepaid insurance' });
+  await expect(menu.getByRole('menuitem', { name: /^Delete classification/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(menu.getByRole('menuitem', { name: /^Delete classification/ })).toHaveAttribute(
+    'title',
+    'Choose a heading or a total first.',
+  );
+  await expect(menu.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'the menu of a line');
+  await menu.getByRole('menuitem', { name: /^Move up/ }).click();
+  await expect(bar(page)).toContainText('Prepaid insurance has another place in Prepaid and other current assets');
+  expect((await captionsFrom(page, 'Prepaid and other')).slice(1, 3)).toEqual(['1420Prepaid insurance', '1410Deposits paid']);
+
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.type('sort by capt');
+  await expect(page.getByRole('option', { name: /Sort by caption/ })).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await captionsFrom(page, 'Prepaid and other')).slice(1, 3))
+    .toEqual(['1410Deposits paid', '1420Prepaid insurance']);
+});
+
+test('captions are pasted from a spreadsheet onto the line in focus and those below it, as one step', async ({ office, page }) => {
+  await open(office, page);
+  await caption(page, 'Deposits paid').click();
+  await paste(page, 'Rent deposits\t80.00\nInsurance paid ahead\t120.00\n');
+  await expect(bar(page)).toContainText('2 captions pasted');
+  await expect(caption(page, 'Insurance paid ahead')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(caption(page, 'Prepaid insurance')).toBeVisible();
+  await caption(page, 'Deposits paid').click();
+  await paste(page, 'Rent deposits\n<b>Insurance</b>');
+  await expect(bar(page)).toContainText('content that is not safe');
+  await expect(caption(page, 'Deposits paid')).toBeVisible();
+});
+
+/** What a browser does on Ctrl+V with this text on the clipboard, which a page may not fill by itself. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}

@@ -1,0 +1,241 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import type { Api } from './support/api';
+import { aPublishedCollection, type Collection } from './support/collections';
+import { signIn } from './support/portal';
+import { aName, aWorkspace, giveTo, test, type Office } from './support/workspaces';
+
+const HEAD = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
+const aChart = (...lines: string[]) => [HEAD, ...lines, ''].join('\n');
+
+/** Books of which somebody makes a template, in which deposits are other assets. */
+const FIRST = aChart(
+  '2024-12-31,J1,1000,Operating account,Bank,1000.00,',
+  '2024-12-31,J1,1410,Deposits paid,Other Current Asset,80.00,',
+  '2024-12-31,J1,1420,Prepaid insurance,Other Current Asset,120.00,',
+  '2024-12-31,J1,3000,Common stock,Equity,,1200.00',
+);
+const DEPOSITS = 1;
+
+/** Books of another business; two of its accounts are in no template, and what people confirmed in other stories is not about them. */
+const second = (unknown: string, alsoUnknown = aName('Mast')) =>
+  aChart(
+    '2024-12-31,J1,100,Checking,Bank,500.00,',
+    '2024-12-31,J1,1410,Deposits paid,Other Current Asset,70.00,',
+    `2024-12-31,J1,77,${unknown},Fixed Asset,90.00,`,
+    `2024-12-31,J1,78,${alsoUnknown},Fixed Asset,25.00,`,
+    '2024-12-31,J1,3000,Common stock,Equity,,685.00',
+  );
+
+const statements = ({ workspaceId, submissionId }: Collection) =>
+  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Templates/ });
+const opener = (page: Page, name: string) => drawer(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const captions = (page: Page) => page.getByRole('treegrid').getByRole('rowheader');
+const count = (page: Page, what: string) =>
+  drawer(page).getByRole('region', { name: 'How the accounts are matched' }).getByText(what).locator('..');
+
+interface Record {
+  readonly collection: Collection;
+  readonly financialRecordId: string;
+}
+
+async function aRecord(api: Api, name: string, books: string): Promise<Record> {
+  const collection = await aPublishedCollection(api, await aWorkspace(api, aName(name)), {}, books);
+  const { workspaceId: w, submissionId: s } = collection;
+  const { submission } = await api.graphql<{ submission: { financialRecord: { id: string } } }>(
+    'query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) { financialRecord { id } } }',
+    { w, s },
+  );
+  return { collection, financialRecordId: submission.financialRecord.id };
+}
+
+interface Arrangement {
+  readonly version: number;
+  readonly numberStyle: string;
+  readonly items: readonly string[];
+  readonly sections: readonly { readonly id: string; readonly reportedAs: string; readonly items: readonly string[] }[];
+}
+
+/** Moves an account into a section and saves, as a colleague would; reports the section on another side where one is given. */
+async function move(api: Api, { collection, financialRecordId: r }: Record, account: number, to: string, side?: string): Promise<void> {
+  const { workspaceId: w } = collection;
+  const { statementArrangement } = await api.graphql<{ statementArrangement: Arrangement }>(
+    `query ($w: ID!, $r: ID!) { statementArrangement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) {
+      version numberStyle items sections { id headerCaption footerCaption reportedAs items } } }`,
+    { w, r },
+  );
+  const { version, sections, ...others } = statementArrangement;
+  const key = `account:${account}`;
+  const moved = sections.map(({ items, ...section }) => ({
+    ...section,
+    reportedAs: (section.id === to && side) || section.reportedAs,
+    items: [...(section.id === to ? [key] : []), ...items.filter((item) => item !== key)],
+  }));
+  await api.graphql(
+    `mutation ($w: ID!, $r: ID!, $v: Int!, $a: ArrangementInput!) {
+      saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: $v, arrangement: $a) { version } }`,
+    { w, r, v: version, a: { ...others, sections: moved, accountCaptions: [], newlyReferenced: [] } },
+  );
+}
+
+/** A template of the first books, made over the API. */
+async function aTemplate(api: Api, record: Record, displayName: string): Promise<void> {
+  const { workspaceId, financialRecordId } = { ...record.collection, ...record };
+  const context = { workspaceId, financialRecordId, statementType: 'BalanceSheet' };
+  const answer = await api.post('/FinancialStatementTemplates/ExtractTemplate', { displayName, context });
+  expect(answer.status()).toBe(201);
+}
+
+async function prepared(
+  { ada }: Office,
+  unknown = aName('Hangar'),
+  alsoUnknown = aName('Mast'),
+): Promise<{ readonly from: Record; readonly to: Record }> {
+  const from = await aRecord(ada, 'Template of', FIRST);
+  await move(ada, from, DEPOSITS, 'otherassets', 'credit');
+  return { from, to: await aRecord(ada, 'Template for', second(unknown, alsoUnknown)) };
+}
+
+async function openTemplates(page: Page, { collection }: Record): Promise<void> {
+  await page.goto(statements(collection));
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  await page.getByRole('button', { name: 'Templates' }).press('Enter');
+  await expect(drawer(page)).toBeVisible();
+}
+
+/** The captions of a section, from its heading to its total. */
+async function linesOf(page: Page, heading: string): Promise<string[]> {
+  const all = (await captions(page).allTextContents()).map((caption) => caption.replace(/^\d+(?=\D)/, ''));
+  const [from, to] = [all.indexOf(heading), all.indexOf(`Total ${heading.toLowerCase()}`)];
+  return all.slice(from + 1, to);
+}
+
+const row = (page: Page, name: string): Locator => drawer(page).getByRole('group', { name: new RegExp(name) });
+
+test('an arrangement is kept as a template, looked at over other books, answered by keys, applied, undone and saved', async ({
+  office,
+  page,
+}) => {
+  const [hangar, mast] = [aName('Hangar'), aName('Mast')];
+  const { from, to } = await prepared(office, hangar, mast);
+  const name = aName('Manufacturer');
+  await signIn(page);
+  await openTemplates(page, from);
+  await drawer(page).getByRole('button', { name: 'Save this statement as template' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Save as template' });
+  await form.getByLabel('Name').fill('<b>Best</b>');
+  await form.getByLabel('Name').press('Enter');
+  await expect(form.getByText('This text contains unsafe content.')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Description').fill('Deposits are other assets, and everything else is as it was imported.');
+  await expectAccessible(page, 'saving a template');
+  await form.getByLabel('Name').press('Enter');
+  await expect(opener(page, name)).toContainText('Deposits are other assets, and everythi…');
+
+  await openTemplates(page, to);
+  await opener(page, name).press('Enter');
+  await expect(count(page, 'matched for certain')).toHaveText(/^2/);
+  await expect(count(page, 'unmatched')).toHaveText(/^2/);
+  await expect(count(page, 'locked, stay as they are')).toHaveText(/^1/);
+  await expect(drawer(page).getByText('5 accounts in all')).toBeVisible();
+  await expect(drawer(page).getByRole('row', { name: /1410 Deposits paid/ })).toContainText('Prepaid and other current assetsOther assets');
+  await drawer(page).getByRole('button', { name: 'Classifications 2' }).press('Enter');
+  await expect(drawer(page).getByRole('row', { name: /^New Unclassified/ })).toBeVisible();
+  await expect(drawer(page).getByRole('row', { name: 'Reported as CR Other assets' })).toBeVisible();
+  await expectAccessible(page, 'the preview of a template');
+
+  await row(page, hangar).focus();
+  await page.keyboard.press('1');
+  await expect(
+    drawer(page)
+      .getByRole('status')
+      .filter({ hasText: `77 ${hangar} goes to Property and equipment` }),
+  ).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(row(page, mast)).toBeFocused();
+  await drawer(page).getByRole('button', { name: 'Apply template' }).press('Enter');
+  await expect(drawer(page)).toBeHidden();
+  await expect.poll(() => linesOf(page, 'Other assets')).toEqual(['Deposits paid']);
+  await expect.poll(() => linesOf(page, 'Unclassified')).toEqual([`${mast}New`]);
+
+  await expect(page.getByRole('status').filter({ hasText: `Template “${name}” applied.` })).toBeAttached();
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'New accounts only' }).press('Space');
+  await expect(captions(page)).toHaveText(['Assets', 'Unclassified', new RegExp(mast)]);
+  await page.getByRole('button', { name: 'Show every line', exact: true }).press('Enter');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Undo: template “${name}”` }).press('Enter');
+  await expect.poll(() => linesOf(page, 'Prepaid and other current assets')).toEqual(['Deposits paid']);
+  await page.getByRole('button', { name: `Redo: template “${name}”` }).press('Enter');
+  await page.getByRole('button', { name: /^Save/ }).first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => linesOf(page, 'Unclassified')).toEqual([`${mast}New`]);
+  await expect.poll(() => linesOf(page, 'Property and equipment')).toEqual([hangar]);
+});
+
+test('what people confirmed is offered first in other books', async ({ office, page }) => {
+  const unknown = aName('Hangar');
+  const { from, to } = await prepared(office, unknown);
+  const name = aName('Confirmed');
+  await aTemplate(office.ada, from, name);
+  await move(office.ada, to, 2, 'otherassets');
+  const other = await aRecord(office.ada, 'Template again', second(unknown));
+  await signIn(page);
+  await openTemplates(page, other);
+  await opener(page, name).click();
+  await expect(drawer(page).getByRole('row', { name: new RegExp(unknown) })).toContainText('Other assets99Confirmed before');
+});
+
+test('with unsaved work the way to the templates asks whether to save first', async ({ office, page }) => {
+  const { from, to } = await prepared(office);
+  const name = aName('Asked');
+  await aTemplate(office.ada, from, name);
+  await signIn(page);
+  await openTemplates(page, to);
+  await opener(page, name).click();
+  await drawer(page)
+    .getByRole('button', { name: /^Apply certain only/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Save your changes first?' });
+  const ask = async (answer: string) => {
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await question.getByRole('button', { name: answer, exact: true }).click();
+    await expect(question).toBeHidden();
+  };
+  await ask('Cancel');
+  await expect(drawer(page)).toBeHidden();
+  await ask('No');
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await ask('Yes, save');
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+});
+
+test('who may not delete templates is told so; who may, deletes after a question', async ({ office, page, browser }) => {
+  const { from } = await prepared(office);
+  const name = aName('Deleted');
+  await aTemplate(office.ada, from, name);
+  await giveTo(office.ada, from.collection.workspaceId, ['Ada Fairfax', 'Ben Okafor']);
+  const context = await browser.newContext();
+  const bens = await context.newPage();
+  await signIn(bens, /Ben/);
+  await openTemplates(bens, from);
+  const remove = (on: Page) => drawer(on).getByRole('button', { name: new RegExp(`^Delete template “${name}”`) });
+  await expect(remove(bens)).toHaveAttribute('aria-disabled', 'true');
+  await remove(bens).focus();
+  await expect(bens.getByRole('tooltip')).toHaveText('Your permissions do not allow deleting templates.');
+  await context.close();
+
+  await signIn(page);
+  await openTemplates(page, from);
+  await remove(page).press('Enter');
+  await page.getByRole('dialog', { name: 'Delete this template?' }).getByRole('button', { name: 'Delete template' }).press('Enter');
+  await expect(opener(page, name)).toBeHidden();
+  await expectNoOverflow(page, 'the templates');
+});
