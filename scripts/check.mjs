@@ -28,6 +28,7 @@ const steps = [
   ['types of client', 'tsc', ['-p', 'client']],
   ['types of e2e', 'tsc', ['-p', 'e2e']],
   ['types of bench', 'tsc', ['-p', 'bench']],
+  ['types of scripts', 'tsc', ['-p', 'scripts']],
   [
     'unit tests',
     'vitest',

@@ -1,7 +1,8 @@
-// `npm test`: installs what it needs, builds, runs every test, and ends with one line that counts them all.
+// `npm test`: installs what it needs, builds, runs every test, names again what failed, and ends with one line that counts them all.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedStories, failedTests } from './lib/failures.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
@@ -17,6 +18,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 const counts = [await vitest(), await playwright()];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+for (const failure of counts.flatMap((count) => count.failures)) console.log(`\nFailed: ${failure}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
@@ -34,6 +36,7 @@ async function vitest() {
     passed: report?.numPassedTests ?? 0,
     failed: atLeastOne(failed + suites, ended),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: failedTests(report),
   };
 }
 
@@ -44,11 +47,13 @@ async function playwright() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browserPath() ?? '', E2E_HOME: home, E2E_PORT: String(await freePort()) };
   const ended = await endOf('playwright', ['test', '--reporter=list,json'], { cwd: join(ROOT, 'e2e'), env });
   rmSync(home, { recursive: true, force: true });
-  const stats = read(file)?.stats ?? {};
+  const report = read(file);
+  const stats = report?.stats ?? {};
   return {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: atLeastOne(stats.unexpected ?? 0, ended),
     skipped: stats.skipped ?? 0,
+    failures: failedStories(report),
   };
 }
 

@@ -1,9 +1,17 @@
+import { run as borrowerPage } from './borrower-page';
 import { run as bundle } from './bundle';
+import { run as command } from './command';
 import { run as gateway } from './gateway';
+import { run as grid } from './grid';
+import { run as gridEdit } from './grid-edit';
 import { run as importOverhead } from './import-overhead';
 import { run as ingest } from './ingest';
 import { run as largeTenant } from './large-tenant';
+import { run as mapping } from './mapping';
+import { run as naics } from './naics';
 import type { BenchResult } from './result';
+import { run as save } from './save';
+import { run as riskModel } from './risk-model';
 import { run as statementBuild } from './statement-build';
 import { run as statementRead } from './statement-read';
 import { run as tenancy } from './tenancy';
@@ -22,10 +30,18 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'ingest', run: ingest },
   { name: 'import-overhead', run: importOverhead },
   { name: 'statement-read', run: statementRead },
+  { name: 'grid', run: grid },
+  { name: 'grid-edit', run: gridEdit },
+  { name: 'command', run: command },
+  { name: 'save', run: save },
   { name: 'gateway', run: gateway },
   { name: 'tenancy', run: tenancy },
   { name: 'large-tenant', run: largeTenant },
   { name: 'workbook-write', run: workbookWrite },
   { name: 'workbook-read', run: workbookRead },
+  { name: 'mapping', run: mapping },
+  { name: 'naics', run: naics },
+  { name: 'risk-model', run: riskModel },
   { name: 'bundle', run: bundle },
+  { name: 'borrower-page', run: borrowerPage },
 ];

@@ -15,7 +15,7 @@ const FIRST_ROUTE = [
 ];
 
 /** The borrower's first page: who asks for what, and the choice of a package. */
-const BORROWER = ['index.html', 'app/borrower-pages.tsx', 'borrower/pages/landing-page.tsx', 'texts-en-sign-in', 'texts-en-borrower'];
+const BORROWER = ['index.html', 'borrower', 'texts-en-sign-in', 'texts-en-borrower'];
 /** Bytes of gzip JavaScript that a borrower's first page may take on a phone. */
 const BORROWER_SCRIPTS = 170 * 1024;
 

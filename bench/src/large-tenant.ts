@@ -6,7 +6,7 @@ import { QUESTIONS, type Question } from './large-tenant/questions';
 import { startGateway, type ServerProcess } from './measuring/gateway-process';
 import { startIdentityProvider, type BenchIdentity } from './measuring/identity-provider';
 import { medianOf } from './measuring/median';
-import { postJson } from './measuring/post-json';
+import { callJson } from './measuring/call-json';
 import type { BenchResult } from './result';
 
 const RUNS = 15;
@@ -43,7 +43,7 @@ async function askAll(
   try {
     const results: BenchResult[] = [];
     for (const question of QUESTIONS) {
-      const ask = () => postJson(agent, { port: gateway.port, path: '/graphql', host: tenant.host, token, body: question.body });
+      const ask = () => callJson(agent, { port: gateway.port, path: '/graphql', host: tenant.host, token, body: question.body });
       results.push(
         await compare(
           question,

@@ -9,27 +9,45 @@ const ORDER = [
   'ingest',
   'import-overhead',
   'statement-read',
+  'grid-open',
+  'grid-scroll',
+  'grid-edit',
+  'command',
+  'save',
+  'mapping',
+  'naics',
   'workbook-write',
   'workbook-read',
   'gateway',
   'rest',
   'tenancy',
   'large-tenant',
+  'risk-ranking',
+  'risk-calibration',
+  'risk-own-fit',
+  'risk-score',
   'bundle',
+  'borrower-page',
 ];
 
 /** Writes the page of figures; rows of benchmarks that did not run stay as they were. */
 export async function writeResultsPage(path: string, results: readonly BenchResult[]): Promise<void> {
   const measured = new Set(results.map((result) => result.name));
-  const before = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => ORDER.includes(nameOf(line)));
+  const before = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => /^\| (?!name \|)/.test(line));
   const rows = [...before.filter((line) => !measured.has(nameOf(line))), ...results.map(rowOf)];
-  rows.sort((one, other) => ORDER.indexOf(nameOf(one)) - ORDER.indexOf(nameOf(other)));
+  rows.sort((one, other) => placeOf(one) - placeOf(other));
   await writeFile(path, pageOf(rows));
 }
 
 /** An aim as the page writes it: `0.5x` at the most, or `≥ 2x`. */
 export function aimOf({ aim }: BenchResult, figure: number): string {
   return aim === 'atLeast' ? `≥ ${figure}x` : `${figure}x`;
+}
+
+/** Rows of a benchmark that the order does not name come last. */
+function placeOf(row: string): number {
+  const place = ORDER.indexOf(nameOf(row));
+  return place === -1 ? ORDER.length : place;
 }
 
 function nameOf(row: string): string {

@@ -1,13 +1,12 @@
 import { Agent } from 'node:http';
-import type pg from 'pg';
 import { connected, runSql, withDatabase, type BenchDatabase } from './database/bench-database';
-import { putPerson, type BenchPerson } from './database/put-person';
+import { putMember } from './database/put-person';
 import { BENCH_TENANT, putBenchTenant } from './imports/bench-tenant';
 import type { FinishedImport } from './imports/finished-import';
 import { importFiles } from './imports/import-files';
 import { generateLedger } from './ledgers/generate-ledger';
 import { startGateway } from './measuring/gateway-process';
-import { postJson } from './measuring/post-json';
+import { callJson } from './measuring/call-json';
 import { startIdentityProvider, type BenchIdentity } from './measuring/identity-provider';
 import { medianOf } from './measuring/median';
 import { runChild } from './measuring/run-program';
@@ -51,7 +50,7 @@ type Reading = Readonly<Record<'cold' | 'warm', Readonly<Record<'small' | 'large
 async function readStatements(database: BenchDatabase, records: Records): Promise<Reading> {
   const identity = await startIdentityProvider();
   try {
-    const person = await connected(database.url, (owner) => putReader(owner, identity.issuer));
+    const person = await connected(database.url, (owner) => putMember(owner, BENCH_TENANT.id, identity.issuer));
     const token = await identity.sign(person.subject, person.sessionId);
     const cold = { small: [] as number[], large: [] as number[] };
     const warm = { small: [] as number[], large: [] as number[] };
@@ -61,16 +60,6 @@ async function readStatements(database: BenchDatabase, records: Records): Promis
   } finally {
     identity.close();
   }
-}
-
-/** A person who belongs to every workspace. */
-async function putReader(owner: pg.Client, issuer: string): Promise<BenchPerson> {
-  const person = await putPerson(owner, BENCH_TENANT.id, issuer);
-  await owner.query(
-    `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) select tenant_id, id, $1, now() from workspace`,
-    [person.userId],
-  );
-  return person;
 }
 
 type Times = Record<'small' | 'large', number[]>;
@@ -88,7 +77,7 @@ async function readWithFreshServer(
   const read = async (record: FinishedImport): Promise<number> => {
     const body = statementQuery(record);
     const start = performance.now();
-    const answer = await postJson(agent, { port: gateway.port, path: '/graphql', host: BENCH_TENANT.host, token, body });
+    const answer = await callJson(agent, { port: gateway.port, path: '/graphql', host: BENCH_TENANT.host, token, body });
     const taken = performance.now() - start;
     if (!answer.startsWith('{"data":{"financialStatement":{')) throw new Error(`No statement: ${answer.slice(0, 300)}`);
     return taken;

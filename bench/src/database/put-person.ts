@@ -26,3 +26,13 @@ export async function putPerson(owner: pg.Client, tenantId: string, issuer: stri
   await owner.query(SESSION, [tenantId, person.sessionId, userId]);
   return person;
 }
+
+/** Puts one who belongs to every workspace of the tenant. */
+export async function putMember(owner: pg.Client, tenantId: string, issuer: string): Promise<BenchPerson> {
+  const person = await putPerson(owner, tenantId, issuer);
+  await owner.query(
+    `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) select tenant_id, id, $1, now() from workspace where tenant_id = $2`,
+    [person.userId, tenantId],
+  );
+  return person;
+}

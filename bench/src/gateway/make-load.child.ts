@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { postJson } from '../measuring/post-json';
+import { callJson } from '../measuring/call-json';
 import { FACES, MATCHES_PER_TENANT, REQUESTED, type FaceName } from './workspace-request';
 
 /** Makes so many requests over kept connections, tenant by tenant, checks each answer, and prints the milliseconds they took together. */
@@ -19,7 +19,7 @@ async function callUntilDone(): Promise<void> {
   while (next < Number(requests)) {
     const caller = callers[next++ % callers.length];
     if (caller === undefined) throw new Error('Nobody calls.');
-    const answer = await postJson(agent, { port: Number(port), path: face.path, ...caller, body: face.body });
+    const answer = await callJson(agent, { port: Number(port), path: face.path, ...caller, body: face.body });
     if (!isWhole(answer)) throw new Error(`Not the page that was asked for: ${answer.slice(0, 300)}`);
   }
 }

@@ -10,11 +10,11 @@ export interface FinishedProgram {
 
 const OUTPUT_BYTES = 1 << 30;
 
-/** Runs a program to its end; throws when it fails. */
-export function runProgram(command: string, args: readonly string[]): Promise<FinishedProgram> {
+/** Runs a program to its end, in the environment of the benchmark unless given; throws when it fails. */
+export function runProgram(command: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<FinishedProgram> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    execFile(command, [...args], { maxBuffer: OUTPUT_BYTES }, (error, output) => {
+    execFile(command, [...args], { maxBuffer: OUTPUT_BYTES, env }, (error, output) => {
       if (error) reject(new Error(`${command} failed: ${error.message}`, { cause: error }));
       else resolve({ milliseconds: performance.now() - start, output });
     });

@@ -25,7 +25,12 @@ export function sampleBooks(lines: number): WorkbookInput {
     asOf: AS_OF,
     anonymised: false,
     accounts,
-    books: { matrix: aMatrix(), statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)), closingEntries: [] },
+    books: {
+      matrix: aMatrix(),
+      statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
+      closingEntries: [],
+      places: new Map(),
+    },
     ledger: ledgerPages(lines),
     receivables: null,
     payables: null,

@@ -1,17 +1,19 @@
 import { request, type Agent } from 'node:http';
 
 /** Where a call goes and who makes it. */
-export interface PostedJson {
+export interface CalledJson {
   readonly port: number;
   readonly path: string;
   readonly host: string;
   readonly token: string;
   /** JSON; of GraphQL `{ query, variables }`. */
-  readonly body: string;
+  readonly body?: string;
+  /** POST where absent. */
+  readonly method?: 'GET' | 'POST' | 'PUT';
 }
 
-/** Posts JSON to loopback and answers the text that comes back; throws unless the status is 200. */
-export function postJson(agent: Agent, { port, path, host, token, body }: PostedJson): Promise<string> {
+/** Sends JSON to loopback and answers the text that comes back; throws unless the status is 200. */
+export function callJson(agent: Agent, { port, path, host, token, body = '', method = 'POST' }: CalledJson): Promise<string> {
   const headers = {
     host,
     authorization: `Bearer ${token}`,
@@ -19,7 +21,7 @@ export function postJson(agent: Agent, { port, path, host, token, body }: Posted
     'content-length': Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    const call = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+    const call = request({ agent, host: '127.0.0.1', port, path, method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright';
+
+/** When a borrower's first page was of use, in milliseconds from the navigation. */
+export interface Visit {
+  /** The search of the packages was drawn. */
+  readonly shown: number;
+  /** What a key in it narrows was drawn. */
+  readonly reacted: number;
+}
+
+const PHONE = { width: 390, height: 844 };
+/** How many times slower than this machine the processor of the phone is. */
+const SLOW_DOWN = 4;
+const PATIENCE = 60_000;
+
+interface Told {
+  readonly moment: keyof Visit;
+  readonly at: number;
+  readonly place: { readonly x: number; readonly y: number };
+}
+
+/** Opens a link with an empty cache and a slow processor, taps the search once it is drawn, and types a letter. */
+export async function visit(browser: Browser, link: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: PHONE });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const told = { shown: Promise.withResolvers<Told>(), reacted: Promise.withResolvers<Told>() };
+    devtools.on('Runtime.bindingCalled', ({ payload }) => {
+      const news = JSON.parse(payload) as Told;
+      told[news.moment].resolve(news);
+    });
+    await devtools.send('Runtime.enable');
+    await devtools.send('Runtime.addBinding', { name: 'tell' });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await page.addInitScript(tellMoments);
+    await page.goto(link, { waitUntil: 'commit' });
+    const shown = await inTime(told.shown.promise);
+    await page.mouse.click(shown.place.x, shown.place.y);
+    await page.keyboard.type('q');
+    const reacted = await inTime(told.reacted.promise);
+    return { shown: shown.at, reacted: reacted.at };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before its own scripts: tells of the search and of what it found, each two frames after it came. */
+function tellMoments(): void {
+  const tell = (globalThis as unknown as { readonly tell: (news: string) => void }).tell;
+  const seen = new Set<string>();
+  const note = (moment: string, field: Element) => {
+    if (seen.has(moment)) return;
+    seen.add(moment);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const { x, y, width, height } = field.getBoundingClientRect();
+        tell(JSON.stringify({ moment, at: performance.now(), place: { x: x + width / 2, y: y + height / 2 } }));
+      }),
+    );
+  };
+  const look = () => {
+    const field = document.querySelector('input[type=search]');
+    if (field === null) return;
+    note('shown', field);
+    if (document.querySelector('search + [role=status]')?.textContent) note('reacted', field);
+  };
+  new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+async function inTime<T>(moment: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`The borrower’s first page did nothing for ${PATIENCE / 1_000} s.`)), PATIENCE);
+  return Promise.race([moment, late.promise]).finally(() => clearTimeout(timer));
+}

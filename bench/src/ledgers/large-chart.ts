@@ -1,0 +1,47 @@
+import type { Account } from '@countinghouse/domain/accounts/account';
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import { monthSlices } from '@countinghouse/domain/periods/collection-window';
+import type { Books } from '@countinghouse/domain/statements/books';
+
+const TYPES: readonly AccountType[] = [
+  'Bank',
+  'Accounts Receivable',
+  'Inventory',
+  'Other Current Asset',
+  'Fixed Asset',
+  'Accumulated Depreciation',
+  'Other Asset',
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+];
+
+/** Books of a balance sheet alone: `count` accounts of all its types in turn, with movements in each of `months` months that balance. */
+export function largeChart(count: number, months: number): Books {
+  const accounts = Array.from({ length: count }, (_, ordinal): Account => accountOf(ordinal));
+  const firstYear = 2026 - months / 12;
+  const slices = monthSlices({ start: `${firstYear}-01-01`, end: '2025-12-31' });
+  const none = slices.map(() => 0);
+  const rows = accounts.map(({ ordinal }) => {
+    const amounts = slices.map((_slice, month) => (((ordinal >> 1) * 7919 + month * 104_729) % 1_000_003) + 1);
+    const [debits, credits] = ordinal % 2 === 0 ? [amounts, none] : [none, amounts];
+    return { account: ordinal, opening: 0, debits, credits };
+  });
+  return { currency: 'USD', fiscalYearEndMonth: 12, accounts, matrix: { slices, openingKnown: true, rows } };
+}
+
+function accountOf(ordinal: number): Account {
+  const type = TYPES[ordinal % TYPES.length] ?? 'Bank';
+  return {
+    ordinal,
+    sourceId: `account-${ordinal}`,
+    number: `${10_000 + ordinal}`,
+    name: `${type} of branch ${ordinal}`,
+    parentOrdinal: null,
+    type,
+    active: true,
+    description: null,
+  };
+}

@@ -1,0 +1,6 @@
+import type { Estimate } from '@countinghouse/domain/risk/fitting/bootstrap';
+
+/** A figure with the interval in which it lies with 95 %. */
+export function withInterval({ value, low, high }: Estimate, digits = 3): string {
+  return `${value.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
+}

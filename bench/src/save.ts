@@ -1,0 +1,176 @@
+import { Agent } from 'node:http';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { connected, withDatabase, type BenchDatabase } from './database/bench-database';
+import { putMember } from './database/put-person';
+import { BENCH_TENANT, putBenchTenant } from './imports/bench-tenant';
+import type { FinishedImport } from './imports/finished-import';
+import { importFiles } from './imports/import-files';
+import { callJson } from './measuring/call-json';
+import { startGateway } from './measuring/gateway-process';
+import { startIdentityProvider } from './measuring/identity-provider';
+import { medianOf } from './measuring/median';
+import { writeArrangement } from '@countinghouse/domain/statements/arrangement-data';
+import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
+import type { StatementData } from '@countinghouse/domain/statements/statement-data';
+import type { BenchResult } from './result';
+import { largeLedger } from './save/large-ledger';
+import { createPlainTable, newestStructure, writePlainly, writeStructure, type StoredStructure } from './save/write-structure';
+
+const ACCOUNTS = 5_000;
+const WARM_UPS = 5;
+const RUNS = 41;
+
+/**
+ * Saves a balance sheet of 5,000 accounts over GraphQL and REST, in turn with writing it by SQL alone: the arrangement as the product keeps
+ * it, to another record of the same books, which is the peer; told beside, into a plain table of jsonb, the arrangement as it is and what
+ * the caller sends. The server remembers the arrangement that it saved last, which only another server replaces.
+ */
+export async function run(): Promise<BenchResult[]> {
+  return withDatabase('save', async (database) => {
+    await connected(database.url, putBenchTenant);
+    const upload = join(database.home, 'ledger.csv');
+    await writeFile(upload, largeLedger(ACCOUNTS));
+    const [saved, written] = await importFiles(database, [upload, upload]);
+    if (saved === undefined || written === undefined) throw new Error('Not everything was imported.');
+    return connected(database.url, async (owner) => {
+      await createPlainTable(owner);
+      const times = await saveInTurn(database, owner, saved, written);
+      return [
+        resultOf('the arrangement as the portal sends it, over GraphQL', times.portal, times.sentPortal, times),
+        resultOf('the same after another server saved', times.behind, times.sentPortal, times),
+        resultOf('PUT of what an arrangement consists of', times.lean, times.sentLean, times),
+        resultOf('PUT of the whole answer of GET', times.whole, times.sentWhole, times),
+      ];
+    });
+  });
+}
+
+const SAVES = ['portal', 'behind', 'lean', 'whole'] as const;
+const WRITES = ['plain', 'sentPortal', 'sentLean', 'sentWhole', 'own'] as const;
+const KINDS = [...SAVES, ...WRITES] as const;
+type Times = Readonly<Record<(typeof KINDS)[number], number[]>>;
+
+async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: FinishedImport, written: FinishedImport): Promise<Times> {
+  const identity = await startIdentityProvider();
+  const person = await putMember(owner, BENCH_TENANT.id, identity.issuer);
+  const token = await identity.sign(person.subject, person.sessionId);
+  const gateway = await startGateway(database, identity);
+  const agent = new Agent({ keepAlive: true });
+  const { workspaceId, financialRecordId } = saved;
+  const path = `/api/Workspaces/${workspaceId}/financialrecords/${financialRecordId}/financialstatements?statementType=BalanceSheet`;
+  const caller = { port: gateway.port, host: BENCH_TENANT.host, token };
+  const rest = (method: 'GET' | 'PUT', body?: string) => callJson(agent, { ...caller, path, method, body });
+  try {
+    const answer = JSON.parse(await rest('GET')) as StatementData;
+    const [stored, elsewhere] = [await newestStructure(owner, financialRecordId), await newestStructure(owner, written.financialRecordId)];
+    const plain = { ...elsewhere };
+    const times = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Times;
+    const writing = (value: object) => {
+      const structure = JSON.stringify(value);
+      return () => writePlainly(owner, { ...next(plain), structure });
+    };
+    for (let run = -WARM_UPS; run < RUNS; run += 1) {
+      for (const kind of KINDS) {
+        if (kind === 'behind') await writeStructure(owner, next(stored));
+        const { version } = stored;
+        const mutation = saveMutation(saved, stored);
+        const portal = () => saving(mutation, (body) => callJson(agent, { ...caller, path: '/graphql', body }));
+        const work = {
+          portal,
+          behind: portal,
+          lean: () => saving({ ...arrangementOf(answer), version }, (body) => rest('PUT', body)),
+          whole: () => saving({ ...answer, version }, (body) => rest('PUT', body)),
+          plain: () => writing(statementOf(elsewhere)),
+          sentPortal: () => writing(mutation.variables.arrangement),
+          sentLean: () => writing(arrangementOf(answer)),
+          sentWhole: () => writing(answer),
+          own: () => () => writeStructure(owner, next(elsewhere)),
+        }[kind]();
+        const taken = await timeOf(work);
+        if (SAVES.some((save) => save === kind)) stored.version += 1;
+        if (run >= 0) times[kind].push(taken);
+      }
+    }
+    return times;
+  } finally {
+    agent.destroy();
+    await gateway.stop();
+    identity.close();
+  }
+}
+
+/** The same arrangement as the next version. */
+function next(stored: StoredStructure): StoredStructure {
+  stored.version += 1;
+  return stored;
+}
+
+const statementOf = ({ structure }: StoredStructure) => unpackStatement(JSON.parse(structure) as PackedStatement);
+
+/** A save whose body is written before it is timed; throws where it is refused. */
+function saving(body: object, send: (body: string) => Promise<string>): () => Promise<void> {
+  const text = JSON.stringify(body);
+  return async () => {
+    const answer = await send(text);
+    if (answer.startsWith('{"errors"')) throw new Error(answer.slice(0, 500));
+  };
+}
+
+const SAVE = `mutation Save($workspaceId: ID!, $financialRecordId: ID!, $version: Int!, $arrangement: ArrangementInput!) {
+  saveFinancialStatement(workspaceId: $workspaceId, financialRecordId: $financialRecordId, statementType: BalanceSheet, version: $version,
+    arrangement: $arrangement) { version }
+}`;
+
+function saveMutation({ workspaceId, financialRecordId }: FinishedImport, stored: StoredStructure) {
+  const { numberStyle, items, sections, accountCaptions, newlyReferenced } = writeArrangement(statementOf(stored));
+  const sent = sections.map(({ id, headerCaption, footerCaption, reportedAs, items: lines }) => ({
+    id,
+    headerCaption,
+    footerCaption,
+    reportedAs,
+    items: lines,
+  }));
+  const arrangement = { numberStyle, items, sections: sent, accountCaptions, newlyReferenced };
+  return { query: SAVE, variables: { workspaceId, financialRecordId, version: stored.version, arrangement } };
+}
+
+/** Of an answer what PUT looks at. */
+function arrangementOf({ statementType, numberStyle, lineItems, classificationSections }: StatementData) {
+  return {
+    statementType,
+    numberStyle,
+    lineItems: lineItems.map(({ id, sectionId, lineItemType, captionText, detailAccountReference }) => ({
+      id,
+      sectionId,
+      lineItemType,
+      captionText,
+      detailAccountReference,
+    })),
+    classificationSections,
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function resultOf(sent: string, saves: readonly number[], writesOfSent: readonly number[], { own, plain }: Times): BenchResult {
+  const [save, write, plainWrite, sentWrite] = [medianOf(saves), medianOf(own), medianOf(plain), medianOf(writesOfSent)];
+  const beside = (value: number) => `${(save / value).toFixed(2)}x (${value.toFixed(1)} ms)`;
+  return {
+    name: 'save',
+    workload: `save of a statement of 5,000 accounts, checks included: ${sent}`,
+    value: `${save.toFixed(1)} ms`,
+    peer: 'the SQL write alone',
+    peerValue: `${write.toFixed(1)} ms`,
+    ratio: save / write,
+    must: 2,
+    good: 1.3,
+    met: save / write <= 2,
+    note: `as plain values of jsonb: ${beside(plainWrite)} of writing the arrangement, ${beside(sentWrite)} of writing what was sent`,
+  };
+}

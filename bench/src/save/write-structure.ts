@@ -1,0 +1,44 @@
+import type pg from 'pg';
+
+/** The newest arrangement of a statement as its row holds it, the JSON as text. */
+export interface StoredStructure {
+  readonly tenantId: string;
+  readonly financialRecordId: string;
+  version: number;
+  readonly structure: string;
+}
+
+const NEWEST = `
+select tenant_id as "tenantId", financial_record_id as "financialRecordId", version, structure::text as structure
+from statement_structure where financial_record_id = $1 and statement_type = 'BalanceSheet' order by version desc limit 1`;
+
+const writeInto = (table: string) => `
+insert into ${table} (tenant_id, financial_record_id, statement_type, version, structure, created_at)
+values ($1, $2, 'BalanceSheet', $3, $4, now())`;
+
+/** The newest arrangement of a record's balance sheet. */
+export async function newestStructure(owner: pg.Client, financialRecordId: string): Promise<StoredStructure> {
+  const { rows } = await owner.query<StoredStructure>(NEWEST, [financialRecordId]);
+  if (rows[0] === undefined) throw new Error('The record has no balance sheet.');
+  return rows[0];
+}
+
+/** The SQL of a save of ours without anything around it: one row, one transaction; nothing is read, checked or recorded. */
+export function writeStructure(owner: pg.Client, stored: StoredStructure): Promise<void> {
+  return write(owner, 'statement_structure', stored);
+}
+
+/** The same by plain means: into a table for which nobody thought of how an arrangement is best kept, the value as JSON. */
+export function writePlainly(owner: pg.Client, stored: StoredStructure): Promise<void> {
+  return write(owner, 'plain_structure', stored);
+}
+
+/** Makes that table, with the keys of ours. */
+export async function createPlainTable(owner: pg.Client): Promise<void> {
+  await owner.query('create table plain_structure (like statement_structure including all)');
+  await owner.query('alter table plain_structure alter column structure type jsonb');
+}
+
+async function write(owner: pg.Client, table: string, { tenantId, financialRecordId, version, structure }: StoredStructure): Promise<void> {
+  await owner.query({ name: table, text: writeInto(table), values: [tenantId, financialRecordId, version, structure] });
+}

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './run.mjs';
+
+/** How much of a failure is told again at the end of a long output, in lines. */
+const LINES = 12;
+
+/** What failed according to Vitest's report: each test, and each file that could not be run, with the first lines of why. */
+export function failedTests(report) {
+  return (report?.testResults ?? [])
+    .filter((suite) => suite.status === 'failed')
+    .flatMap((suite) => {
+      const tests = suite.assertionResults.filter((test) => test.status === 'failed');
+      const file = relative(ROOT, suite.name);
+      if (tests.length === 0) return [told(file, suite.message)];
+      return tests.map((test) => told(`${file} › ${test.fullName}`, test.failureMessages.join('\n')));
+    });
+}
+
+/** What failed according to Playwright's report: each story with the first lines of why, and what went wrong outside of any. */
+export function failedStories(report) {
+  const stories = (report?.suites ?? []).flatMap((suite) => failedSpecs(suite, []));
+  return [...stories, ...(report?.errors ?? []).map((error) => told('outside of any story', error.message))];
+}
+
+function failedSpecs(suite, above) {
+  const path = [...above, suite.title];
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => told([...path, spec.title].join(' › '), firstError(spec)));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, path))];
+}
+
+function firstError(spec) {
+  return spec.tests.flatMap((test) => test.results).find((result) => result.error !== undefined)?.error.message;
+}
+
+function told(name, why = '') {
+  const lines = stripVTControlCharacters(why).trim().split('\n').slice(0, LINES);
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n');
+}

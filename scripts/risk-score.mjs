@@ -1,0 +1,6 @@
+// `npm run risk:score -- --in <csv> --out <csv>`: scores rows outside the portal with the built-in risk model.
+import { ensureInstalled } from './lib/prepare.mjs';
+import { runTypeScript } from './lib/run-typescript.mjs';
+
+await ensureInstalled();
+await runTypeScript('scripts/risk/score.ts', process.argv.slice(2));

@@ -1,0 +1,38 @@
+import { formatMessage, valuesIn } from '@countinghouse/domain/locales/format-message';
+import { LANGUAGES } from '@countinghouse/domain/locales/language';
+import { SCORE_RATIO_RECIPES } from '@countinghouse/domain/risk/score-ratios';
+import { describe, expect, it } from 'vitest';
+import { CARD_WORDS, cardPath, cardWriter } from './card-writer';
+import type { CardKey } from './card-writer';
+
+const KEYS = Object.keys(CARD_WORDS.en) as CardKey[];
+
+describe.each(LANGUAGES)('the words of the model card in %s', (language) => {
+  const words = CARD_WORDS[language];
+
+  it('have the keys of English, in its order, and take in the same values', () => {
+    expect(Object.keys(words)).toEqual(KEYS);
+    for (const key of KEYS) expect([key, [...valuesIn(words[key])].sort()]).toEqual([key, [...valuesIn(CARD_WORDS.en[key])].sort()]);
+  });
+
+  it('are well formed: no blank ends, no bars, and the spaces that French punctuation asks for', () => {
+    const faulty = language === 'fr' ? /[^\s\u00a0\u202f][?!;»]| [?!:;»%]|« |\||^\s|\s$/ : /\||^\s|\s$|^$/;
+    expect(KEYS.filter((key) => faulty.test(words[key]))).toEqual([]);
+  });
+});
+
+it.each(Object.entries(SCORE_RATIO_RECIPES))('the formula of %s is the one of the score', (ratio, { formula }) =>
+  expect(formatMessage(CARD_WORDS.en[`formula.${ratio}` as CardKey], 'en')).toBe(formula),
+);
+
+it.each([
+  ['en', '0.816 [0.769, 0.858]'],
+  ['de', '0,816 [0,769; 0,858]'],
+] as const)('figures in %s look like %s', (language, written) =>
+  expect(cardWriter(language).interval({ value: 0.8161, low: 0.7689, high: 0.8583 })).toBe(written),
+);
+
+it.each([
+  ['en', 'docs/card.md'],
+  ['fr', 'docs/card.fr.md'],
+] as const)('the card in %s stands in %s', (language, path) => expect(cardPath('docs/card.md', language)).toBe(path));
