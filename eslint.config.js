@@ -59,6 +59,15 @@ export default tseslint.config(
     rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'vi', property: 'waitFor', message: 'Await expect.poll(): how long it waits is said once, in vitest.patience.ts.' },
+      ],
+    },
+  },
+  {
     files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', '**/*.d.ts', 'eslint.config.js'],
     rules: { 'no-restricted-syntax': 'off' },
   },
