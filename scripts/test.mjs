@@ -1,13 +1,15 @@
 // `npm test`: installs what it needs, builds, runs every test, names again what failed, and ends with one line that counts them all.
+// In CI what failed is repeated once, and named at the end even where it passed then.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedStories, failedTests } from './lib/failures.mjs';
+import { failedStories, failedTests, repeatedStories, repeatedTests } from './lib/failures.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
 import { browserPath, ensureTools } from './lib/tools.mjs';
 
+const REPEATS = process.env.CI ? 1 : 0;
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'test-reports');
 
 await ensureInstalled();
@@ -18,6 +20,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 const counts = [await vitest(), await playwright()];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+for (const repeated of counts.flatMap((count) => count.repeated)) console.log(`\nPassed only when repeated: ${repeated}`);
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`\nFailed: ${failure}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -26,7 +29,7 @@ process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
 /** Unit and API tests. */
 async function vitest() {
   const file = join(REPORTS, 'vitest.json');
-  const ended = await endOf('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const ended = await endOf('vitest', ['run', `--retry=${REPEATS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = read(file);
   const failed = report?.numFailedTests ?? 0;
   const suites =
@@ -37,6 +40,7 @@ async function vitest() {
     failed: atLeastOne(failed + suites, ended),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures: failedTests(report),
+    repeated: repeatedTests(report),
   };
 }
 
@@ -45,7 +49,7 @@ async function playwright() {
   const file = join(REPORTS, 'playwright.json');
   const home = mkdtempSync(join(tmpdir(), 'countinghouse-e2e-'));
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browserPath() ?? '', E2E_HOME: home, E2E_PORT: String(await freePort()) };
-  const ended = await endOf('playwright', ['test', '--reporter=list,json'], { cwd: join(ROOT, 'e2e'), env });
+  const ended = await endOf('playwright', ['test', `--retries=${REPEATS}`, '--reporter=list,json'], { cwd: join(ROOT, 'e2e'), env });
   rmSync(home, { recursive: true, force: true });
   const report = read(file);
   const stats = report?.stats ?? {};
@@ -54,6 +58,7 @@ async function playwright() {
     failed: atLeastOne(stats.unexpected ?? 0, ended),
     skipped: stats.skipped ?? 0,
     failures: failedStories(report),
+    repeated: repeatedStories(report),
   };
 }
 

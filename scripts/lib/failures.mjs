@@ -17,16 +17,36 @@ export function failedTests(report) {
     });
 }
 
+/** Tests that passed only when they were repeated, each with why it failed before. */
+export function repeatedTests(report) {
+  return (report?.testResults ?? []).flatMap((suite) =>
+    suite.assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => told(`${relative(ROOT, suite.name)} › ${test.fullName}`, test.failureMessages.join('\n'))),
+  );
+}
+
 /** What failed according to Playwright's report: each story with the first lines of why, and what went wrong outside of any. */
 export function failedStories(report) {
-  const stories = (report?.suites ?? []).flatMap((suite) => failedSpecs(suite, []));
+  const stories = toldSpecs(report, (spec) => !spec.ok);
   return [...stories, ...(report?.errors ?? []).map((error) => told('outside of any story', error.message))];
 }
 
-function failedSpecs(suite, above) {
+/** Stories that passed only when they were repeated, each with why it failed before. */
+export function repeatedStories(report) {
+  return toldSpecs(report, (spec) => spec.ok && spec.tests.some((test) => test.status === 'flaky'));
+}
+
+function toldSpecs(report, isMeant) {
+  return (report?.suites ?? [])
+    .flatMap((suite) => specsIn(suite, []))
+    .flatMap(({ spec, name }) => (isMeant(spec) ? [told(name, firstError(spec))] : []));
+}
+
+function specsIn(suite, above) {
   const path = [...above, suite.title];
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => told([...path, spec.title].join(' › '), firstError(spec)));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, path))];
+  const own = (suite.specs ?? []).map((spec) => ({ spec, name: [...path, spec.title].join(' › ') }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, path))];
 }
 
 function firstError(spec) {

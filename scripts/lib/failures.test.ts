@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { failedStories, failedTests } from './failures.mjs';
+import { failedStories, failedTests, repeatedStories, repeatedTests } from './failures.mjs';
 import { ROOT } from './run.mjs';
 
 const passed = { status: 'passed', fullName: 'a sum adds up', failureMessages: [] };
@@ -36,6 +36,21 @@ test('a story that failed is named by all that it stands in, with its first erro
   expect(failedStories(report)).toEqual(['sign-in.spec.ts › a tenant › signs in\n  no button', 'outside of any story\n  no server']);
 });
 
+test('what passed only when repeated is named, with why it failed before', () => {
+  const repeated = { ...failed, status: 'passed' };
+  const tests = [{ name: join(ROOT, 'domain/src/sum.test.ts'), status: 'passed', message: '', assertionResults: [passed, repeated] }];
+  expect(failedTests({ testResults: tests })).toEqual([]);
+  expect(repeatedTests({ testResults: tests })).toEqual([
+    'domain/src/sum.test.ts › a sum › ties to the cent\n  expected 1 to be 2\n      at sum.ts:3',
+  ]);
+
+  const story = (title: string, status: string, ...results: readonly object[]) => ({ title, ok: true, tests: [{ status, results }] });
+  const specs = [story('signs in', 'flaky', { error: { message: 'no button' } }, {}), story('signs out', 'expected', {})];
+  const stories = { suites: [{ title: 'sign-in.spec.ts', specs }] };
+  expect(failedStories(stories)).toEqual([]);
+  expect(repeatedStories(stories)).toEqual(['sign-in.spec.ts › signs in\n  no button']);
+});
+
 test('a long reason is cut', () => {
   const long = { ...failed, failureMessages: [Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n')] };
   const [told = ''] = failedTests({
@@ -45,5 +60,5 @@ test('a long reason is cut', () => {
 });
 
 test.each([null, {}])('without a report nothing is named', (report) => {
-  expect([failedTests(report), failedStories(report)]).toEqual([[], []]);
+  expect([failedTests, failedStories, repeatedTests, repeatedStories].map((told) => told(report))).toEqual([[], [], [], []]);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../lib/testing/show';
 import { Drawer } from '../drawer/drawer';
@@ -8,11 +8,13 @@ const KINDS = {
   dialog: (onClose: () => void) => (
     <Dialog title="Cash" size={400} onClose={onClose}>
       Accounts
+      <input aria-label="First" data-autofocus />
     </Dialog>
   ),
   drawer: (onClose: () => void) => (
     <Drawer title="Cash" size={400} onClose={onClose} footer={null}>
       Accounts
+      <input aria-label="First" data-autofocus />
     </Drawer>
   ),
 };
@@ -49,4 +51,11 @@ it.each(['dialog', 'drawer'] as const)('a %s leaves the focus where it was moved
   elsewhere?.focus();
   await press('Close');
   expect(document.activeElement).toBe(elsewhere);
+});
+
+it.each(['dialog', 'drawer'] as const)('a %s has the focus in the very turn that opens it: keys that follow are its own', async (kind) => {
+  await show(<Opener kind={kind} />, '/', ['common']);
+  opener()?.focus();
+  act(() => opener()?.click());
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('First');
 });

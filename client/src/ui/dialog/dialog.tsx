@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { useTopmost } from '../../lib/react/use-topmost';
 import { useFocusBack } from '../../lib/react/use-focus-back';
+import { takeFocus } from './take-focus';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -39,7 +40,9 @@ export function Dialog({ title, subtitle, size, onClose, footer, holds = false, 
       closeButtonProps={{ 'aria-label': text('close') }}
       classNames={{ content: classes.frame, header: classes.header, title: classes.title, body: classes.body }}
     >
-      <div className={classes.content}>{children}</div>
+      <div ref={takeFocus} className={classes.content}>
+        {children}
+      </div>
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </Modal>
   );

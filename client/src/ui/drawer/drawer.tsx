@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { useFocusBack } from '../../lib/react/use-focus-back';
 import { useIsPhone } from '../../lib/react/use-media';
 import { useTopmost } from '../../lib/react/use-topmost';
+import { takeFocus } from '../dialog/take-focus';
 import classes from './drawer.module.css';
 
 interface DrawerProps {
@@ -51,7 +52,9 @@ export function Drawer({ title, subtitle, size, onClose, tools, footer, footerNo
           <MantineDrawer.CloseButton aria-label={text('close')} />
         </MantineDrawer.Header>
         <MantineDrawer.Body>
-          <div className={classes.inner}>{children}</div>
+          <div ref={takeFocus} className={classes.inner}>
+            {children}
+          </div>
           <div className={classes.footer}>
             {footerNote !== undefined && <p className={classes.aside}>{footerNote}</p>}
             {footer}

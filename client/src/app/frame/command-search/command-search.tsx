@@ -5,6 +5,7 @@ import type { Command } from '../../../lib/commands/commands';
 import { findCommands } from '../../../lib/commands/find-commands';
 import { useText } from '../../../lib/i18n/use-text';
 import { dialogName } from '../../../ui/dialog/dialog-name';
+import { takeFocus } from '../../../ui/dialog/take-focus';
 import { Keys } from '../../../ui/keys/keys';
 import { CommandList, optionId } from './command-list';
 import { useCommands } from './use-commands';
@@ -45,7 +46,7 @@ export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
       centered={false}
       {...dialogName(text('search'))}
     >
-      <div className={classes.head}>
+      <div ref={takeFocus} className={classes.head}>
         <IconSearch size={18} stroke={1.75} className={classes.icon} aria-hidden />
         <input
           className={classes.input}
