@@ -10,6 +10,7 @@ import type { RequestCtx } from '../features/tenants/request-ctx';
 import { CROSS_ORIGIN, PREFLIGHT } from '../platform/http/cross-origin';
 import { refusalAnswer } from '../platform/http/error-body';
 import { countCall, type CallCounting } from './count-call';
+import { refuseMethods } from './refuse-methods';
 import type { RestAnswer, RestRequest, Route } from './route';
 
 /** What the routes need of the application around them. */
@@ -23,6 +24,7 @@ export interface RouteSurroundings extends CallCounting {
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: RouteSurroundings): void {
   for (const route of routes) if (!route.form) mountRoute(app, route, around);
   mountPreflights(app, routes);
+  refuseMethods(app, routes);
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),

@@ -20,6 +20,12 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return send(request, reply, 404, { description: 'There is no such path.', code: 'NotFound' });
 }
 
+/** Answers a path that is there, but does not take the method; says which it takes. */
+export function sendMethodNotAllowed(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  reply.header('allow', allowed.join(', '));
+  return send(request, reply, 405, { description: 'This path does not take this method.', code: 'MethodNotAllowed' });
+}
+
 /** Answers an address that the router can't take apart, before any hook has seen it; what is longer than any id is at no path. */
 export function sendUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(dataHeaders(request.id));
