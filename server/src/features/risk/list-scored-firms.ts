@@ -16,16 +16,21 @@ export interface ListScoredFirms {
 const FIRMS_MAX = 5_000;
 
 const FIRMS = `
-select distinct on (a.workspace_id) a.naics_code as "naicsCode", a.postal_code as "postalCode", a.postal_country as "postalCountry",
-  a.postal_state as "postalState", a.risk_rank as "riskRank", a.answer::jsonb #> '{result,oneYear,drivers}' as drivers,
-  a.answer::jsonb -> 'outputs' as outputs
+select a.naics_code as "naicsCode", a.postal_code as "postalCode", a.postal_country as "postalCountry", a.postal_state as "postalState",
+  a.risk_rank as "riskRank", a.answer::jsonb #> '{result,oneYear,drivers}' as drivers, a.answer::jsonb -> 'outputs' as outputs
 from risk_analysis a
 join workspace w on w.tenant_id = a.tenant_id and w.id = a.workspace_id and w.deleted_at is null
-join financial_record r on r.tenant_id = a.tenant_id and r.id = a.financial_record_id and r.status = 'Created'
-join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
 where a.tenant_id = $1 and a.engine = $2 and a.model_version is not distinct from $3 and left(a.naics_code, 2) = $4
   and a.workspace_id <> $5 and a.outcome = 'success' and a.naics_code is not null
-order by a.workspace_id, a.created_at desc, a.id desc limit ${FIRMS_MAX}`;
+  and a.id = (
+    select b.id from risk_analysis b
+    join financial_record r on r.tenant_id = b.tenant_id and r.id = b.financial_record_id and r.status = 'Created'
+    join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
+    where b.tenant_id = a.tenant_id and b.workspace_id = a.workspace_id and b.engine = $2 and b.model_version is not distinct from $3
+      and b.outcome = 'success' and b.naics_code is not null
+    order by b.created_at desc, b.id desc limit 1
+  )
+order by a.workspace_id limit ${FIRMS_MAX}`;
 
 interface FirmRow {
   readonly naicsCode: string;
@@ -37,7 +42,7 @@ interface FirmRow {
   readonly outputs: readonly RiskOutput[];
 }
 
-/** Firms of the tenant that a score can be compared with, each by its newest score in the sector. */
+/** Firms of the tenant that a score can be compared with, each by its newest score; none whose newest score is of another sector. */
 export async function listScoredFirms(
   tx: TenantTransaction,
   { tenant }: { readonly tenant: { readonly id: string } },

@@ -100,6 +100,22 @@ async function firms(tenantId: string, count: number, riskier: number, at = last
   }
 }
 
+const MOVED = `select * from risk_analysis order by id limit 3`;
+
+/** Puts newer scores of three firms of a lender, in another sector. */
+const moveThree = (tenantId: string, at: Date) =>
+  withTenant(ctxOf(tenantId), async (tx) => {
+    for (const row of await tx.query<Record<string, unknown>>(MOVED)) {
+      const moved = { ...row, id: randomUUID(), created_at: at, naics_code: '541110' };
+      const values = Object.entries({ ...moved, sources: JSON.stringify(row['sources']), peers: JSON.stringify(row['peers']) });
+      const places = values.map((_, index) => `$${index + 1}`);
+      await tx.query(
+        `insert into risk_analysis (${values.map(([column]) => column).join(', ')}) values (${places.join(', ')})`,
+        values.map(([, value]) => value),
+      );
+    }
+  });
+
 /** Sets what a lender is configured with, or what staff have set instead. */
 const configure = (tenantId: string, column: 'settings' | 'flag_overrides', flags: object) =>
   test.owner.query(`update tenant set ${column} = $2 where id = $1`, [tenantId, JSON.stringify(flags)]);
@@ -144,6 +160,7 @@ describe('the comparison with firms of other lenders', () => {
       'there are nine firms',
       () => withTenant(ctxOf(SECOND), (tx) => tx.query('delete from risk_analysis where id in (select id from risk_analysis limit 3)')),
     ],
+    ['three of twelve firms are of another sector by now', () => moveThree(SECOND, new Date(lastMonth().getTime() + DAYS))],
     ['firms are gone', () => withTenant(ctxOf(SECOND), (tx) => tx.query('update workspace set deleted_at = now()'))],
     [
       'risk analysis of one of three lenders is switched off by its settings',
@@ -182,6 +199,15 @@ describe('the comparison with firms of other lenders', () => {
     const at = (date: Date) => own((tx) => findPeersOfLenders(tx, { ...compared, at: date }));
     expect(await at(now)).toEqual({ firms: 10, riskier: 75 });
     expect(await at(new Date(now.getTime() + 40 * DAYS))).toEqual({ firms: 15, riskier: 80 });
+  });
+
+  it('has a firm in the sector of its newest score before the month, and in no other', async () => {
+    await aPool();
+    await moveThree(SECOND, test.clock.now());
+    const compared = { modelVersion: BUILT_IN_MODEL.version, sector: '23', riskRank: Number(kept['risk_rank']) };
+    const at = (date: Date) => own((tx) => findPeersOfLenders(tx, { ...compared, at: date }));
+    expect(await at(test.clock.now())).toEqual({ firms: 10, riskier: 75 });
+    expect(await at(new Date(test.clock.now().getTime() + 40 * DAYS))).toBeNull();
   });
 
   it('is open to no lender that has begun to take part this month', async () => {

@@ -109,12 +109,19 @@ describe('the comparison with peers', () => {
     expect(await analyzed(record, { n: naics })).toMatchObject({ peerScore: null, noPeersReason: 'tooFew' });
   });
 
-  it('counts a firm in each sector that it was scored in', async () => {
+  it('counts a firm in the sector of its newest score alone', async () => {
     const record = await aRecordWithBooks(test, TWO_YEARS);
-    const naics = '621111';
+    const [naics, other] = ['621111', '311811'];
     const alone = await analyzed(record, { n: naics });
-    await peersLike(alone.id, 10, { naics });
-    await analyzedAgain(naics, { naics: '722511', rank: 1 });
+    await peersLike(alone.id, 11, { naics });
+    await peersLike(alone.id, 9, { naics: other });
+    await analyzedAgain(naics, { naics: other, rank: 1 });
     expect(await analyzed(record, { n: naics })).toMatchObject({ peerScore: 100, peers: { count: 10 } });
+    expect(await analyzed(record, { n: other })).toMatchObject({ peerScore: 100, peers: { count: 10 } });
+    await rows('delete from risk_analysis where naics_code = $1 and postal_code is null and workspace_id <> $2', [
+      other,
+      record.workspaceId,
+    ]);
+    expect(await analyzed(record, { n: naics })).toMatchObject({ peers: { count: 11 } });
   });
 });

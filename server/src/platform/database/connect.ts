@@ -32,6 +32,7 @@ import { RiskIndustryFactors1790000041000 } from './migrations/1790000041000-ris
 import { RiskPeerPool1790000041100 } from './migrations/1790000041100-risk-peer-pool';
 import { PackedStructures1790000044000 } from './migrations/1790000044000-packed-structures';
 import { PoolOfScoringLenders1790000045000 } from './migrations/1790000045000-pool-of-scoring-lenders';
+import { PoolInOneSector1790000046000 } from './migrations/1790000046000-pool-in-one-sector';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -73,6 +74,7 @@ export const MIGRATIONS = [
   RiskPeerPool1790000041100,
   PackedStructures1790000044000,
   PoolOfScoringLenders1790000045000,
+  PoolInOneSector1790000046000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */
