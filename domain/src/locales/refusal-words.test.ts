@@ -21,6 +21,8 @@ describe('a refusal in words', () => {
     [refuse('InvalidInput', 'firstName', { max: 128 }), 'firstName has more than 128 characters.'],
     [refuse('UnsafeContent', 'branch'), 'Branch contains unsafe content.'],
     [refuse('metadataRequired', 'branch'), 'Branch is required.'],
+    [refuse('nameRequired', 'displayName', { business: '' }), 'A business name is required.'],
+    [refuse('unsecureWorkspaceName', 'displayName', { business: '' }), 'The business name contains unsafe content.'],
     [refuse('emailDomainNotAllowed', 'emailAddress', { domains: 'a.example' }), 'Use an address at a.example.'],
     [refuse('emailDomainNotAllowed', 'emailAddress', { domains: 'a.example, b.example' }), 'Use an address at a.example or b.example.'],
     [

@@ -79,10 +79,13 @@ describe('a borrower whom nobody asked', () => {
 
   it('is told when the business can not be stored', async () => {
     const { call } = await somebody(test);
-    const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body.code;
-    expect(await make({ displayName: ' ' })).toBe('nameRequired');
-    expect(await make({ displayName: '<script>alert(1)</script>' })).toBe('unsecureWorkspaceName');
-    expect(await make({ displayName: 'Alder', primaryEmail: 'owner@aldercreek' })).toBe('InvalidInput');
+    const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body;
+    expect(await make({ displayName: ' ' })).toMatchObject({ code: 'nameRequired', description: 'A business name is required.' });
+    expect(await make({ displayName: '<script>alert(1)</script>' })).toMatchObject({
+      code: 'unsecureWorkspaceName',
+      description: 'The business name contains unsafe content.',
+    });
+    expect(await make({ displayName: 'Alder', primaryEmail: 'owner@aldercreek' })).toMatchObject({ code: 'InvalidInput' });
   });
 
   it('sends books, which the lender sees as anonymous with what they said of themselves', async () => {

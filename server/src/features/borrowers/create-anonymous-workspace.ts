@@ -1,6 +1,6 @@
 import { ROLES } from '@countinghouse/domain/access/role';
 import { anonymousOptions } from '@countinghouse/domain/requests/anonymous-options';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { NewcomerRequestCtx, RequestCtx } from '../tenants/request-ctx';
@@ -31,7 +31,7 @@ export async function createAnonymousWorkspace(
   if (business.primaryEmail === null && ctx.tenant.settings.alwaysCollectBorrowerBusinessInfo)
     return refuse('InvalidInput', 'primaryEmail', { problem: 'is missing' });
   const refusal = await refuseWorkspaceFields(input);
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return ofBusiness(refusal);
   return withTenant(ctx, async (tx) => {
     const session = await lockSession(tx, ctx);
     if (session === undefined) return refuse('Unauthenticated');
@@ -43,6 +43,12 @@ export async function createAnonymousWorkspace(
     await noteWorkspaceChange(tx, { ...ctx, borrower }, 'workspace.created', borrower.workspaceId);
     return { id: borrower.workspaceId, created: true };
   });
+}
+
+/** To a borrower the workspace is their business. */
+function ofBusiness(refusal: Refusal): Refusal {
+  const isOfName = refusal.refused === 'nameRequired' || refusal.refused === 'unsecureWorkspaceName';
+  return isOfName ? { ...refusal, facts: { business: '' } } : refusal;
 }
 
 async function lockSession(tx: TenantTransaction, ctx: NewcomerRequestCtx): Promise<{ workspaceId: string | null } | undefined> {

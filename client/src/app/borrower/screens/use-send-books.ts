@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
 import { endConnection } from '../../../features/borrowers/connect/platform-calls';
+import { businessProblem } from '../../../features/borrowers/flow/business-problem';
 import { changeFlow, useFlow, type MadeConnection } from '../../../features/borrowers/flow/kept-flow';
 import { addressOfFlowPage, newestStarted, pageForState } from '../../../features/borrowers/flow/page-for-state';
 import { sendBooks } from '../../../features/borrowers/flow/send-books';
@@ -40,7 +41,7 @@ export function useSendBooks(connection: MadeConnection): SendBooks {
       await action();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (!lost(error)) setTrouble({ title: text(what === 'send' ? 'internalText' : 'stopFailed'), detail: error.message });
+      if (!lost(error)) setTrouble({ title: text(what === 'send' ? 'internalText' : 'stopFailed'), detail: businessProblem(error) });
     } finally {
       running.current = false;
       setBusy(null);
@@ -59,7 +60,10 @@ export function useSendBooks(connection: MadeConnection): SendBooks {
       const { failure, problem } = await sendBooks(now, info, connection, localToday(new Date()));
       if (failure !== 'none') {
         if (problem !== null && lost(problem)) return;
-        setTrouble({ title: text(failure === 'failedToSubmit' ? 'internalText' : 'failedToStart'), detail: problem?.message ?? null });
+        setTrouble({
+          title: text(failure === 'failedToSubmit' ? 'internalText' : 'failedToStart'),
+          detail: problem === null ? null : businessProblem(problem),
+        });
         return;
       }
       forget();

@@ -1,5 +1,6 @@
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { describeError } from '../../../lib/errors/describe-error';
+import { businessProblem } from '../flow/business-problem';
 import type { UploadProblem } from './upload-list';
 
 const ONLY_ANOTHER_FILE = new Set([400, 413, 415]);
@@ -7,6 +8,6 @@ const ONLY_ANOTHER_FILE = new Set([400, 413, 415]);
 /** What a failed call says of the file: 415 the server's message, anything else status and reason (borrower side 7 and 8). */
 export function problemOfUpload(error: unknown): UploadProblem {
   const status = error instanceof ApiProblem ? error.status : 0;
-  const reason = describeError(error).message.replace(/\.$/, '');
+  const reason = (error instanceof ApiProblem ? businessProblem(error) : describeError(error).message).replace(/\.$/, '');
   return { kind: 'refused', status, reason, canRetry: !ONLY_ANOTHER_FILE.has(status) };
 }

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import english from '@countinghouse/domain/locales/en/errors.json';
+import { ApiProblem } from '../../../lib/calls/api-problem';
+import { businessProblem } from './business-problem';
+
+vi.mock('../../../lib/i18n/text-sets', () => ({ loadedTextSet: () => english, loadTextSet: () => Promise.resolve(english) }));
+
+const problem = (code: string, parameter: string | null, message = 'The workspace name is wrong.') =>
+  new ApiProblem(message, 400, code, 'r', parameter);
+
+beforeEach(() => vi.stubGlobal('navigator', { languages: ['en'] }));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each<[string, string | null, string]>([
+  ['nameRequired', 'displayName', 'A business name is required.'],
+  ['unsecureWorkspaceName', 'displayName', 'The business name contains unsafe content.'],
+  ['UnsafeContent', 'submissionMetadata', 'The business name contains unsafe content.'],
+  ['DataCollectionLimitReached', null, 'The number of data collections for this period is used up.'],
+])('%s of %s is told as %s', (code, parameter, words) => {
+  expect(businessProblem(problem(code, parameter))).toBe(words);
+});
+
+it('keeps the sentence of what is wrong with a field', () => {
+  expect(businessProblem(problem('InvalidInput', 'primaryEmail', 'primaryEmail: is missing.'))).toBe('primaryEmail: is missing.');
+});
