@@ -25,6 +25,7 @@ export const REFUSAL_CODES = [
   'OwnAccount',
   'NotInvitable',
   'LastAdministrator',
+  'BusinessInfoRequired',
   'entityIdRequired',
   'emptySearch',
   'DataCollectionLimitReached',

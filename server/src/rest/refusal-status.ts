@@ -62,6 +62,7 @@ export function statusOf(code: RefusalCode): number {
     case 'emailMalformed':
     case 'emailDomainNotAllowed':
     case 'metadataRequired':
+    case 'BusinessInfoRequired':
     case 'entityIdRequired':
     case 'emptySearch':
     case 'PackageNotAvailable':

@@ -1,6 +1,8 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { tellsBusiness } from '@countinghouse/domain/submissions/business-info';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { insertSubmission, type NewSubmission } from '../submissions/insert-submission';
+import type { SubmissionMetadata } from '../submissions/submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
 import { BY_BORROWER } from './borrower-session';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
@@ -17,8 +19,9 @@ export interface BorrowerSubmission {
 
 /**
  * Begins the collection that a borrower answers their request with; one that holds no books yet, or whose import failed, is gone on with
- * instead, so that two tabs and two clicks make one; what is said of it anew counts. Refuses NotFound for another request than theirs, and
- * Forbidden for another collection where the tenant takes one alone (borrower side 6).
+ * instead, so that two tabs and two clicks make one; what is said of it anew counts. Refuses NotFound for another request than theirs,
+ * BusinessInfoRequired where the tenant always collects who is sending and nobody has said it (borrower side 5), and Forbidden for another
+ * collection where the tenant takes one alone (borrower side 6).
  */
 export async function createBorrowerSubmission(
   ctx: BorrowerRequestCtx,
@@ -32,11 +35,12 @@ export async function createBorrowerSubmission(
   return withTenant(ctx, async (tx) => {
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
     const begun = await findBegun(tx, ctx);
+    if (begun?.goesOn === false && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
+    if (lacksBusiness(ctx, input.metadata, begun)) return refuse('BusinessInfoRequired', 'submissionMetadata');
     if (begun?.goesOn === true) {
       await sayAnew(tx, ctx, begun.id, input);
       return { id: begun.id, created: false };
     }
-    if (begun !== undefined && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
     const requestedBy = await readRequester(tx, ctx);
     const source = isAnonymous === true ? 'Anonymous' : 'ShareableLink';
     return { id: await insertSubmission(tx, ctx, { ...input, requestId, requestedBy, source }), created: true };
@@ -44,16 +48,28 @@ export async function createBorrowerSubmission(
 }
 
 const BEGUN = `
-select s.id, not exists (
+select s.id, s.metadata, not exists (
   select from financial_record f where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status in ('Pending', 'Created')
 ) as "goesOn"
 from submission s
 where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
 order by "goesOn" desc limit 1`;
 
+interface Begun {
+  readonly id: string;
+  readonly metadata: readonly SubmissionMetadata[];
+  readonly goesOn: boolean;
+}
+
+/** Whoever came without a link has said it with their workspace. */
+function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly SubmissionMetadata[], begun: Begun | undefined): boolean {
+  if (!tenant.settings.alwaysCollectBorrowerBusinessInfo || borrower.isAnonymous === true) return false;
+  return !tellsBusiness(said.length === 0 && begun?.goesOn === true ? begun.metadata : said);
+}
+
 /** One that can be gone on with before all others. */
-async function findBegun(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<{ id: string; goesOn: boolean } | undefined> {
-  const [begun] = await tx.query<{ id: string; goesOn: boolean }>(BEGUN, [ctx.tenant.id, ctx.borrower.requestId]);
+async function findBegun(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Begun | undefined> {
+  const [begun] = await tx.query<Begun>(BEGUN, [ctx.tenant.id, ctx.borrower.requestId]);
   return begun;
 }
 

@@ -1,11 +1,16 @@
-import { useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { BusinessInfoScreen } from '../screens/business-info-screen';
 import { SummaryScreen } from '../screens/summary-screen';
 import { useFlowPage } from '../use-flow-page';
 
-/** Connected, and nothing sent yet: the summary of what will be (borrower side 2.1, screen 2). */
+/** Connected, and nothing sent yet: the summary of what will be (borrower side 2.1, screen 2), once it is known who sends where that is collected. */
 export function LinkedPage() {
-  const { connection } = useFlow(useBorrower().request.id);
+  const { request, settings } = useBorrower();
+  const { connection, info } = useFlow(request.id);
   const isHere = useFlowPage('/linked');
-  return isHere && connection !== null ? <SummaryScreen connection={connection} /> : null;
+  if (!isHere || connection === null) return null;
+  if (settings.alwaysCollectBorrowerBusinessInfo && info === null)
+    return <BusinessInfoScreen onDone={(given) => changeFlow(request.id, { info: given })} />;
+  return <SummaryScreen connection={connection} />;
 }

@@ -1,3 +1,4 @@
+import { BUSINESS_LABELS } from '@countinghouse/domain/submissions/business-info';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { callApi } from '../../../lib/calls/call-api';
 import { importFrom } from '../connect/platform-calls';
@@ -36,8 +37,8 @@ export async function beginSubmission(
     info === null
       ? []
       : [
-          { name: 'Business name', value: info.name, type: 'text' },
-          { name: 'Business email', value: info.email, type: 'text' },
+          { name: BUSINESS_LABELS.name, value: info.name, type: 'text' },
+          { name: BUSINESS_LABELS.email, value: info.email, type: 'text' },
         ];
   const body = { entityId: workspace.id, requestId: request.id, submissionMetadata, verificationEmail: info?.email ?? null };
   return ((await callApi('POST', '/api/Submissions', { body })) as { id: string }).id;
