@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a reader or a weak eye would stumble over on the page as it stands, in its present colours; by these rules alone, if any are named. */
+/** What a reader or a weak eye would stumble over on the page once it stands still, in its present colours; by these rules alone, if any are named. */
 export async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  await standsStill(page);
   const axe = new AxeBuilder({ page });
   if (rules.length > 0) axe.withRules([...rules]);
   else axe.withTags(STANDARD);
@@ -16,16 +17,28 @@ export async function violations(page: Page, rules: readonly string[] = []): Pro
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(settled);
     expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Two frames later, when every change of colour that they began has ended. */
-async function settled(): Promise<void> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+/**
+ * Brings every passing change of colour or place to its end, those that it sets off as well, and lets a table that is read anew, and
+ * dimmed meanwhile, be there again: the colours that a look in between finds are those of no state.
+ */
+export async function standsStill(page: Page): Promise<void> {
+  await expect(page.locator(':is(table, [role=grid], [role=treegrid])[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const STILL_FRAMES = 5;
+    for (let still = 0; still < STILL_FRAMES; still += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      for (const animation of document.getAnimations()) {
+        if (animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity) continue;
+        animation.finish();
+        still = 0;
+      }
+    }
+  });
 }
 
 /** How far the page is wider than its window, in pixels. */
