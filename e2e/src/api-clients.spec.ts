@@ -108,7 +108,7 @@ test('a name is needed, may not be taken, and can be changed; the audit log tell
   await expectAccessible(page, 'the API clients');
   await expectNoOverflow(page, 'the API clients');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/settings/auditlog');
+  await page.goto('/settings/auditlog?about=apiClient');
   await expect(row(page, 'API client renamed').filter({ hasText: renamed })).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { apiOf, tokenOf } from './support/api';
 import { addWorkspace, signIn } from './support/portal';
-import { signInAt } from './support/tenants';
-import { goOn, openWizard, stepsOf, withSettings } from './support/wizard';
+import { at, signInAt } from './support/tenants';
+import { chooseNoGroup, goOn, openWizard, stepsOf, withSettings } from './support/wizard';
 import { aName } from './support/workspaces';
 
 const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
@@ -20,6 +20,7 @@ test('what a tenant has switched off is not offered, nor taken from anybody else
   }
 
   await signInAt(page, baseURL, 'kestrel', /Pieter/);
+  await page.goto(at(baseURL, 'kestrel', `/home/workspacelist?search=${encodeURIComponent(name)}`));
   const wizard = await openWizard(page, page.getByRole('row').filter({ hasText: name }));
   await goOn(wizard);
   await expect(wizard.getByText('Let the borrower upload documents')).toBeVisible();
@@ -41,6 +42,7 @@ test('the last day is one of the seven months, and the last of a month that is c
   await goOn(wizard);
   await wizard.getByText('A day', { exact: true }).click();
   const [month, day, year] = [exactly(wizard, 'Month'), exactly(wizard, 'Day'), exactly(wizard, 'Year')];
+  await expect(year).toBeVisible();
   const now = new Date();
   const offered = new Set<string>();
   for (const one of await optionsOf(year)) {
@@ -72,16 +74,16 @@ test('without time restriction any year from 2000 to five ahead can be named', a
   const wizard = await openWizard(page, await addWorkspace(page, aName('Any day')));
   await goOn(wizard);
   await wizard.getByText('A day', { exact: true }).click();
+  await expect(exactly(wizard, 'Month').getByRole('option')).toHaveCount(12);
   const years = await optionsOf(exactly(wizard, 'Year'));
   expect([years[0], years.at(-1)]).toEqual(['2000', String(new Date().getFullYear() + 5)]);
-  await expect(exactly(wizard, 'Month').getByRole('option')).toHaveCount(12);
 });
 
 test('without direct linking there are two steps, to a link', async ({ page }) => {
   await withSettings(page, { disableDirectLinking: true, maxFullFiscalYears: 1 });
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Link alone')));
-  expect(await stepsOf(wizard)).toHaveLength(2);
+  await expect.poll(() => stepsOf(wizard)).toHaveLength(2);
   await expect(wizard.getByText('At most 1.')).toBeVisible();
   await expect(wizard.getByRole('button', { name: 'One year more' })).toBeDisabled();
   await goOn(wizard);
@@ -92,7 +94,7 @@ test('nothing selected is refused, and leads back to the last step', async ({ pa
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Nothing')));
   await goOn(wizard, 2);
-  for (const group of await wizard.getByRole('checkbox').all()) await group.uncheck();
+  await chooseNoGroup(wizard);
   await wizard.getByRole('button', { name: 'Create link' }).click();
   const refused = page.getByRole('dialog', { name: 'Nothing is selected' });
   await refused.getByRole('button', { name: 'Keep editing' }).click();

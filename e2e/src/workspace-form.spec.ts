@@ -47,7 +47,7 @@ test('a workspace is added by keyboard alone', async ({ page }) => {
 });
 
 test('what can not stand is refused where it stands, and nothing is saved', async ({ office, page }) => {
-  const kept = aName('Alder Creek');
+  const kept = aName('Cedar Bend');
   const id = await aWorkspace(office.ada, kept, 'ACM-2041');
   await signIn(page);
   await openEditor(page, id);
@@ -56,7 +56,7 @@ test('what can not stand is refused where it stands, and nothing is saved', asyn
   await expect(dialog(page).getByText('A workspace name is required.')).toBeVisible();
   await name(page).fill('x'.repeat(257));
   await expect(dialog(page).getByText('At most 256 characters.')).toBeVisible();
-  await name(page).fill('Alder Creek <img src=x>');
+  await name(page).fill('Cedar Bend <img src=x>');
   await code(page).fill('ACM-2041 <b>');
   await expect(name(page)).toHaveAccessibleDescription('The workspace name contains unsafe content.');
   await expect(code(page)).toHaveAccessibleDescription('The workspace engagement code contains unsafe content.');
@@ -68,7 +68,7 @@ test('what can not stand is refused where it stands, and nothing is saved', asyn
   await expectNoOverflow(page, 'the form with every error');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(name(page)).toHaveValue('Alder Creek <img src=x>');
+  await expect(name(page)).toHaveValue('Cedar Bend <img src=x>');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Close without saving' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept);

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { apiOf, tokenOf } from './support/api';
 import { signIn } from './support/portal';
+import { at, signInAt } from './support/tenants';
 import { aName, aWorkspace, giveTo, test } from './support/workspaces';
 
 const LONG = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc. of Ohio';
@@ -12,16 +14,18 @@ const search = async (page: Page, words: string) => {
   await page.waitForURL((url) => url.searchParams.get('search') === (words === '' ? null : words));
 };
 
-test('is searched, sorted and paged', async ({ office, page }) => {
+test('is searched, sorted and paged', async ({ page, request, baseURL }) => {
   const name = aName('Zq');
-  await Promise.all(Array.from({ length: 27 }, (_, index) => aWorkspace(office.ada, `${name} ${String(index).padStart(2, '0')}`)));
-  await signIn(page);
+  // So many at once push the newest of other stories from the first page, so that they are made where no other story looks for its own there.
+  const pieter = apiOf(request, at(baseURL, 'kestrel'), tokenOf('kestrel', 'pieter@kestrel.example'));
+  await Promise.all(Array.from({ length: 27 }, (_, index) => aWorkspace(pieter, `${name} ${String(index).padStart(2, '0')}`)));
+  await signInAt(page, baseURL, 'kestrel', /Pieter Vos/);
 
   await test.step('by what a name holds, a second after the last key, from the first page', async () => {
-    await page.goto('/home/workspacelist?page=2');
+    await page.goto(at(baseURL, 'kestrel', '/home/workspacelist?page=2'));
     await search(page, name.slice(3));
     await expect(page.getByText('1–25 of 27')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    await expect(page).toHaveURL((url) => !url.searchParams.has('page'));
   });
   await test.step('twenty-five to a page', async () => {
     await list(page).getByRole('button', { name: 'Workspace', exact: true }).click();
@@ -102,7 +106,7 @@ test('access to a workspace of others is requested, given and used', async ({ of
 
   await test.step('nothing of it is shown', async () => {
     await expect(row(page, name)).toContainText('You don’t have access to this workspace');
-    await expect(row(page, name)).not.toContainText('2026');
+    await expect(row(page, name)).not.toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   });
   await test.step('the request says who was told, and stands', async () => {
     await page.getByRole('button', { name: `Request access to ${name}` }).click();

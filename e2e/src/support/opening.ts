@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Say } from './speech';
+import { chooseNoGroup } from './wizard';
 
 const LEDGER = { name: 'general-ledger-of-the-last-three-fiscal-years.csv', mimeType: 'text/csv', buffer: Buffer.from('Date') };
 
@@ -136,7 +137,7 @@ export async function askOfLink(page: Page, say: Say, action: 'Renew' | 'Revoke'
 /** Chooses none of them, which is refused. */
 export async function chooseNothing(page: Page, say: Say): Promise<void> {
   await chooseData(page, say);
-  for (const group of await page.getByRole('dialog').getByRole('checkbox').all()) await group.uncheck();
+  await chooseNoGroup(page.getByRole('dialog'));
   await page.getByRole('button', { name: say('Create link') }).click();
   await page.getByRole('dialog', { name: say('Nothing is selected') }).waitFor();
 }

@@ -28,6 +28,13 @@ export function addressIn(link: Locator): Promise<string> {
   return link.getByLabel('Address of the link').inputValue();
 }
 
+/** Takes the tick from every group of accounting data. */
+export async function chooseNoGroup(wizard: Locator): Promise<void> {
+  const groups = wizard.getByRole('checkbox');
+  await expect(groups).toHaveCount(4);
+  for (const group of await groups.all()) await group.uncheck();
+}
+
 /** The names of the steps of the wizard. */
 export function stepsOf(wizard: Locator): Promise<string[]> {
   return wizard.getByRole('list', { name: 'New data collection' }).getByRole('listitem').allInnerTexts();
