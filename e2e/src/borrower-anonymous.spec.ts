@@ -78,6 +78,7 @@ test('a business that can not be created says so in the specified sentence, and 
   await page.getByRole('textbox', { name: /Business e-mail/ }).fill('owner@alderfinch.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('There was an error creating your new business. Please wait a moment and try again.');
+  await expect(page.getByRole('alert')).toContainText('The business name contains unsafe content.');
   await expect(page.getByRole('textbox', { name: /Business name/ })).toHaveValue('Alder <b>bold</b>');
 });
 
