@@ -83,9 +83,9 @@ test('a range is shown before the click while Shift is held, and the bar acts on
   await expectAccessible(page, 'the dialog of a move');
   await dialog.getByRole('button', { name: 'Move to Other assets' }).click();
   await expect(bar(page)).toContainText('2 accounts moved from Prepaid and other current assets to Other assets');
-  expect(await captionsFrom(page, 'Other assets')).toEqual(
-    expect.arrayContaining(['Other assets', '1410Deposits paid', '1430Prepaid software', '1700Goodwill']),
-  );
+  await expect
+    .poll(() => captionsFrom(page, 'Other assets'))
+    .toEqual(expect.arrayContaining(['Other assets', '1410Deposits paid', '1430Prepaid software', '1700Goodwill']));
   await bar(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(bar(page)).toContainText('to Prepaid and other current assets');
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
@@ -110,12 +110,9 @@ test('accounts are dragged to where the line shows, refused where a section is l
   await expect(bar(page)).toContainText('Drop to place after Goodwill');
   await page.mouse.up();
   await expect(bar(page)).toContainText('Prepaid software moved from Prepaid and other current assets to Other assets');
-  expect((await captionsFrom(page, 'Other assets')).slice(0, 4)).toEqual([
-    'Other assets',
-    '1700Goodwill',
-    '1430Prepaid software',
-    'Total other assets',
-  ]);
+  await expect
+    .poll(async () => (await captionsFrom(page, 'Other assets')).slice(0, 4))
+    .toEqual(['Other assets', '1700Goodwill', '1430Prepaid software', 'Total other assets']);
 
   await take(page, caption(page, 'Prepaid software'));
   await carry(page, caption(page, 'Goodwill'));
@@ -133,21 +130,23 @@ test('a classification is dragged under another parent, and moved back by keyboa
   await expect(bar(page)).toContainText('Drop in Other assets');
   await page.mouse.up();
   await expect(bar(page)).toContainText('Prepaid and other current assets moved from Current assets to Other assets');
+  await expect
+    .poll(async () => (await captionsFrom(page, 'Other assets')).slice(0, 7))
+    .toEqual([
+      'Other assets',
+      '1700Goodwill',
+      'Prepaid and other current assets',
+      '1410Deposits paid',
+      '1420Prepaid insurance',
+      '1430Prepaid software',
+      'Total prepaid and other current assets',
+    ]);
   const moved = await captionsFrom(page, 'Other assets');
-  expect(moved.slice(0, 7)).toEqual([
-    'Other assets',
-    '1700Goodwill',
-    'Prepaid and other current assets',
-    '1410Deposits paid',
-    '1420Prepaid insurance',
-    '1430Prepaid software',
-    'Total prepaid and other current assets',
-  ]);
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
   await page.reload();
   await expect(caption(page, 'Prepaid insurance')).toBeVisible();
-  expect(await captionsFrom(page, 'Other assets')).toEqual(moved);
+  await expect.poll(() => captionsFrom(page, 'Other assets')).toEqual(moved);
 
   await caption(page, 'Prepaid and other current assets').first().click();
   await page.keyboard.press('Shift+M');
@@ -185,7 +184,9 @@ test('the menu of a line has its actions, and says why of those that can’t be 
   await expectAccessible(page, 'the menu of a line');
   await menu.getByRole('menuitem', { name: /^Move up/ }).click();
   await expect(bar(page)).toContainText('Prepaid insurance has another place in Prepaid and other current assets');
-  expect((await captionsFrom(page, 'Prepaid and other')).slice(1, 3)).toEqual(['1420Prepaid insurance', '1410Deposits paid']);
+  await expect
+    .poll(async () => (await captionsFrom(page, 'Prepaid and other')).slice(1, 3))
+    .toEqual(['1420Prepaid insurance', '1410Deposits paid']);
 
   await expect(menu).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');

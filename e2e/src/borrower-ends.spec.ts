@@ -147,12 +147,12 @@ test('a request that can not be loaded is tried five times, then says “Somethi
   await page.clock.install();
   await page.goto(link.url);
   for (let next = 2; next <= 5; next++) {
-    await expect.poll(() => tried).toBe(next - 1);
+    await expect.poll(() => tried).toBeGreaterThanOrEqual(next - 1);
     await page.clock.runFor(2_000);
   }
   await expect(screen(page, 'Something is wrong')).toBeVisible();
   await expect(page.getByText('There has been an error retrieving the options for this request.')).toBeVisible();
-  expect(tried).toBe(5);
+  expect(tried, 'and no further').toBe(5);
   await page.unroute('**/api/borrower/session');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(screen(page, /^Share/)).toBeVisible();

@@ -6,9 +6,9 @@ test('a lender connects the sample package and reads verified books', async ({ p
   const name = `Sample ${Date.now()}`;
   const row = await addWorkspace(page, name);
   await connectDex(page, row);
-  await expect(row.getByText('DEX')).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByText('DEX')).toBeVisible();
   await (await newestCollection(page, name)).getByRole('link').first().click();
-  await expect(page.getByText('Complete')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Complete')).toBeVisible();
   await expect(page.getByText('Verified content', { exact: true })).toBeVisible();
   await expect(page.getByText('Open receivables tie to their control accounts')).toBeVisible();
 });

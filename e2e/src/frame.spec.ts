@@ -22,6 +22,7 @@ test('the keyboard reaches everything: content, search, shortcuts', async ({ pag
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Alder Creek Provisions', level: 1 })).toBeVisible();
+  await expect(search).toBeHidden();
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -38,12 +39,14 @@ test('search finds pages and actions, says when it finds nothing, and opens noth
   await search.fill('dark');
   await page.getByRole('option', { name: 'Colour scheme: Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(search).toBeHidden();
   await page.keyboard.press('Control+k');
   await search.fill('no such thing');
   await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible();
   await search.fill('add');
   await page.getByRole('option', { name: 'Add workspace' }).click();
   await page.getByRole('dialog', { name: 'Add workspace' }).press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+k');
   await search.fill('tenant');
   await expect(page.getByRole('option')).toHaveCount(0);

@@ -56,7 +56,8 @@ test('where no borrower is let in and no template is taken, there are two steps'
   await api.post('/api/Entities', { displayName: name });
   await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
   const wizard = await openWizard(page, page.getByRole('row').filter({ hasText: name }));
-  expect((await stepsOf(wizard)).map((step) => step.replaceAll(/\s+/g, ' '))).toEqual(['1 Options', '2 Accounting data']);
+  const steps = async () => (await stepsOf(wizard)).map((step) => step.replaceAll(/\s+/g, ' '));
+  await expect.poll(steps).toEqual(['1 Options', '2 Accounting data']);
   await goOn(wizard);
   await expect(wizard.getByRole('button', { name: 'Connect' })).toBeVisible();
 });

@@ -45,5 +45,5 @@ test('the template has the statements alone, and takes no other file; sent back 
       { id: 'transactions', collect: false },
     ],
   });
-  await expect(importOf(page, name)).toContainText('Nothing was stored.', { timeout: 30_000 });
+  await expect(importOf(page, name)).toContainText('Nothing was stored.');
 });

@@ -66,8 +66,8 @@ test('a token that runs out is renewed, and the session goes on', async ({ page,
   await changeTokens(page, { expiresAt: Date.now() + 2 * MINUTE });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  await expect(async () => expect((await tokensOf(page)).accessToken).not.toBe(first.accessToken)).toPass();
   const second = await tokensOf(page);
-  expect(second.accessToken).not.toBe(first.accessToken);
   expect(second.refreshToken).not.toBe(first.refreshToken);
   expect(second.expiresAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
 });
@@ -82,7 +82,7 @@ test('where tokens can not be renewed, the identity provider gives another on th
   await page.goto(at(baseURL, 'lender', '/home/workspacelist?search=Alder'));
   await expect(page).toHaveURL(at(baseURL, 'lender', '/home/workspacelist?search=Alder'));
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
-  expect((await tokensOf(page)).accessToken).not.toBe(first.accessToken);
+  await expect(async () => expect((await tokensOf(page)).accessToken).not.toBe(first.accessToken)).toPass();
 });
 
 test('logging out on all devices ends the other sessions, which say so and lead back to the start', async ({ browser, baseURL }) => {

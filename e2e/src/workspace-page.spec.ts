@@ -49,7 +49,7 @@ test('a connection is deleted once it was confirmed', async ({ office, page }) =
   await signIn(page);
   await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
   await connectDex(page, page.getByRole('row').filter({ hasText: name }));
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('DEX', { timeout: 60_000 });
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('DEX');
   await page.goto(`/workspacedetails/connections/${id}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(row).toContainText('Connected');

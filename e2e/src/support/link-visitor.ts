@@ -51,7 +51,7 @@ export function visitorOf(request: APIRequestContext, address: string): LinkVisi
         const read = await request.get(`${local}${requests}/${asked.id}`, { headers: headers(accessToken) });
         connection = ((await read.json()) as { connectionId?: string }).connectionId;
         expect(connection).toBeDefined();
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       const submission = { label: 'SubmissionId', value: await begin() };
       const today = new Date().toISOString().slice(0, 10);
       const body = { accountingConnectionId: connection, reportingEndDate: today, consumerMetadata: [submission] };

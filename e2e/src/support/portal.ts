@@ -64,11 +64,11 @@ export async function chooseSystem(page: Page, row: Locator, options: Options = 
   return page.getByRole('dialog', { name: 'Choose the accounting system' });
 }
 
-/** The figures of a line of the open statement, as shown, oldest period first. */
-export async function figuresOf(page: Page, caption: string): Promise<string[]> {
+/** Expects the figures of a line of the open statement, as shown, oldest period first. */
+export async function expectFigures(page: Page, caption: string, expected: readonly string[]): Promise<void> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: caption, exact: true }) });
-  await expect(row.first()).toBeVisible();
-  return (await row.first().getByRole('gridcell').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+  const shown = async () => (await row.first().getByRole('gridcell').allInnerTexts()).map((text) => text.trim());
+  await expect.poll(async () => (await shown()).filter((text) => text !== ''), { message: caption }).toEqual(expected);
 }
 
 /** Cents as an accountant writes them: `(1,234.50)`. */

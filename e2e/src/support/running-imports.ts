@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf, type Api } from './api';
 import { addUser, newAddress, signInElsewhere } from './users';
 import { test as officeTest } from './workspaces';
@@ -37,10 +37,12 @@ export function runningList(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Running imports' });
 }
 
-/** Opens the list of running imports by keyboard, unless it is open. */
+/** Opens the list of running imports by keyboard, unless it is open or opens by itself meanwhile. */
 export async function openRunning(page: Page): Promise<Locator> {
   const list = runningList(page);
-  if (!(await list.isVisible())) await runningButton(page).press('Enter');
-  await list.waitFor();
+  await expect(async () => {
+    if (!(await list.isVisible())) await runningButton(page).press('Enter');
+    await expect(list).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   return list;
 }
