@@ -24,10 +24,10 @@ async function openLogOf(page: Page, objectId: string): Promise<void> {
 
 /** Makes somebody an administrator as well. */
 async function promote(api: Api, userId: string): Promise<void> {
-  const { roles } = await api.graphql<{ roles: { id: string }[] }>('{ roles { id } }', {});
+  const { roles } = await api.graphql<{ roles: { nodes: { id: string }[] } }>('{ roles { nodes { id } } }', {});
   await api.graphql('mutation ($id: ID!, $r: [ID!]!) { setUserRoles(id: $id, roleIds: $r) { id } }', {
     id: userId,
-    r: roles.map(({ id }) => id),
+    r: roles.nodes.map(({ id }) => id),
   });
 }
 

@@ -29,11 +29,11 @@ test('an import that is cancelled leaves nothing behind, and its collection may 
 
   await test.step('programs hear the same, and there are no statements for anybody', async () => {
     const api = apiOf(request, at(baseURL, TENANT), tokenOf(TENANT, 'ines@harbourline.example'));
-    const { runningImports } = await api.graphql<{ runningImports: Running[] }>(
-      '{ runningImports { workspaceId workspaceName financialRecordId status { outcome errorCode } } }',
+    const { runningImports } = await api.graphql<{ runningImports: { nodes: Running[] } }>(
+      '{ runningImports { nodes { workspaceId workspaceName financialRecordId status { outcome errorCode } } } }',
       {},
     );
-    const cancelled = runningImports.find(({ workspaceName }) => workspaceName === name);
+    const cancelled = runningImports.nodes.find(({ workspaceName }) => workspaceName === name);
     expect(cancelled?.status).toEqual({ outcome: 'Error', errorCode: 'Cancelled' });
     const record = `financialrecords/${cancelled?.financialRecordId}`;
     const statements = `/api/Workspaces/${cancelled?.workspaceId}/${record}/financialstatements?statementType=BalanceSheet&reportingPeriod=FiscalYearsAndYTD`;

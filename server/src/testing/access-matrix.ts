@@ -218,7 +218,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     variables: ({ workspaceId, submissionId }) => ({ w: workspaceId, s: submissionId }),
     cells: membersOnly,
   },
-  'Query.runningImports': { query: '{ runningImports { financialRecordId } }', cells: everybodySignedIn },
+  'Query.runningImports': { query: '{ runningImports { nodes { financialRecordId } } }', cells: everybodySignedIn },
   'Query.connectionRequest': {
     query: 'query ($w: ID!, $c: ID!) { connectionRequest(workspaceId: $w, id: $c) { id } }',
     variables: ({ workspaceId, connectionRequestId }) => ({ w: workspaceId, c: connectionRequestId }),
@@ -257,7 +257,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     cells: unpublished,
   },
   'Query.workbookRevisions': {
-    query: 'query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w, financialRecordId: $r) { id } }',
+    query: 'query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w, financialRecordId: $r) { nodes { id } } }',
     variables: withRecord,
     cells: unpublished,
   },

@@ -276,10 +276,10 @@ describe('templates of statements', () => {
       const [after] = await times();
       expect(after!.times).toBe(before!.times + 1);
       const { financialStatementTemplates } = await portal.graphql(
-        '{ financialStatementTemplates { id uses createdBy { displayName } } }',
+        '{ financialStatementTemplates { nodes { id uses createdBy { displayName } } } }',
         {},
       );
-      expect(financialStatementTemplates.find(({ id }: Body) => id === templateId)).toMatchObject({ uses: 2 });
+      expect(financialStatementTemplates.nodes.find(({ id }: Body) => id === templateId)).toMatchObject({ uses: 2 });
     });
 
     it('never reaches another tenant', async () => {

@@ -8,10 +8,10 @@ import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
 import { startWorkerHere } from '../testing/worker-process';
 
-const REVISIONS = `query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w, financialRecordId: $r) {
+const REVISIONS = `query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w, financialRecordId: $r) { nodes {
   revisionNumber outcome reason requestId endTime createdBy { displayName } statementVersions { statementType version } progress { percent }
   workbooks { fileSize }
-} }`;
+} } }`;
 
 describe('the revisions of a record’s workbooks', () => {
   let bed: TestBed;
@@ -37,7 +37,7 @@ describe('the revisions of a record’s workbooks', () => {
       { kind: 'renameCaption', of: { line: 'account', account: accountOf('Saws') }, caption },
     ]);
   const revisions = async () =>
-    (await portal.graphql(REVISIONS, { w: record.workspaceId, r: record.recordId })).workbookRevisions as Record<string, unknown>[];
+    (await portal.graphql(REVISIONS, { w: record.workspaceId, r: record.recordId })).workbookRevisions.nodes as Record<string, unknown>[];
   const captionsOf = async (revision: number) => {
     const shown = await shownValues(await downloadAnalysis(portal, record, revision));
     return (shown.get('Balance Sheet - Years') ?? []).map(([caption]) => caption);

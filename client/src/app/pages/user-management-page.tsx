@@ -51,7 +51,7 @@ export function Component() {
       <UsersList viewerId={viewer.id} commands={{ reinviting, reinvite, edit: setEditing, remove: setDeleting }} />
       <Suspense>
         {adding && data && settings && (
-          <AddUsersDrawer settings={settings} roles={data.roles} onClose={() => setAdding(false)} onCreated={() => void refresh()} />
+          <AddUsersDrawer settings={settings} roles={data.roles.nodes} onClose={() => setAdding(false)} onCreated={() => void refresh()} />
         )}
         {editing !== null && data && settings && (
           <EditUserDrawer
@@ -59,7 +59,7 @@ export function Component() {
             user={editing}
             viewerId={viewer.id}
             settings={settings}
-            roles={data.roles}
+            roles={data.roles.nodes}
             onClose={() => setEditing(null)}
             onSaved={(saved) => {
               setEditing(null);

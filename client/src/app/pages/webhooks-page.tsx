@@ -25,7 +25,7 @@ export function Component() {
   const [deleting, setDeleting] = useState<ListedWebhookFragment | null>(null);
   const { data, error, loading, refetch } = useWebhookEndpointsQuery({ fetchPolicy: 'cache-and-network', pollInterval: LIMITS.jobPolling });
   useShowError(data === undefined ? error : undefined, text('webhooksFailed'), () => void refetch());
-  const webhooks = (data?.webhookEndpoints as readonly ListedWebhookFragment[] | undefined) ?? null;
+  const webhooks = (data?.webhookEndpoints.nodes as readonly ListedWebhookFragment[] | undefined) ?? null;
   const open = webhooks?.find(({ id }) => id === parameters.get('endpoint')) ?? webhooks?.[0] ?? null;
   const show = ({ id }: ListedWebhookFragment) => setParameters({ endpoint: id }, { replace: true });
   const refresh = () => void client.refetchQueries({ include: ['WebhookEndpoints', 'WebhookDeliveries'] });

@@ -2,7 +2,7 @@ import { refuseDelete, refuseInvite, refuseNameEdit, refuseRoleEdit } from '@cou
 import { defaultRoleOf } from '@countinghouse/domain/users/role-boxes';
 import type { ManagedUserFragment, UserSettingsQuery } from '../../gql/graphql';
 
-export type Role = UserSettingsQuery['roles'][number];
+export type Role = UserSettingsQuery['roles']['nodes'][number];
 export type UserSettings = NonNullable<UserSettingsQuery['tenant']['userSettings']>;
 export type MetadataSetting = UserSettings['metadata'][number];
 

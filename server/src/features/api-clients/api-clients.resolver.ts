@@ -1,10 +1,12 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
+import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { userLoader } from '../users/user-loader';
 import type { ApiClient } from './api-client';
-import { ApiClientType, ApiClientWithSecretType } from './api-clients.types';
+import { ApiClientConnectionType, ApiClientType, ApiClientWithSecretType } from './api-clients.types';
 import { createApiClient } from './create-api-client';
 import { listApiClients } from './list-api-clients';
 import { renameApiClient } from './rename-api-client';
@@ -14,9 +16,12 @@ import { revokeApiClient } from './revoke-api-client';
 /** Programs of integrators; for people with `CanManageApiClients`. */
 @Resolver(() => ApiClientType)
 export class ApiClientsResolver {
-  @Query(() => [ApiClientType], { description: 'By name; those that were revoked lately stand behind. Needs CanManageApiClients.' })
-  async apiClients(@Context() ctx: Ctx) {
-    return answered(await listApiClients(viewerCtx(ctx)));
+  @Query(() => ApiClientConnectionType, {
+    description: 'By name; those that were revoked lately stand behind. Needs CanManageApiClients.',
+  })
+  async apiClients(@Context() ctx: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
+    const nodes = answered(await listApiClients(viewerCtx(ctx)));
+    return connectionOf(answered(pageOfList({ kind: 'api-clients', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => ApiClientWithSecretType, { description: 'Adds a program; its secret is in this answer alone.' })

@@ -33,7 +33,8 @@ const rename = (id: string, name: string) =>
 const renew = (id: string) => change(`mutation ($id: ID!) { renewApiClientSecret(id: $id) ${FIELDS} }`, { id });
 const revoke = (id: string) => change('mutation ($id: ID!) { revokeApiClient(id: $id) { revokedAt } }', { id });
 const list = async () =>
-  (await test.graphql('ada', '{ apiClients { id name lastUsedAt revokedAt createdBy { displayName } } }')).body.data.apiClients;
+  (await test.graphql('ada', '{ apiClients { nodes { id name lastUsedAt revokedAt createdBy { displayName } } } }')).body.data.apiClients
+    .nodes;
 
 const FORM = 'application/x-www-form-urlencoded';
 const ask = (authorization: string | undefined, body = 'grant_type=client_credentials', type = FORM) =>

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { SecretField } from '../../platform/graphql/secret-field';
 import { UserType } from '../users/user.types';
 
@@ -29,6 +30,9 @@ export class ApiClientType {
   @Field(() => Date, { nullable: true, description: 'It opens nothing any more.' })
   revokedAt: Date | null;
 }
+
+/** A page of clients. */
+export const ApiClientConnectionType = connectionTypeOf('ApiClient', ApiClientType);
 
 /** A client with its new secret. */
 @ObjectType('ApiClientWithSecret', { simpleResolvers: true })

@@ -7,7 +7,7 @@ import { refuseWithoutRight } from './refuse-without-right';
 
 const LIST = `
 select ${API_CLIENT_COLUMNS} from api_client where tenant_id = $1 and (revoked_at is null or revoked_at > $2)
-order by revoked_at is not null, name_lower, created_at desc`;
+order by revoked_at is not null, name_lower, created_at desc, id`;
 
 /** The API clients of the tenant by name, those that were revoked lately behind; refuses Forbidden. */
 export async function listApiClients(ctx: ViewerCtx): Promise<Answer<readonly ApiClient[]>> {

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IsUUID } from 'class-validator';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 
 const OutcomeEnum = enumOf(['Pending', 'Success', 'Error']);
@@ -119,6 +120,9 @@ export class RunningImportType {
   @Field(() => ImportStatusType)
   status: ImportStatusType;
 }
+
+/** A page of imports. */
+export const RunningImportConnectionType = connectionTypeOf('RunningImport', RunningImportType);
 
 /** Which connection to import into which submission. */
 @InputType('StartImportInput')

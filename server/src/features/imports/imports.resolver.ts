@@ -1,14 +1,16 @@
 import { refuse } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx, ViewerCtx } from '../../platform/context';
 import { isId } from '../../platform/http/body-fields';
+import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { cancelImport } from './cancel-import';
 import { faultsLoader } from './faults-loader';
 import { importFromConnection } from './import-from-connection';
-import { FaultType, ImportStatusType, RunningImportType, StartImportInputType } from './import.types';
+import { FaultType, ImportStatusType, RunningImportConnectionType, RunningImportType, StartImportInputType } from './import.types';
 import { findRunningImport, listRunningImports, type RunningImport } from './list-running-imports';
 import { presentRunningImport } from './present-running-import';
 import { watchImports } from './watch-imports';
@@ -16,12 +18,12 @@ import { watchImports } from './watch-imports';
 /** Imports that run: starting, cancelling and following them. */
 @Resolver(() => ImportStatusType)
 export class ImportsResolver {
-  @Query(() => [RunningImportType], {
+  @Query(() => RunningImportConnectionType, {
     description: 'Imports that run, or ended in the last day, in workspaces that the viewer may view or manage; newest first.',
   })
-  async runningImports(@Context() context: Ctx): Promise<RunningImportType[]> {
-    const jobs = await listRunningImports(viewerCtx(context));
-    return jobs.map(presentRunningImport);
+  async runningImports(@Context() context: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
+    const nodes = (await listRunningImports(viewerCtx(context))).map(presentRunningImport);
+    return connectionOf(answered(pageOfList({ kind: 'running-imports', nodes, idOf: (job) => job.financialRecordId }, page)));
   }
 
   @Mutation(() => RunningImportType, { description: 'Starts the import of a submission from a connected package.' })

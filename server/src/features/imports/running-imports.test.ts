@@ -51,10 +51,10 @@ it('who manages the users of a workspace without viewing it hears neither counts
     ),
   );
   const query =
-    '{ runningImports { financialRecordId status { errorCode errorDescription faultCount counts { lines } faults { problem } } } }';
+    '{ runningImports { nodes { financialRecordId status { errorCode errorDescription faultCount counts { lines } faults { problem } } } } }';
   const heardBy = async (persona: 'ben' | 'ada') => {
     const { body } = await test.graphql(persona, query);
-    const jobs = body.data.runningImports as { financialRecordId: string; status: object }[];
+    const jobs = body.data.runningImports.nodes as { financialRecordId: string; status: object }[];
     const rest = await test.call(persona, 'GET', `/api/${place.workspaceId}/financialrecords/${record}/importstatus`);
     return { live: jobs.find((job) => job.financialRecordId === record)?.status, rest: rest.body as object };
   };
@@ -71,8 +71,11 @@ it('who manages the users of a workspace without viewing it hears neither counts
 it('a finished import tells the months it covers and the checks that passed, to those who may view the workspace', async () => {
   const done = [await aFinishedImport(24, ['Pass', 'Fail', 'Pass', 'Inconclusive']), await aFinishedImport(3, ['Pass'])];
   const resultsFor = async (persona: 'ben' | 'ada') => {
-    const { body } = await test.graphql(persona, '{ runningImports { financialRecordId result { months checks checksPassed } } }');
-    const jobs = body.data.runningImports as { financialRecordId: string; result: object | null }[];
+    const { body } = await test.graphql(
+      persona,
+      '{ runningImports { nodes { financialRecordId result { months checks checksPassed } } } }',
+    );
+    const jobs = body.data.runningImports.nodes as { financialRecordId: string; result: object | null }[];
     return done.map((id) => jobs.find((job) => job.financialRecordId === id)?.result);
   };
   expect(await resultsFor('ben')).toEqual([
@@ -80,8 +83,8 @@ it('a finished import tells the months it covers and the checks that passed, to 
     { months: 3, checks: 1, checksPassed: 1 },
   ]);
   expect(await resultsFor('ada')).toEqual([null, null]);
-  const { body } = await test.graphql('ben', '{ runningImports { status { outcome } result { months } } }');
-  expect(body.data.runningImports).toContainEqual({ status: { outcome: 'Pending' }, result: null });
+  const { body } = await test.graphql('ben', '{ runningImports { nodes { status { outcome } result { months } } } }');
+  expect(body.data.runningImports.nodes).toContainEqual({ status: { outcome: 'Pending' }, result: null });
 });
 
 /** An import of ben's that ended just now, with books over so many months and checks of these outcomes; answers its record. */

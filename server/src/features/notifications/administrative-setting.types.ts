@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { DefaultActionEnum, NotificationMethodType, NotificationTypeEnum } from './notification.types';
 
 /** One way of telling, as administrators have set it. */
@@ -32,3 +33,6 @@ export class AdministrativeSettingType {
   @Field(() => Int)
   version: number;
 }
+
+/** A page of notifications as administrators have set them. */
+export const AdministrativeSettingConnectionType = connectionTypeOf('AdministrativeNotificationSetting', AdministrativeSettingType);

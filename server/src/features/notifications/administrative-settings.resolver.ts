@@ -1,11 +1,13 @@
 import type { DefaultChange } from '@countinghouse/domain/notifications/change-default';
 import type { NotificationMethod } from '@countinghouse/domain/notifications/notification';
 import type { DefaultAction } from '@countinghouse/domain/notifications/who-gets-it';
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
-import { AdministrativeSettingType } from './administrative-setting.types';
+import { AdministrativeSettingConnectionType, AdministrativeSettingType } from './administrative-setting.types';
 import { changeDefault } from './change-default';
 import { NotificationRecipientsInput } from './notification-input.types';
 import { notificationOfInput } from './notification-of-input';
@@ -17,12 +19,14 @@ import { textLanguage } from './text-language';
 /** How the tenant sends notifications. */
 @Resolver()
 export class AdministrativeSettingsResolver {
-  @Query(() => [AdministrativeSettingType], { description: 'Needs CanManageTenantAdministrativeNotificationSettings.' })
+  @Query(() => AdministrativeSettingConnectionType, { description: 'Needs CanManageTenantAdministrativeNotificationSettings.' })
   async administrativeNotificationSettings(
     @Context() ctx: RequestCtx,
     @Arg('language', () => String, { nullable: true }) language: string | null,
+    @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
-    return settingsOf(viewerCtx(ctx), language ?? null);
+    const nodes = await settingsOf(viewerCtx(ctx), language ?? null);
+    return connectionOf(answered(pageOfList({ kind: 'administrative-notification-settings', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => AdministrativeSettingType)

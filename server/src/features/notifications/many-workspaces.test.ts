@@ -34,7 +34,7 @@ const inLender = (sql: string, values: readonly unknown[] = []) =>
 const PAGE = 'query ($p: Int, $s: String) { notificationSubscriptions(page: $p, search: $s) { totalCount nodes { name } } }';
 
 it.each([
-  ['the settings', '{ notificationSettings { workspaceCount enabledWorkspaceCount } }', {}],
+  ['the settings', '{ notificationSettings { nodes { workspaceCount enabledWorkspaceCount } } }', {}],
   ['the first page', PAGE, { p: 1 }],
   ['the last page', PAGE, { p: 400 }],
   ['a search', PAGE, { s: 'space 99' }],

@@ -134,8 +134,8 @@ describe('my notification settings', () => {
 
   it('come in the language that was asked for, or in the one that the person keeps', async () => {
     const ask = async (language?: string) =>
-      (await test.graphql('ben', `query ($l: String) { notificationSettings(language: $l) { title } }`, { l: language })).body.data
-        .notificationSettings[0].title as string;
+      (await test.graphql('ben', `query ($l: String) { notificationSettings(language: $l) { nodes { title } } }`, { l: language })).body
+        .data.notificationSettings.nodes[0].title as string;
     expect(await ask('de-CH')).toBe('Erfassung fertig');
     expect(await ask()).toBe('Collection done');
     expect((await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'es-MX' } })).body).toEqual({

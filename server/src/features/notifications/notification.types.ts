@@ -1,6 +1,7 @@
 import { NOTIFICATION_METHODS, NOTIFICATION_STYLES, NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notification';
 import { DEFAULT_ACTIONS } from '@countinghouse/domain/notifications/who-gets-it';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
 
@@ -64,6 +65,9 @@ export class NotificationSettingType {
   @Field(() => Int, { description: 'Those of them for which it is on.' })
   enabledWorkspaceCount: number;
 }
+
+/** A page of notifications as the viewer has set them. */
+export const NotificationSettingConnectionType = connectionTypeOf('NotificationSetting', NotificationSettingType);
 
 /** What the viewer is told of in one workspace. */
 @ObjectType('WorkspaceNotification', { simpleResolvers: true })

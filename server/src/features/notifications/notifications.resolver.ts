@@ -1,13 +1,14 @@
 import { refuse } from '@countinghouse/domain/refusals';
-import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered, RefusedError } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { listSubscriptions } from './list-subscriptions';
 import { NotificationChoiceInput, NotificationSubscriptionInput } from './notification-input.types';
 import { notificationOfInput } from './notification-of-input';
-import { NotificationSettingType, WorkspaceSubscriptionsConnectionType } from './notification.types';
+import { NotificationSettingConnectionType, NotificationSettingType, WorkspaceSubscriptionsConnectionType } from './notification.types';
 import { presentSetting } from './present-setting';
 import { CHOICES_MAX } from './read-choices';
 import { readSettings } from './read-settings';
@@ -19,9 +20,16 @@ import { textLanguage } from './text-language';
 /** What the viewer is told of. */
 @Resolver()
 export class NotificationsResolver {
-  @Query(() => [NotificationSettingType], { description: 'The viewer’s notifications; texts in the language, or in the viewer’s own.' })
-  notificationSettings(@Context() ctx: RequestCtx, @Arg('language', () => String, { nullable: true }) language: string | null) {
-    return settingsOf(viewerCtx(ctx), language ?? null);
+  @Query(() => NotificationSettingConnectionType, {
+    description: 'The viewer’s notifications; texts in the language, or in the viewer’s own.',
+  })
+  async notificationSettings(
+    @Context() ctx: RequestCtx,
+    @Arg('language', () => String, { nullable: true }) language: string | null,
+    @Args(() => ListPageArgs) page: ListPageArgs,
+  ) {
+    const nodes = await settingsOf(viewerCtx(ctx), language ?? null);
+    return connectionOf(answered(pageOfList({ kind: 'notification-settings', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Query(() => WorkspaceSubscriptionsConnectionType, {

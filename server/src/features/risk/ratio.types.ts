@@ -2,6 +2,7 @@ import { FIGURE_SOURCES } from '@countinghouse/domain/ratios/figures';
 import { RATIO_IDS } from '@countinghouse/domain/ratios/ratios';
 import type { FigureId } from '@countinghouse/domain/ratios/figures';
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { NamedAccountType } from '../statements/named-account.type';
@@ -94,3 +95,6 @@ export class RatioType {
   @Field(() => [RatioPointType])
   points: RatioPointType[];
 }
+
+/** A page of ratios. */
+export const RatioConnectionType = connectionTypeOf('Ratio', RatioType);

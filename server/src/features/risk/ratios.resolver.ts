@@ -1,24 +1,28 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { ReportingPeriodEnum } from '../statements/statement.enums';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
-import { RatioFigureTraceType, RatioType } from './ratio.types';
+import { RatioConnectionType, RatioFigureTraceType, RatioType } from './ratio.types';
 import { readRatios, traceRatio } from './read-ratios';
 
 /** Ratios of a record by period; for people with `CanRunRiskAnalysis`. */
 @Resolver(() => RatioType)
 export class RatiosResolver {
-  @Query(() => [RatioType], { description: 'From the types of accounts, whatever the arrangement of the statements.' })
+  @Query(() => RatioConnectionType, { description: 'From the types of accounts, whatever the arrangement of the statements.' })
   async ratios(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
     @Arg('reportingPeriod', () => ReportingPeriodEnum, { nullable: true, defaultValue: 'FiscalYearsAndYTD' })
     reportingPeriod: keyof typeof ReportingPeriodEnum,
+    @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const asked = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase(), reportingPeriod };
-    return answered(await readRatios(viewerCtx(ctx) as ViewerRequestCtx, asked));
+    const nodes = answered(await readRatios(viewerCtx(ctx) as ViewerRequestCtx, asked));
+    return connectionOf(answered(pageOfList({ kind: 'ratios', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @FieldResolver(() => [RatioFigureTraceType], { description: 'The figures of its formula in one period, with the accounts behind each.' })

@@ -308,13 +308,13 @@ describe('base rates', () => {
 });
 
 describe('ratios', () => {
-  const RATIOS = `query ($w: ID!, $r: ID!) { ratios(workspaceId: $w, financialRecordId: $r) {
-    id category unit formula points { reportingPeriodId label value trend toDate } trace(reportingPeriodId: "FY2025") { figure amount accounts { name amount statementType lineItemId } } } }`;
+  const RATIOS = `query ($w: ID!, $r: ID!) { ratios(workspaceId: $w, financialRecordId: $r) { nodes {
+    id category unit formula points { reportingPeriodId label value trend toDate } trace(reportingPeriodId: "FY2025") { figure amount accounts { name amount statementType lineItemId } } } } }`;
 
   it('stand by period with their trend, formula and trace', async () => {
     const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
     const { body } = await test.graphql('ben', RATIOS, { w: workspaceId, r: financialRecordId });
-    const margin = body.data.ratios.find(({ id }: { id: string }) => id === 'GrossMargin');
+    const margin = body.data.ratios.nodes.find(({ id }: { id: string }) => id === 'GrossMargin');
     expect(margin).toMatchObject({ category: 'Profitability', unit: 'Percent', formula: '100 * (revenue - cost of goods sold) / revenue' });
     expect(margin.points.map(({ label, value, trend }: Record<string, unknown>) => [label, value, trend])).toEqual([
       ['FY 2023', null, 'unknown'],

@@ -3,6 +3,7 @@ import { DEFAULT_ACCEPT_FROM, MATCH_REASONS, type MatchReason } from '@countingh
 import { MATCH_STANDINGS, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
 import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { NamedAccountType } from '../statements/named-account.type';
 import { ReportingPeriodEnum, SortOrderEnum, StatementTypeEnum } from '../statements/statement.enums';
@@ -43,6 +44,9 @@ export class StatementTemplateType {
   @Field(() => UserType, { nullable: true })
   createdBy?: UserType | null;
 }
+
+/** A page of templates. */
+export const StatementTemplateConnectionType = connectionTypeOf('FinancialStatementTemplate', StatementTemplateType);
 
 /** An account of the statement, and where the template would put it. */
 @ObjectType('TemplateMatch', { simpleResolvers: true })

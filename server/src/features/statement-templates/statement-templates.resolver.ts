@@ -1,6 +1,8 @@
 import type { MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
 import { DEFAULT_ACCEPT_FROM } from '@countinghouse/domain/statements/templates/account-match';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { presentFinancialStatement } from '../statements/present-financial-statement';
@@ -20,6 +22,7 @@ import {
   ApplyTemplateInput,
   ConfirmMappingsInput,
   SaveAsTemplateInput,
+  StatementTemplateConnectionType,
   StatementTemplateType,
   TemplatePreviewType,
   type TemplateAnswerInput,
@@ -30,12 +33,14 @@ const signedIn = (ctx: RequestCtx) => viewerCtx(ctx) as ViewerRequestCtx;
 /** Templates of statements. */
 @Resolver(() => StatementTemplateType)
 export class StatementTemplatesResolver {
-  @Query(() => [StatementTemplateType], { description: 'By name.' })
+  @Query(() => StatementTemplateConnectionType, { description: 'By name.' })
   async financialStatementTemplates(
     @Context() ctx: RequestCtx,
     @Arg('statementType', () => StatementTypeEnum, { nullable: true }) statementType: keyof typeof StatementTypeEnum | null,
-  ): Promise<StatementTemplateType[]> {
-    return answered(await listStatementTemplates(signedIn(ctx), statementType ?? null)).map(presentTemplate);
+    @Args(() => ListPageArgs) page: ListPageArgs,
+  ) {
+    const nodes = answered(await listStatementTemplates(signedIn(ctx), statementType ?? null)).map(presentTemplate);
+    return connectionOf(answered(pageOfList({ kind: 'statement-templates', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Query(() => TemplatePreviewType, { description: 'What applying a template would do to the statement as it was saved.' })

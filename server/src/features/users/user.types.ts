@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsOptional, IsString, ValidateNested } from 'class-valida
 import { METADATA_TYPES } from '@countinghouse/domain/tenants/user-metadata-setting';
 import { USER_STATUSES } from '@countinghouse/domain/access/viewer';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../platform/graphql/order-direction';
 import { PageInfoType } from '../../platform/graphql/connection';
@@ -62,6 +63,9 @@ export class RoleType {
   @Field(() => [String], { description: '`default` marks the role that new people get.' })
   tags: readonly string[];
 }
+
+/** A page of roles. */
+export const RoleConnectionType = connectionTypeOf('Role', RoleType);
 
 /** A person in a list. */
 @ObjectType('UserEdge', { simpleResolvers: true })

@@ -1,7 +1,8 @@
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { etagOf } from '../../platform/http/etag';
@@ -14,7 +15,7 @@ import { PRESENTED_ROLES } from './present-role';
 import { setUserRoles } from './set-user-roles';
 import { updateUser } from './update-user';
 import { userLoader } from './user-loader';
-import { CreateUserInput, RoleType, UpdateUserInput, UserConnectionType, UserOrderInput, UserType } from './user.types';
+import { CreateUserInput, RoleConnectionType, UpdateUserInput, UserConnectionType, UserOrderInput, UserType } from './user.types';
 
 /** People of the tenant: list, add, invite, edit, delete. */
 @Resolver()
@@ -32,10 +33,10 @@ export class UsersResolver {
     return connectionOf(answered(await listUsers(viewerCtx(ctx), input)));
   }
 
-  @Query(() => [RoleType], { description: 'The roles that people can be given.' })
-  roles(@Context() ctx: Ctx) {
+  @Query(() => RoleConnectionType, { description: 'The roles that people can be given.' })
+  roles(@Context() ctx: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
     viewerCtx(ctx);
-    return PRESENTED_ROLES;
+    return connectionOf(answered(pageOfList({ kind: 'roles', nodes: PRESENTED_ROLES, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => UserType, { description: 'Adds a person, whose invitation is pending until `inviteUser`.' })

@@ -1,6 +1,7 @@
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { createWebhookEndpoint } from './create-webhook-endpoint';
@@ -13,6 +14,7 @@ import {
   CreateWebhookEndpointInput,
   WebhookDeliveryConnectionType,
   WebhookDeliveryType,
+  WebhookEndpointConnectionType,
   WebhookEndpointType,
   WebhookEndpointWithSecretType,
 } from './webhooks.types';
@@ -20,9 +22,10 @@ import {
 /** Webhooks; for people with `CanManageApiClients`. */
 @Resolver()
 export class WebhooksResolver {
-  @Query(() => [WebhookEndpointType], { description: 'The oldest first. Needs CanManageApiClients.' })
-  async webhookEndpoints(@Context() ctx: Ctx) {
-    return answered(await listWebhookEndpoints(viewerCtx(ctx)));
+  @Query(() => WebhookEndpointConnectionType, { description: 'The oldest first. Needs CanManageApiClients.' })
+  async webhookEndpoints(@Context() ctx: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
+    const nodes = answered(await listWebhookEndpoints(viewerCtx(ctx)));
+    return connectionOf(answered(pageOfList({ kind: 'webhook-endpoints', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Query(() => WebhookDeliveryConnectionType, { description: 'What an endpoint was told, the newest first; kept for 30 days.' })

@@ -86,7 +86,7 @@ const enable = (id: string) => enableWebhookEndpoint(later(), id);
 const shown = async (id: string) =>
   (
     await ask(
-      `query ($id: ID!) { webhookEndpoints { url eventTypes failingSince disabledAt } webhookDeliveries(endpointId: $id) {
+      `query ($id: ID!) { webhookEndpoints { nodes { url eventTypes failingSince disabledAt } } webhookDeliveries(endpointId: $id) {
          totalCount nodes { eventType state failure attempts responseStatus responseText nextAttemptAt } } }`,
       { id },
     )
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     expect(await deliveries()).toMatchObject([{ state: 'GivenUp', failure: 'Refused', attempts: WEBHOOK_PAUSES.length + 1 }]);
     expect(new Set(receiver.caught.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(receiver.caught.every((caught) => isSigned(caught, sharedSecret))).toBe(true);
-    expect((await shown(id)).webhookEndpoints[0]).toMatchObject({ failingSince: expect.any(String), disabledAt: null });
+    expect((await shown(id)).webhookEndpoints.nodes[0]).toMatchObject({ failingSince: expect.any(String), disabledAt: null });
   });
 
   it('that was given up, or taken, is replayed under the same id', async () => {
@@ -241,7 +241,7 @@ describe('a webhook', () => {
       ['GivenUp', 'EndpointDisabled'],
       ['GivenUp', 'EndpointDisabled'],
     ]);
-    expect((await shown(id)).webhookEndpoints[0].disabledAt).toBe(later().clock.now().toISOString());
+    expect((await shown(id)).webhookEndpoints.nodes[0].disabledAt).toBe(later().clock.now().toISOString());
     expect(await sendTest(id)).toEqual({ refused: 'Gone' });
     expect(await replay((await deliveries())[0]!.id)).toEqual({ refused: 'Gone' });
     await aSubmissionOver(await aWorkspace(test, { users: ['ben'] }));
@@ -261,7 +261,7 @@ describe('a webhook', () => {
     receiver.answer = { status: 410, text: '' };
     await sendTest(id);
     expect(await deliver()).toEqual(['Refused']);
-    expect((await shown(id)).webhookEndpoints[0].disabledAt).toEqual(expect.any(String));
+    expect((await shown(id)).webhookEndpoints.nodes[0].disabledAt).toEqual(expect.any(String));
   });
 
   it('that was taken ends the failing of its endpoint', async () => {
@@ -272,7 +272,7 @@ describe('a webhook', () => {
     receiver.answer = { status: 200, text: '' };
     await fallDue();
     await deliver();
-    expect((await shown(id)).webhookEndpoints[0].failingSince).toBeNull();
+    expect((await shown(id)).webhookEndpoints.nodes[0].failingSince).toBeNull();
   });
 
   it('of an endpoint that was deleted while it was on its way leaves nothing behind', async () => {

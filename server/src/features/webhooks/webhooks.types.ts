@@ -7,6 +7,7 @@ import {
 } from '@countinghouse/domain/webhooks/webhook-delivery';
 import { ArrayMaxSize, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { SecretField } from '../../platform/graphql/secret-field';
@@ -41,6 +42,9 @@ export class WebhookEndpointType {
   @Field(() => Date, { nullable: true, description: 'Nothing is told any more: it failed for days, or said that it is gone.' })
   disabledAt: Date | null;
 }
+
+/** A page of endpoints. */
+export const WebhookEndpointConnectionType = connectionTypeOf('WebhookEndpoint', WebhookEndpointType);
 
 /** An endpoint with its new secret. */
 @ObjectType('WebhookEndpointWithSecret', { simpleResolvers: true })

@@ -1,5 +1,6 @@
 import { REVISION_REASONS, type RevisionReason } from '@countinghouse/domain/workbooks/revision-reason';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { StatementTypeEnum } from '../statements/statement.enums';
 import { UserType } from '../users/user.types';
 
@@ -106,3 +107,6 @@ export class WorkbookRevisionType {
   @Field(() => [WorkbookType])
   workbooks: WorkbookType[];
 }
+
+/** A page of revisions. */
+export const WorkbookRevisionConnectionType = connectionTypeOf('WorkbookRevision', WorkbookRevisionType);

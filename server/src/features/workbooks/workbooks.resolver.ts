@@ -1,4 +1,6 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { connectionOf } from '../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RecordReference } from '../statements/find-published-record';
@@ -10,18 +12,20 @@ import { orderRevision } from './order-revision';
 import { presentRevision } from './present-revision';
 import { readRevision, readRevisions } from './read-revisions';
 import { watchRevisions } from './watch-revisions';
-import { WorkbookRevisionType } from './workbook.types';
+import { WorkbookRevisionConnectionType, WorkbookRevisionType } from './workbook.types';
 
 /** Revisions of a record's workbooks. */
 @Resolver(() => WorkbookRevisionType)
 export class WorkbooksResolver {
-  @Query(() => [WorkbookRevisionType])
+  @Query(() => WorkbookRevisionConnectionType, { description: 'The newest first.' })
   async workbookRevisions(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
-  ): Promise<WorkbookRevisionType[]> {
-    return answered(await readRevisions(viewerCtx(ctx), { workspaceId, financialRecordId })).map(presentRevision);
+    @Args(() => ListPageArgs) page: ListPageArgs,
+  ) {
+    const nodes = answered(await readRevisions(viewerCtx(ctx), { workspaceId, financialRecordId })).map(presentRevision);
+    return connectionOf(answered(pageOfList({ kind: 'workbook-revisions', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => WorkbookRevisionType)

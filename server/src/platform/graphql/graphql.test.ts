@@ -33,6 +33,7 @@ describe('GraphQL', () => {
       'query { workspaces(first: 100) { ...a } } fragment a on WorkspaceConnection { nodes { submissions(first: 100) { nodes { id documents { id } } } } }',
       'QueryTooComplex',
     ],
+    ['too much of a short list', '{ runningImports(first: 100) { nodes { status { faults(first: 100) { place } } } } }', 'QueryTooComplex'],
     ['a field that does not exist', '{ nobody }', 'InvalidInput'],
     ['a text that is no query', '{ viewer', 'InvalidInput'],
     ['a variable of the wrong type', 'query ($n: Int) { workspaces(first: $n) { totalCount } }', 'InvalidInput'],
@@ -45,6 +46,7 @@ describe('GraphQL', () => {
     const page = `{ workspaces(first: 25) { totalCount pageInfo { hasNextPage } nodes { id displayName capabilities users { id displayName }
       newestSubmission { id complete documents { id fileName } financialRecord { id importStatus { stage counts { lines } } } } } } }`;
     expect(await codeOf(page)).toBeUndefined();
+    expect(await codeOf('{ runningImports { nodes { status { faults(first: 100) { place problem } } } } }')).toBeUndefined();
   });
 
   it('refuses a query of more than 4,000 words unread', async () => {

@@ -23,9 +23,8 @@ export interface QueryMeasure {
   readonly cost: number;
 }
 
-/** Lists without `first` are short by nature: packages, roles, revisions, checks. */
-const LENGTH_OF_PLAIN_LIST = 10;
-const DEFAULT_LENGTH = 25;
+/** Lists without `first`, or with one that nobody has to give, are short by nature: packages, roles, revisions, checks. */
+const LENGTH_OF_SHORT_LIST = 10;
 
 interface Reading {
   readonly schema: GraphQLSchema;
@@ -76,7 +75,7 @@ function measureField(reading: Reading, node: FieldNode, parent: GraphQLNamedTyp
   const type = getNamedType(field.type);
   const pages = field.args.some((argument) => argument.name === 'first');
   if (node.selectionSet === undefined || !isCompositeType(type)) return { depth: 1, cost: 1 };
-  const rows = pages ? lengthOf(reading, node, field) : isList(field.type) && !counted ? LENGTH_OF_PLAIN_LIST : 1;
+  const rows = pages ? lengthOf(reading, node, field) : isList(field.type) && !counted ? LENGTH_OF_SHORT_LIST : 1;
   const inner = measureSelection(reading, node.selectionSet, type, pages && !isList(field.type));
   return { depth: inner.depth + 1, cost: 1 + rows * inner.cost };
 }
@@ -91,5 +90,5 @@ function lengthOf(reading: Reading, node: FieldNode, field: GraphQLField<unknown
   const value = given?.kind === Kind.VARIABLE ? reading.variables[given.name.value] : undefined;
   const fallback: unknown = field.args.find((argument) => argument.name === 'first')?.defaultValue;
   const length = typeof value === 'number' ? value : fallback;
-  return typeof length === 'number' ? Math.max(1, length) : DEFAULT_LENGTH;
+  return typeof length === 'number' ? Math.max(1, length) : LENGTH_OF_SHORT_LIST;
 }

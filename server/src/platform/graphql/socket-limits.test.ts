@@ -119,7 +119,7 @@ describe('a GraphQL socket', () => {
   it('says nothing of a surprise, which is logged once', async () => {
     lines.length = 0;
     await test.owner.query('alter table import_job rename to hidden');
-    const { payload } = await ask('{ runningImports { financialRecordId } }');
+    const { payload } = await ask('{ runningImports { nodes { financialRecordId } } }');
     await test.owner.query('alter table hidden rename to import_job');
     expect(payload.errors).toMatchObject([
       { message: 'Something went wrong. Please try again later.', extensions: { code: 'InternalError' } },

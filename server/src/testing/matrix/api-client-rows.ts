@@ -18,7 +18,7 @@ const ofClient = ({ apiClientId }: MatrixFixture) => ({ c: apiClientId });
 /** Those who manage them. */
 export const API_CLIENT_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.apiClients': {
-    query: '{ apiClients { id createdBy { id } } }',
+    query: '{ apiClients { nodes { id createdBy { id } } } }',
     cells: ['Forbidden', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',
   },

@@ -57,7 +57,7 @@ const undeliveredOnly: GraphqlCells = ['Forbidden', 'ok', 'NotFound', 'Unauthent
 
 /** The same by GraphQL. */
 export const NOTIFICATION_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
-  'Query.notificationSettings': { query: '{ notificationSettings { id } }', cells: everybodySignedIn },
+  'Query.notificationSettings': { query: '{ notificationSettings { nodes { id } } }', cells: everybodySignedIn },
   'Query.notificationSubscriptions': { query: '{ notificationSubscriptions { totalCount } }', cells: everybodySignedIn },
   'Mutation.saveNotificationSettings': {
     query: `mutation { saveNotificationSettings(settings: [{ notificationId: "${id}", enabled: true }]) { id } }`,
@@ -69,7 +69,7 @@ export const NOTIFICATION_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },
   'Query.administrativeNotificationSettings': {
-    query: '{ administrativeNotificationSettings { id } }',
+    query: '{ administrativeNotificationSettings { nodes { id } } }',
     cells: administratorsOnly,
     demoted: 'Forbidden',
   },

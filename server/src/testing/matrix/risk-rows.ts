@@ -27,7 +27,7 @@ export const RISK_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: importing,
   },
   'Query.ratios': {
-    query: 'query ($w: ID!, $r: ID!) { ratios(workspaceId: $w, financialRecordId: $r) { id } }',
+    query: 'query ($w: ID!, $r: ID!) { ratios(workspaceId: $w, financialRecordId: $r) { nodes { id } } }',
     variables: record,
     cells: ['NotFound', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },

@@ -40,7 +40,7 @@ const ofRecord = ({ workspaceId, recordId, statementTemplateId }: MatrixFixture)
 
 /** The same by GraphQL. */
 export const STATEMENT_TEMPLATE_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
-  'Query.financialStatementTemplates': { query: '{ financialStatementTemplates { id } }', cells: everybodySignedIn },
+  'Query.financialStatementTemplates': { query: '{ financialStatementTemplates { nodes { id } } }', cells: everybodySignedIn },
   'Query.templatePreview': {
     query: 'query ($w: ID!, $r: ID!, $t: ID!) { templatePreview(workspaceId: $w, financialRecordId: $r, templateId: $t) { total } }',
     variables: ofRecord,

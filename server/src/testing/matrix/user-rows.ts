@@ -47,7 +47,7 @@ const ofInvited = ({ invitedId }: MatrixFixture) => ({ u: invitedId });
 /** The same by GraphQL. */
 export const USER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.users': { query: '{ users { totalCount } }', cells: everybodySignedIn },
-  'Query.roles': { query: '{ roles { id } }', cells: everybodySignedIn },
+  'Query.roles': { query: '{ roles { nodes { id } } }', cells: everybodySignedIn },
   'Mutation.createUser': {
     query: 'mutation ($e: String!) { createUser(input: { firstName: "New", emailAddress: $e }) { id } }',
     variables: () => ({ e: aNewAddress() }),

@@ -31,7 +31,7 @@ const ofDelivery = ({ webhookDeliveryId }: MatrixFixture) => ({ d: webhookDelive
 
 /** The same by GraphQL. */
 export const WEBHOOK_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
-  'Query.webhookEndpoints': { query: '{ webhookEndpoints { id } }', cells: managersOnly, demoted: 'Forbidden' },
+  'Query.webhookEndpoints': { query: '{ webhookEndpoints { nodes { id } } }', cells: managersOnly, demoted: 'Forbidden' },
   'Query.webhookDeliveries': {
     query: 'query ($e: ID!) { webhookDeliveries(endpointId: $e) { totalCount } }',
     variables: ofEndpoint,

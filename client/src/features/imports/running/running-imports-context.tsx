@@ -32,7 +32,7 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
   const lost = useStore(lostRequestsStore);
   const text = useText('imports');
   const { data, refetch } = useRunningImportsQuery({ context: { background: true } });
-  const listed = (data?.runningImports as readonly RunningImport[] | undefined) ?? NONE;
+  const listed = (data?.runningImports.nodes as readonly RunningImport[] | undefined) ?? NONE;
 
   useImportChangedSubscription({
     onData: ({ data: event }) => {

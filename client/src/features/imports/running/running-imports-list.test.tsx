@@ -84,7 +84,8 @@ function answer(result: ApolloLink.Result): Observable<ApolloLink.Result> {
 
 const server = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'ImportChanged') return new Observable(() => undefined);
-  if (operationName === 'RunningImports') return answer({ data: { runningImports: listed } });
+  if (operationName === 'RunningImports')
+    return answer({ data: { runningImports: { __typename: 'RunningImportConnection', nodes: listed } } });
   started.push(variables['input']);
   if (refusal !== null) return answer({ errors: [{ message: refusal, extensions: { code: 'PackageNotAvailable' } }] });
   const again = anImport('Delgado', PENDING);

@@ -27,7 +27,7 @@ export function ApiClientsList({ onAction }: { readonly onAction: OnAction }) {
   const text = useText('integrations');
   const { data, error, loading, refetch } = useApiClientsQuery({ fetchPolicy: 'cache-and-network' });
   useShowError(error, text('clientsFailed'), () => void refetch());
-  const clients = data?.apiClients as readonly ListedApiClientFragment[] | undefined;
+  const clients = data?.apiClients.nodes as readonly ListedApiClientFragment[] | undefined;
   const columns: DataColumn[] = [
     { id: 'name', label: text('name') },
     { id: 'id', label: text('clientId'), kind: 'quiet' },

@@ -6,24 +6,27 @@ import { AdministrativeNotifications } from './administrative-notifications';
 
 const DESK = 'desk@lender.example';
 const SETTINGS = {
-  administrativeNotificationSettings: [
-    {
-      __typename: 'AdministrativeNotificationSetting',
-      id: 'n',
-      type: 'ImportFailed',
-      version: 1,
-      notificationMethods: [
-        {
-          __typename: 'AdministrativeNotificationMethod',
-          type: 'Email',
-          style: 'OptOut',
-          enabled: true,
-          defaultRecipients: [DESK],
-          defaultAction: 'Append',
-        },
-      ],
-    },
-  ],
+  administrativeNotificationSettings: {
+    __typename: 'AdministrativeNotificationSettingConnection',
+    nodes: [
+      {
+        __typename: 'AdministrativeNotificationSetting',
+        id: 'n',
+        type: 'ImportFailed',
+        version: 1,
+        notificationMethods: [
+          {
+            __typename: 'AdministrativeNotificationMethod',
+            type: 'Email',
+            style: 'OptOut',
+            enabled: true,
+            defaultRecipients: [DESK],
+            defaultAction: 'Append',
+          },
+        ],
+      },
+    ],
+  },
 };
 const ANSWERS = {
   AdministrativeNotificationSettings: () => SETTINGS,

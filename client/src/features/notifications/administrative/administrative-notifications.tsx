@@ -24,7 +24,7 @@ export function AdministrativeNotifications({ domain, failure }: AdministrativeN
   const text = useText('notifications');
   const { data, error, refetch } = useAdministrativeNotificationSettingsQuery();
   const recipients = useRecipients();
-  const settings = data?.administrativeNotificationSettings as readonly AdministrativeSettingFieldsFragment[] | undefined;
+  const settings = data?.administrativeNotificationSettings.nodes as readonly AdministrativeSettingFieldsFragment[] | undefined;
   if (error && settings === undefined) return failure(error, () => void refetch());
   const columns = [
     { id: 'notification', label: text('notification') },

@@ -32,7 +32,7 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
     variables: { page: place.page, first: LIMITS.workspacesPerPage, search: place.search === '' ? null : place.search },
   });
   const [saved, noteSaved] = useSaved();
-  const settings = (own.data?.notificationSettings as readonly NotificationSettingFieldsFragment[] | undefined) ?? null;
+  const settings = (own.data?.notificationSettings.nodes as readonly NotificationSettingFieldsFragment[] | undefined) ?? null;
   const save = useSaveNotifications(settings ?? [], noteSaved);
   const shown = list.data ?? list.previousData;
 

@@ -35,7 +35,7 @@ export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTrac
   const points = newestPoints(ratio);
   const [period, setPeriod] = useState(points.at(-1)?.reportingPeriodId ?? '');
   const { data, error } = useRatioTraceQuery({ variables: { ...source, reportingPeriodId: period } });
-  const figures = data?.ratios.find(({ id }) => id === ratio.id)?.trace;
+  const figures = data?.ratios.nodes.find(({ id }) => id === ratio.id)?.trace;
   const value = points.find(({ reportingPeriodId }) => reportingPeriodId === period)?.value ?? null;
   return (
     <Dialog title={text(`periodRatio.${ratio.id}`)} subtitle={text(`periodFormula.${ratio.id}`)} size={680} onClose={onClose}>

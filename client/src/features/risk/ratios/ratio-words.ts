@@ -1,7 +1,7 @@
 import type { RatiosQuery } from '../../../gql/graphql';
 
 /** A ratio over the periods of the books. */
-export type PeriodRatio = RatiosQuery['ratios'][number];
+export type PeriodRatio = RatiosQuery['ratios']['nodes'][number];
 export type RatioPoint = PeriodRatio['points'][number];
 
 /** As many periods as stand side by side. */

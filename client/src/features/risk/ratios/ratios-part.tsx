@@ -22,7 +22,7 @@ export function RatiosPart({ record, statementsPath }: { readonly record: Analys
   const common = useText('common');
   const [reportingPeriod, setReportingPeriod] = useState<StatementReportingPeriod>('FiscalYearsAndYTD');
   const { data, previousData, error, refetch } = useRatiosQuery({ variables: { ...record, reportingPeriod } });
-  const ratios = (data ?? (error ? undefined : previousData))?.ratios;
+  const ratios = (data ?? (error ? undefined : previousData))?.ratios.nodes;
   return (
     <>
       <div className={classes.tools}>

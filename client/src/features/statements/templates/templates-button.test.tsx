@@ -31,7 +31,10 @@ const save = vi.fn<StatementSaving['save']>();
 const saving = { save, busy: null } as unknown as StatementSaving;
 const confirmed = vi.fn(() => ({ confirmMappings: 1 }));
 const answers: Answers = {
-  StatementTemplates: () => ({ financialStatementTemplates: [], viewer: { __typename: 'Viewer', id: 'ada', capabilities: [] } }),
+  StatementTemplates: () => ({
+    financialStatementTemplates: { __typename: 'FinancialStatementTemplateConnection', nodes: [] },
+    viewer: { __typename: 'Viewer', id: 'ada', capabilities: [] },
+  }),
   ConfirmMappings: confirmed,
 };
 beforeEach(() => {

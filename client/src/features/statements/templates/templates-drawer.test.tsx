@@ -50,7 +50,10 @@ const template = (id: string, displayName: string, description: string | null = 
 });
 const listed = (capabilities: readonly string[] = ['CanDeleteFinancialStatementTemplate']): Answers => ({
   StatementTemplates: () => ({
-    financialStatementTemplates: [template('m', 'Manufacturer', 'Deposits on lines of their own'), template('l', LONG)],
+    financialStatementTemplates: {
+      __typename: 'FinancialStatementTemplateConnection',
+      nodes: [template('m', 'Manufacturer', 'Deposits on lines of their own'), template('l', LONG)],
+    },
     viewer: { __typename: 'Viewer', id: 'ada', capabilities },
   }),
 });

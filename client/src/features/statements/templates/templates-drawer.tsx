@@ -40,7 +40,7 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
   const [saving, setSaving] = useState(false);
   const [deleting, setDeleting] = useState<ListedTemplateFragment | null>(null);
   const [buttons, setButtons] = useState<HTMLElement | null>(null);
-  const templates = data?.financialStatementTemplates as readonly ListedTemplateFragment[] | undefined;
+  const templates = data?.financialStatementTemplates.nodes as readonly ListedTemplateFragment[] | undefined;
   const open = templates?.find(({ id }) => id === openId) ?? null;
   const tools = (
     <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setSaving(true)}>

@@ -1,0 +1,53 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { IsInt, IsOptional, IsString } from 'class-validator';
+import { ArgsType, Field, Int } from 'type-graphql';
+import type { Page } from './connection';
+import { cursorOf, readCursor } from './cursor';
+import { refusePageSize } from './page-size';
+
+/** The part of a short list that is asked for; the whole of it where nothing is. */
+@ArgsType()
+export class ListPageArgs {
+  @Field(() => Int, { nullable: true, description: 'Up to 100; all of them when absent.' })
+  @IsOptional()
+  @IsInt()
+  first?: number | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsString()
+  after?: string | null;
+}
+
+/** A list that is read whole, in an order of its own. */
+export interface ShortList<Node> {
+  /** Tells its cursors from those of other lists. */
+  readonly kind: string;
+  readonly nodes: readonly Node[];
+  idOf(node: Node): string;
+}
+
+/** A page of a short list; it goes on behind the last node, or where that stood when it has left the list. Refuses InvalidInput for a page that can't be. */
+export function pageOfList<Node>({ kind, nodes, idOf }: ShortList<Node>, { first, after }: ListPageArgs): Answer<Page<Node>> {
+  const refused = first === undefined || first === null ? null : refusePageSize(first);
+  if (refused !== null) return refused;
+  const start = after === undefined || after === null ? 0 : readStart(after, kind, nodes.map(idOf));
+  if (isRefusal(start)) return start;
+  const shown = nodes.slice(start, start + (first ?? nodes.length));
+  return {
+    nodes: shown,
+    totalCount: nodes.length,
+    hasNextPage: start + shown.length < nodes.length,
+    hasPreviousPage: start > 0,
+    cursorOf: (node) => cursorOf([kind, start + shown.indexOf(node), idOf(node)]),
+  };
+}
+
+function readStart(after: string, kind: string, ids: readonly string[]): Answer<number> {
+  const parts = readCursor(after, kind, 3);
+  if (isRefusal(parts)) return parts;
+  const [, place, id] = parts;
+  if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || typeof id !== 'string')
+    return refuse('InvalidInput', 'after', { problem: 'is not a cursor of this list' });
+  return ids.includes(id) ? ids.indexOf(id) + 1 : Math.min(place, ids.length);
+}
