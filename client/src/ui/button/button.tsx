@@ -8,6 +8,8 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
   readonly loading?: boolean;
+  /** Why it can not be pressed now, told to readers and under the pointer; it stays within reach of the keyboard. */
+  readonly refusal?: string | null;
   readonly fullWidth?: boolean;
 }
 
@@ -18,21 +20,24 @@ export function Button({
   icon,
   iconAfter,
   loading = false,
+  refusal = null,
   fullWidth = false,
   className,
   children,
   disabled,
   ...rest
 }: ButtonProps) {
+  const refused = refusal !== null;
   return (
     <button
       type="button"
       {...rest}
-      className={clsx(classes.button, classes[look], classes[size], fullWidth && classes.fullWidth, className)}
+      {...(refused && { title: refusal, 'aria-description': refusal })}
+      className={clsx(classes.button, classes[look], classes[size], fullWidth && classes.fullWidth, refused && classes.refused, className)}
       disabled={disabled}
-      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      aria-disabled={loading || refused || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+      onClick={loading || refused ? (event) => event.preventDefault() : rest.onClick}
     >
       {loading ? <span className={classes.spinner} aria-hidden /> : icon}
       {children}

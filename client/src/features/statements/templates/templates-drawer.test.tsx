@@ -57,27 +57,24 @@ const listed = (capabilities: readonly string[] = ['CanDeleteFinancialStatementT
     viewer: { __typename: 'Viewer', id: 'ada', capabilities },
   }),
 });
-const previewed: Answers = {
+const MATCHES = [
+  { __typename: 'TemplateMatch', accountId: '0', standing: 'locked', sectionId: null, lineOf: null, certainty: 0, why: null },
+  ...matchTemplate(document_, books.accounts).map((match) => ({
+    __typename: 'TemplateMatch',
+    accountId: String(match.account),
+    standing: 'matched',
+    sectionId: match.section,
+    lineOf: match.as,
+    certainty: match.certainty,
+    why: match.why,
+  })),
+];
+const previewOf = (accounts: readonly object[]): Answers => ({
   TemplatePreview: () => ({
-    templatePreview: {
-      __typename: 'TemplatePreview',
-      version: 1,
-      arrangement: JSON.stringify(document_.arrangement),
-      accounts: [
-        { __typename: 'TemplateMatch', accountId: '0', standing: 'locked', sectionId: null, lineOf: null, certainty: 0, why: null },
-        ...matchTemplate(document_, books.accounts).map((match) => ({
-          __typename: 'TemplateMatch',
-          accountId: String(match.account),
-          standing: 'matched',
-          sectionId: match.section,
-          lineOf: match.as,
-          certainty: match.certainty,
-          why: match.why,
-        })),
-      ],
-    },
+    templatePreview: { __typename: 'TemplatePreview', version: 1, arrangement: JSON.stringify(document_.arrangement), accounts },
   }),
-};
+});
+const previewed = previewOf(MATCHES);
 
 /** The screen knows more of the record than the calls may tell. */
 const SOURCE = { workspaceId: 'w', financialRecordId: 'f', packageName: 'File upload' };
@@ -112,8 +109,8 @@ const open = (answers: Answers, given?: Partial<StatementEditor>) =>
     ['templates', 'statements', 'captions', 'common', 'errors'],
     answers,
   );
-const openManufacturer = async (given?: Partial<StatementEditor>) => {
-  const shown = await open({ ...listed(), ...previewed }, given);
+const openManufacturer = async (given?: Partial<StatementEditor>, answers: Answers = previewed) => {
+  const shown = await open({ ...listed(), ...answers }, given);
   const opener = [...document.querySelectorAll<HTMLElement>('[aria-pressed]')].find((each) => each.textContent?.startsWith('Manufacturer'));
   await act(async () => opener?.click());
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
@@ -238,6 +235,16 @@ it('shows before anything changes where accounts would go, in counts that add up
   expect(words()).toContain('5 accounts in all');
   expect(words()).toContain('1410 DepositsPrepaid and other current assetsDeposits held100Number and name');
   expect(words()).toContain('Total assets600 becomes 600');
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it('can not apply certain matches alone where there are none, and says why', async () => {
+  const { press } = await openManufacturer({}, previewOf([]));
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply certain only (0)');
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  expect(button?.getAttribute('aria-description')).toBe('No account is matched for certain.');
+  expect(button?.title).toBe('No account is matched for certain.');
+  await press('Apply certain only (0)');
   expect(replace).not.toHaveBeenCalled();
 });
 

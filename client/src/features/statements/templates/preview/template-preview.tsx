@@ -85,7 +85,10 @@ function LoadedPreview({ template, preview, editor, buttons, onApplied }: Loaded
         plan.applied !== null &&
         createPortal(
           <>
-            <Button onClick={() => apply({ ...choices, acceptFrom: Math.max(SURE_FROM, choices.acceptFrom) })}>
+            <Button
+              refusal={plan.counts.matched === 0 ? text('noneCertain') : null}
+              onClick={() => apply({ ...choices, acceptFrom: Math.max(SURE_FROM, choices.acceptFrom) })}
+            >
               {text('applyCertain', { count: plan.counts.matched })}
             </Button>
             <Button look="primary" onClick={() => apply(choices)}>
