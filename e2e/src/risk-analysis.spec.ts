@@ -184,6 +184,8 @@ test('books that cannot be scored say why; fields are locked until the error is 
   await expect(page.getByText('1 blocking')).toBeVisible();
   await analyzeAnyway(page);
   await expect(page.getByRole('alert')).toContainText('You may need to re-link financial information or use a different submission.');
+  await expect(page.getByRole('link', { name: 'Open collections' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(naics(page)).toBeDisabled();
   await expect(postal(page)).toBeDisabled();
   await expect(analyze(page)).toBeDisabled();

@@ -5,7 +5,13 @@ import { BUILT_IN } from '../words/engine-name';
 /** Why there is no result: the call failed, or the engine gave none (borrower side 8). */
 export type AnalysisFailure =
   | { readonly kind: 'call'; readonly message: string; readonly requestId: string | null; readonly code: string | null }
-  | { readonly kind: 'unsuccessful'; readonly description: string | null; readonly engine: string };
+  | {
+      readonly kind: 'unsuccessful';
+      readonly description: string | null;
+      readonly engine: string;
+      /** Whether the books themselves forbid a score, so that asking again leads to the same. */
+      readonly blocked: boolean;
+    };
 
 /** The failure of a call that was answered with an error. */
 export function failureOfCall(error: unknown): AnalysisFailure {
@@ -13,9 +19,14 @@ export function failureOfCall(error: unknown): AnalysisFailure {
   return { kind: 'call', message, requestId, code };
 }
 
+/** What of an answer tells how it ended. */
+type AnsweredAnalysis = Pick<RiskAnalysisPartsFragment, 'requestOutcome' | 'errorDescription' | 'engine' | 'findings'>;
+
 /** The failure that an answer tells of; null for a success. */
-export function failureOfAnswer({ requestOutcome, errorDescription, engine }: RiskAnalysisPartsFragment): AnalysisFailure | null {
-  return requestOutcome === 'success' ? null : { kind: 'unsuccessful', description: errorDescription, engine };
+export function failureOfAnswer({ requestOutcome, errorDescription, engine, findings }: AnsweredAnalysis): AnalysisFailure | null {
+  if (requestOutcome === 'success') return null;
+  const blocked = findings.some(({ severity }) => severity === 'blocking');
+  return { kind: 'unsuccessful', description: errorDescription, engine, blocked };
 }
 
 /** Whether another engine than the built-in one gave no score, so that the built-in one can be asked instead; never without a click. */

@@ -25,6 +25,7 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
   const common = useText('common');
   const dismiss = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const canHelpAgain = failure.kind === 'call' || !failure.blocked;
   useEffect(() => dismiss.current?.focus({ preventScroll: true }), []);
   const facts: readonly (readonly [string, string | null])[] = [
     [text('engine'), engine],
@@ -61,11 +62,13 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
         <div>
           <h3>{text('whatYouCanDo')}</h3>
           <ul className={classes.ways}>
-            <Way icon={<IconRefresh size={18} stroke={1.75} aria-hidden />} title={text('tryAgain')} words={text('tryAgainText')}>
-              <Button size="sm" look="primary" onClick={onRetry}>
-                {text('tryAgain')}
-              </Button>
-            </Way>
+            {canHelpAgain && (
+              <Way icon={<IconRefresh size={18} stroke={1.75} aria-hidden />} title={text('tryAgain')} words={text('tryAgainText')}>
+                <Button size="sm" look="primary" onClick={onRetry}>
+                  {text('tryAgain')}
+                </Button>
+              </Way>
+            )}
             <Way icon={<IconFileImport size={18} stroke={1.75} aria-hidden />} title={text('importAgain')} words={text('importAgainText')}>
               <LinkButton size="sm" to={collectionsPath}>
                 {text('toSubmissions')}
