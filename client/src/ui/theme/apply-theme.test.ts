@@ -34,4 +34,9 @@ describe('the theme', () => {
     expect(names(light)).toContain('button');
     expect(names(dark)).toEqual(names(light));
   });
+
+  it('is light on paper, whatever the scheme', () => {
+    const [, light = '', dark = ''] = themeCss(theme).split('\n');
+    expect([light.includes('.print-page'), dark.includes('.print-page')]).toEqual([true, false]);
+  });
 });

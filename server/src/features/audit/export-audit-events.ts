@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { csvRow } from '@countinghouse/domain/files/csv-row';
 import type { Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
-import { csvRow } from '../../platform/text/csv-row';
 import { readEvents, refuseFilter, type AuditFilter, type ListedRow } from './list-audit-events';
 import { presentAuditEvent } from './present-audit-event';
 import { requireAuditRight } from './require-audit-right';

@@ -4,7 +4,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } fr
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { Card } from '../../../ui/card/card';
+import { FoldingCard } from '../../../ui/card/folding-card';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { checkLines, type CheckLine } from './check-lines';
 import classes from './check-list.module.css';
@@ -14,19 +14,22 @@ const ICONS = { blocking: IconAlertCircle, warning: IconAlertTriangle, fine: Ico
 interface CheckListProps {
   readonly title: string;
   readonly findings: readonly RiskFinding[];
+  /** Whether phones show its head alone at first. */
+  readonly folds?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The checks of the inputs: what blocks in front and in red, then what is to know, then what is fine; `children` stand below them. */
-export function CheckList({ title, findings, children }: CheckListProps) {
+export function CheckList({ title, findings, folds = false, children }: CheckListProps) {
   const text = useText('risk');
   const lines = checkLines(findings);
   const count = (state: CheckLine['state']) => lines.filter((line) => line.state === state).length;
   return (
-    <Card
+    <FoldingCard
       title={title}
       before={<IconListCheck size={18} stroke={1.75} className={classes.headIcon} aria-hidden />}
-      aside={
+      folds={folds}
+      tally={
         <span className={classes.counts}>
           {count('blocking') > 0 && (
             <StatusPill tone="danger" icon={null}>
@@ -44,13 +47,20 @@ export function CheckList({ title, findings, children }: CheckListProps) {
         </span>
       }
     >
-      <ul className={classes.list}>
-        {lines.map((line) => (
-          <CheckRow key={line.state === 'fine' ? line.check : line.finding.code} line={line} />
-        ))}
-        {children}
-      </ul>
-    </Card>
+      <CheckLines findings={findings}>{children}</CheckLines>
+    </FoldingCard>
+  );
+}
+
+/** The lines of the checks without their frame. */
+export function CheckLines({ findings, children }: Pick<CheckListProps, 'findings' | 'children'>) {
+  return (
+    <ul className={classes.list}>
+      {checkLines(findings).map((line) => (
+        <CheckRow key={line.state === 'fine' ? line.check : line.finding.code} line={line} />
+      ))}
+      {children}
+    </ul>
   );
 }
 

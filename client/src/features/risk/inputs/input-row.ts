@@ -28,6 +28,8 @@ export interface InputsOfYears {
   readonly items: readonly InputRow[];
   /** The label of the period. */
   readonly year: string;
+  /** The last day of the period. */
+  readonly endsOn: string;
   /** Null where the books hold one year only. */
   readonly previousYear: string | null;
   readonly currency: string;

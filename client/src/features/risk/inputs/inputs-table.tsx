@@ -10,8 +10,14 @@ import { changeOf, TOTALS, type InputRow, type InputsOfYears } from './input-row
 import table from '../result/plain-table.module.css';
 import classes from './inputs-table.module.css';
 
+interface InputsTableProps {
+  readonly inputs: InputsOfYears;
+  /** Whether the accounts are counted only, as on paper. */
+  readonly still?: boolean;
+}
+
 /** The twelve inputs with the year before and the accounts that each was taken from. */
-export function InputsTable({ inputs }: { readonly inputs: InputsOfYears }) {
+export function InputsTable({ inputs, still = false }: InputsTableProps) {
   const { items, year, previousYear } = inputs;
   const text = useText('risk');
   const locale = useLocale();
@@ -51,6 +57,8 @@ export function InputsTable({ inputs }: { readonly inputs: InputsOfYears }) {
                 <td className={table.figure}>
                   {row.accounts.length === 0 ? (
                     <span className={table.quiet}>{text('noAccounts')}</span>
+                  ) : still ? (
+                    text('accounts', { count: row.accounts.length })
                   ) : (
                     <Button
                       look="link"

@@ -25,6 +25,8 @@ export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner
     engine: analysis.engine,
     modelVersion: analysis.modelVersion,
     analyzedAt: analysis.createdAt,
+    industry: analysis.naicsCode === null ? null : [analysis.naicsCode, analysis.industry?.description].filter(Boolean).join(' '),
+    postalCode: analysis.postalCode,
     curve,
     grade: result?.grade ?? gradeIn(rows),
     quality: result?.quality ?? null,
@@ -58,7 +60,15 @@ export function inputsOf(inputs: Inputs, statementsPath: string | null): InputsO
   const versions = { balanceSheet: balanceSheetVersion, incomeStatement: incomeStatementVersion };
   // What second opinions take beside the twelve stands with them in the answer, not among the inputs of the score.
   const twelve = items.filter(({ item }) => RISK_ITEMS.some((one) => one === item));
-  return { items: twelve, year: period.label, previousYear: previousPeriod?.label ?? null, currency, versions, statementsPath };
+  return {
+    items: twelve,
+    year: period.label,
+    endsOn: period.endDate,
+    previousYear: previousPeriod?.label ?? null,
+    currency,
+    versions,
+    statementsPath,
+  };
 }
 
 /** The inputs as the rule of the score takes them. */

@@ -26,6 +26,9 @@ export interface AnalysisView {
   readonly engine: string;
   readonly modelVersion: string | null;
   readonly analyzedAt: string;
+  /** What it was asked for beside the books: the code with what it stands for, and the place; null where none was given. */
+  readonly industry: string | null;
+  readonly postalCode: string | null;
   readonly curve: TermCurve;
   readonly grade: RiskGrade | null;
   readonly quality: RiskQuality | null;

@@ -2,7 +2,7 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
-import { Card } from '../../../ui/card/card';
+import { FoldingCard } from '../../../ui/card/folding-card';
 import classes from './chart-card.module.css';
 
 interface ChartCardProps {
@@ -17,11 +17,13 @@ interface ChartCardProps {
   /** The same in figures. */
   readonly table: ReactNode;
   readonly foot?: ReactNode;
+  /** How much is in it, where phones show its head alone at first. */
+  readonly tally?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A chart in a frame, with its equal as a table behind a button. */
-export function ChartCard({ title, icon, aside, notice, chart, table, foot, className }: ChartCardProps) {
+export function ChartCard({ title, icon, aside, notice, chart, table, foot, tally, className }: ChartCardProps) {
   const text = useText('risk');
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? IconChartLine : IconTable;
@@ -31,8 +33,10 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, clas
     </IconButton>
   );
   return (
-    <Card
+    <FoldingCard
       label={title}
+      folds={tally !== undefined}
+      tally={tally}
       className={className}
       title={title}
       before={
@@ -50,6 +54,6 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, clas
       {notice}
       {asTable ? table : <div className={classes.chart}>{chart}</div>}
       {foot}
-    </Card>
+    </FoldingCard>
   );
 }

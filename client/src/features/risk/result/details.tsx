@@ -1,53 +1,60 @@
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { Card } from '../../../ui/card/card';
+import { FoldingCard } from '../../../ui/card/folding-card';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
 import { formatPd, formatScore, formatShare, formatSigned } from '../words/format-risk';
-import { useOutputWord } from '../words/output-word';
+import { useOutputName } from '../words/output-word';
 import { byType, type OutputRow } from './outputs';
 import table from './plain-table.module.css';
 import classes from './details.module.css';
 
-/** Every row of the result by its type: category, horizon and figure, whichever engine gave it. */
+/** Every row of the result in a frame. */
 export function Details({ rows }: { readonly rows: readonly OutputRow[] }) {
   const text = useText('risk');
-  const locale = useLocale();
-  const wordOf = useOutputWord();
   return (
-    <Card title={text('details')}>
-      <div className={classes.groups}>
-        {byType(rows).map(([type, own]) => (
-          <section key={type} aria-label={text.named(`output.${type}`, {}, type)}>
-            <h3>{text.named(`output.${type}`, {}, type)}</h3>
-            <div className={table.scroll} role="group" aria-label={text.named(`output.${type}`, {}, type)} tabIndex={0}>
-              <table className={`figures ${table.table}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{text('category')}</th>
-                    <th scope="col" className={table.figure}>
-                      {text('horizon')}
-                    </th>
-                    <th scope="col" className={table.figure}>
-                      {text('value')}
-                    </th>
+    <FoldingCard title={text('details')} tally={<CountBadge count={rows.length} />}>
+      <DetailGroups rows={rows} />
+    </FoldingCard>
+  );
+}
+
+/** Every row of the result by its type: category, horizon and figure, whichever engine gave it. */
+export function DetailGroups({ rows }: { readonly rows: readonly OutputRow[] }) {
+  const text = useText('risk');
+  const locale = useLocale();
+  const rowName = useOutputName();
+  return (
+    <div className={classes.groups}>
+      {byType(rows).map(([type, own]) => (
+        <section key={type} aria-label={text.named(`output.${type}`, {}, type)}>
+          <h3>{text.named(`output.${type}`, {}, type)}</h3>
+          <div className={table.scroll} role="group" aria-label={text.named(`output.${type}`, {}, type)} tabIndex={0}>
+            <table className={`figures ${table.table}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{text('category')}</th>
+                  <th scope="col" className={table.figure}>
+                    {text('horizon')}
+                  </th>
+                  <th scope="col" className={table.figure}>
+                    {text('value')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {own.map((row, index) => (
+                  <tr key={index}>
+                    <th scope="row">{rowName(row)}</th>
+                    <td className={table.figure}>{row.termInYears === null ? '–' : text('years', { count: row.termInYears })}</td>
+                    <td className={table.figure}>{figureOf(row, locale)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {own.map((row, index) => (
-                    <tr key={index}>
-                      <th scope="row">
-                        {[row.category, row.subCategory].flatMap((word) => (word === null ? [] : [wordOf(word)])).join(' · ')}
-                      </th>
-                      <td className={table.figure}>{row.termInYears === null ? '–' : text('years', { count: row.termInYears })}</td>
-                      <td className={table.figure}>{figureOf(row, locale)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </section>
-        ))}
-      </div>
-    </Card>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { IconChartLine, IconScale, IconTimeline } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { useGroupWords } from '../words/group-words';
-import { useLevelWords } from '../words/level-words';
+import { useStandingWords } from '../words/standing-words';
 import { DriversChart } from '../drivers/drivers-chart';
 import { DriversTable } from '../drivers/drivers-table';
+import { CountBadge } from '../../../ui/count-badge/count-badge';
 import { InputsCard } from '../inputs/inputs-card';
 import { OpinionsChart } from '../opinions/opinions-chart';
 import { OpinionsTable } from '../opinions/opinions-table';
@@ -33,10 +33,7 @@ interface ResultDeskProps {
 /** A result from left to right: figures, term structure, what drives it and what others say; on the right what it was made of. */
 export function ResultDesk({ view, series, noPeers, whatIf, checks, details }: ResultDeskProps) {
   const text = useText('risk');
-  const levelWords = useLevelWords();
-  const groupWords = useGroupWords();
-  const { baseRates, peers } = view;
-  const said = [baseRates && levelWords(baseRates), peers && groupWords(peers)].filter(Boolean).join(' ');
+  const said = useStandingWords()(view);
   return (
     <div className={classes.desk}>
       <div className={classes.main}>
@@ -62,6 +59,7 @@ export function ResultDesk({ view, series, noPeers, whatIf, checks, details }: R
         {view.secondOpinions.length > 0 && (
           <ChartCard
             title={text('opinions')}
+            tally={<CountBadge count={view.secondOpinions.length} />}
             icon={<IconScale size={18} stroke={1.75} />}
             aside={text('opinionsNote')}
             chart={<OpinionsChart opinions={view.secondOpinions} />}
@@ -71,7 +69,7 @@ export function ResultDesk({ view, series, noPeers, whatIf, checks, details }: R
         )}
       </div>
       <div className={classes.side}>
-        {view.inputs !== null && <InputsCard title={text('inputs')} inputs={view.inputs} />}
+        {view.inputs !== null && <InputsCard title={text('inputs')} inputs={view.inputs} folds />}
         {whatIf}
         {checks}
       </div>

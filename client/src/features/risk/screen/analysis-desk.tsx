@@ -7,13 +7,16 @@ import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
+import { usePrinting } from '../../../ui/print/use-printing';
 import { EMPTY_DRAFT, type AnalysisDraft } from '../form/analysis-draft';
 import { AnalysisForm } from '../form/analysis-form';
 import { CheckList } from '../inputs/check-list';
+import { AnalysisSheet } from '../print/analysis-sheet';
 import { analysisViewOf, figuresOf } from '../result/analysis-view-of';
 import type { AnalysisView } from '../result/analysis-view';
 import { Details } from '../result/details';
 import { NoPeers } from '../result/no-peers';
+import { ResultActions } from '../result/result-actions';
 import { ResultDesk } from '../result/result-desk';
 import { baseSlope, BOUNDS, curveAtMedians, scoreInputs, type Scored } from '../scoring/built-in-score';
 import { isOfOutsideEngine } from '../states/analysis-failure';
@@ -76,7 +79,10 @@ export function AnalysisDesk({ stored, ...props }: AnalysisDeskProps) {
       <div className={classes.bar}>
         <PartNav current="default" />
         {asBar && form('bar')}
-        <Said view={view} locked={run.failure !== null} />
+        <div className={classes.end}>
+          <Said view={view} locked={run.failure !== null} />
+          {view !== null && run.failure === null && <ResultActions view={view} series={seriesOf(view, null)} />}
+        </div>
       </div>
       <p role="status" className="visually-hidden">
         {said}
@@ -162,30 +168,34 @@ interface ResultProps {
 function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultProps) {
   const text = useText('risk');
   const [supposition, setSupposition] = useState(NOTHING_SUPPOSED);
+  const printing = usePrinting();
   const baseRates = view.baseRates ?? DEFAULT_BASE_RATES;
   const actual: Scored | null = view.grade === null ? null : { curve: view.curve, grade: view.grade };
   const canSuppose = inputs !== null && actual !== null && isOfThisModel(view);
   const supposed = canSuppose && isSupposed(supposition) ? scoreInputs(suppose(inputs, supposition), baseRates, BUILT_IN_MODEL) : null;
   return (
-    <ResultDesk
-      view={view}
-      series={seriesOf(view, supposed)}
-      noPeers={<NoPeers onChangeIndustry={onChangeIndustry} onChangePostalCode={onChangePostalCode} />}
-      whatIf={
-        canSuppose && (
-          <WhatIfPanel
-            inputs={inputs}
-            actual={actual}
-            medians={view.peers?.medians ?? null}
-            supposition={supposition}
-            baseRates={baseRates}
-            onChange={setSupposition}
-          />
-        )
-      }
-      checks={<CheckList title={text('checksOfResult')} findings={view.findings} />}
-      details={<Details rows={view.outputs} />}
-    />
+    <>
+      <ResultDesk
+        view={view}
+        series={seriesOf(view, supposed)}
+        noPeers={<NoPeers onChangeIndustry={onChangeIndustry} onChangePostalCode={onChangePostalCode} />}
+        whatIf={
+          canSuppose && (
+            <WhatIfPanel
+              inputs={inputs}
+              actual={actual}
+              medians={view.peers?.medians ?? null}
+              supposition={supposition}
+              baseRates={baseRates}
+              onChange={setSupposition}
+            />
+          )
+        }
+        checks={<CheckList title={text('checksOfResult')} findings={view.findings} folds />}
+        details={<Details rows={view.outputs} />}
+      />
+      {printing && <AnalysisSheet view={view} series={seriesOf(view, null)} />}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { IconAdjustmentsHorizontal, IconRotate } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { Card } from '../../../ui/card/card';
+import { FoldingCard } from '../../../ui/card/folding-card';
 import { formatPd, formatSigned } from '../words/format-risk';
 import { FigureEntry } from './figure-entry';
 import { ReachGrade } from './reach-grade';
@@ -45,7 +45,7 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, o
       ratios: Object.fromEntries(levers.flatMap(({ ratio, median }) => (median === null ? [] : [[ratio, median]]))),
     });
   return (
-    <Card
+    <FoldingCard
       title={text('whatIf')}
       before={<IconAdjustmentsHorizontal size={18} stroke={1.75} className={classes.icon} aria-hidden />}
       aside={
@@ -99,7 +99,7 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, o
         baseRates={baseRates}
         onTake={(ratio, value) => onChange({ items: {}, ratios: { [ratio]: value } })}
       />
-    </Card>
+    </FoldingCard>
   );
 }
 

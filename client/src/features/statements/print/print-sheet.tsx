@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { createPortal } from 'react-dom';
 import type { CSSProperties } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { currencyName } from '../../../lib/format/format-number';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { PrintPage } from '../../../ui/print/print-page';
 import type { GridColumn, GridModel } from '../grid/grid-model';
 import { widestFigure } from '../grid/widest-figure';
 import type { ShownLine } from '../outline/shown-lines';
@@ -32,12 +32,11 @@ export function PrintSheet({ model, company, numberStyle, importedAt }: PrintShe
     day: importedAt ? formatDay(importedAt, locale) : '',
   };
   const sheets = sheetsOf(columns);
-  return createPortal(
-    <div
-      className={clsx('statement-print', classes.print)}
+  return (
+    <PrintPage
+      paper={paperOf(columns)}
       style={{ '--figure-width': `${widestFigure(answer.lineItems, model.format).length + 2}ch` } as CSSProperties}
     >
-      <style>{`@page { size: ${paperOf(columns)}; margin: 14mm 12mm; }`}</style>
       {sheets.map((sheet) => (
         <section key={sheet[0]?.id} className={classes.sheet}>
           <header>
@@ -49,8 +48,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt }: PrintShe
           <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
         </section>
       ))}
-    </div>,
-    document.body,
+    </PrintPage>
   );
 }
 

@@ -1,7 +1,7 @@
 const PORTRAIT_COLUMNS = 5;
 const LANDSCAPE_COLUMNS = 9;
 
-/** How the paper lies; its size stays the printer's, so that Letter and A4 both work. */
+/** How the paper lies. */
 export function paperOf(columns: readonly unknown[]): 'portrait' | 'landscape' {
   return columns.length <= PORTRAIT_COLUMNS ? 'portrait' : 'landscape';
 }

@@ -1,0 +1,63 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { ResultActions } from '../result/result-actions';
+import { aView, seriesOfView } from '../testing/a-view';
+import { AnalysisSheet } from './analysis-sheet';
+
+const paper = () => document.querySelector('.print-page');
+const headings = () => [...(paper()?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
+
+it('has firm, engine with its version, time, period, books, industry and place above the result', async () => {
+  const view = aView();
+  await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
+  expect(paper()?.querySelector('h1')?.textContent).toBe('Alder Metalworks');
+  const facts = [...(paper()?.querySelectorAll('header dl > div') ?? [])].map(({ children }) =>
+    [...children].map((each) => each.textContent),
+  );
+  expect(facts).toEqual([
+    ['Engine', 'Built-in engine, model 9.9'],
+    ['Analyzed', expect.stringContaining('March 4, 2026')],
+    ['As of', 'FY 2025, ended December 31, 2025'],
+    ['Books', 'USD, balance sheet version 2, income statement version 3'],
+    ['NAICS code', '321918 Other Millwork'],
+    ['Postal code', '99202'],
+  ]);
+});
+
+it('shows every part of a result as tables, names the limits, and has nothing to press', async () => {
+  const view = aView();
+  await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
+  expect(headings()).toEqual([
+    'Cumulative probability of default',
+    'Inputs',
+    'What drives it',
+    'Second opinions',
+    'Checks of the inputs',
+    'All details',
+    'Limits',
+  ]);
+  const rows = [...(paper()?.querySelectorAll('tr') ?? [])].map(({ children }) => [...children].map((each) => each.textContent).join('|'));
+  expect(rows).toContain('Cash|(1,235)|1,000|−223.5|1 account');
+  expect(rows).toContain('1 year|1.23%|1.00%|R5');
+  expect(rows).toContain('Liabilities / assets|65.1%|+0.31|1.22%');
+  expect(rows).toContain('Leverage · Liabilities / assets|1 year|+0.31');
+  expect(paper()?.textContent).toContain('Decision support only, not for consumer credit. Unaudited figures');
+  expect(paper()?.querySelectorAll('button, a, input, select')).toHaveLength(0);
+});
+
+it('of another engine has only what that one says, and its own words on limits', async () => {
+  const view = aView({ engine: 'RiskCalc', inputs: null, oneYear: null, secondOpinions: [], baseRates: null, quality: null });
+  await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
+  expect(headings()).toEqual(['Cumulative probability of default', 'Checks of the inputs', 'All details', 'Limits']);
+  expect(paper()?.textContent).toContain('An outside scorer, chosen for this tenant.');
+  expect(paper()?.textContent).not.toContain('model card');
+});
+
+it('Print prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const view = aView();
+  const actions = await show(<ResultActions view={view} series={seriesOfView(view)} />, '/', ['risk']);
+  await act(async () => actions.press('Print'));
+  expect(print).toHaveBeenCalledOnce();
+});

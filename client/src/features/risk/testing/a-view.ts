@@ -1,0 +1,69 @@
+import type { AnalysisView } from '../result/analysis-view';
+import { BOUNDS } from '../scoring/built-in-score';
+import type { TermSeries } from '../term/term-series';
+import { BUILT_IN } from '../words/engine-name';
+
+const CURVE = [0.0123, 0.02, 0.031, 0.042, 0.0555];
+
+/** A result of the built-in model with something of everything; what a test is about is given. */
+export function aView(given: Partial<AnalysisView> = {}): AnalysisView {
+  return {
+    firm: 'Alder Metalworks',
+    engine: BUILT_IN,
+    modelVersion: '9.9',
+    analyzedAt: '2026-03-04T12:00:00Z',
+    industry: '321918 Other Millwork',
+    postalCode: '99202',
+    curve: CURVE,
+    grade: 'R5',
+    quality: 'B',
+    findings: [{ code: 'statementOld', severity: 'warning', items: [] }],
+    oneYear: {
+      logOdds: -4.39,
+      startingPoint: -4.7,
+      drivers: [{ ratio: 'liabilitiesToAssets', category: 'Leverage', value: 0.651, contribution: 0.31 }],
+    },
+    secondOpinions: [{ model: 'altmanZ1995', score: 2.345, zone: 'grey', rank: null, proxies: [] }],
+    benchmarkPercentile: null,
+    baseRates: { oneYear: 0.017, fiveYears: 0.08, source: 'placeholder' },
+    peers: null,
+    yearAgo: { curve: [0.01, 0.02, 0.03, 0.04, 0.05], grade: 'R4' },
+    outputs: [
+      { type: 'PD', category: 'Cumulative', subCategory: null, termInYears: 1, value: 1.23, metricType: 'percent' },
+      { type: 'Driver', category: 'Leverage', subCategory: 'liabilitiesToAssets', termInYears: 1, value: 0.31, metricType: 'logOdds' },
+    ],
+    inputs: {
+      items: [
+        {
+          item: 'cash',
+          value: -1234.5,
+          previousValue: 1000,
+          accounts: [
+            {
+              accountId: 'a1',
+              accountNumber: '1000',
+              name: 'Operating account',
+              amount: -1234.5,
+              previousAmount: 1000,
+              statementType: 'BalanceSheet',
+              lineItemId: null,
+              path: [],
+            },
+          ],
+        },
+      ],
+      year: 'FY 2025',
+      endsOn: '2025-12-31',
+      previousYear: 'FY 2024',
+      currency: 'USD',
+      versions: { balanceSheet: 2, incomeStatement: 3 },
+      statementsPath: '/statements',
+    },
+    ...given,
+  };
+}
+
+/** The curves of a result as they are drawn. */
+export function seriesOfView({ firm, curve, yearAgo }: AnalysisView, supposed: readonly number[] | null = null): TermSeries {
+  return { firm: { name: firm, curve }, peers: null, yearAgo: yearAgo?.curve ?? null, supposed, bounds: BOUNDS, slope: 0.9 };
+}

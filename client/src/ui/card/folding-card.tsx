@@ -1,0 +1,58 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useId, useState, type ReactNode } from 'react';
+import { useIsPhone } from '../../lib/react/use-media';
+import { Card } from './card';
+import card from './card.module.css';
+import classes from './folding-card.module.css';
+
+interface FoldingCardProps {
+  readonly title: string;
+  readonly label?: string | undefined;
+  /** What stands before the title. */
+  readonly before?: ReactNode;
+  /** How much is in it; elsewhere than on phones only where nothing else stands at the end of the head. */
+  readonly tally?: ReactNode;
+  /** What stands at the end of the head, on phones once it is open. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  /** Whether it folds at all. */
+  readonly folds?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page of which phones show the head alone until somebody opens it. */
+export function FoldingCard({ folds = true, ...props }: FoldingCardProps) {
+  const { tally, ...rest } = props;
+  return useIsPhone() && folds ? <OnPhone {...props} /> : <Card {...rest} aside={rest.aside ?? tally} />;
+}
+
+function OnPhone({ title, label, before, tally, aside, className, children }: FoldingCardProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const Chevron = open ? IconChevronUp : IconChevronDown;
+  return (
+    <section className={clsx(card.card, className)} aria-label={label}>
+      <h2>
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {before}
+          <span className={classes.title}>{title}</span>
+          {tally !== undefined && <span className={classes.tally}>{tally}</span>}
+          <Chevron size={16} stroke={1.75} aria-hidden />
+        </button>
+      </h2>
+      {open && (
+        <div id={id} className={classes.body}>
+          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
