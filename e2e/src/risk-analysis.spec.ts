@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aLedgerCollection, aPublishedCollection, type Collection } from './support/collections';
 import { ledgerCsv, timberLedger } from './support/ledger';
+import { chooseIndustry } from './support/industries';
 import { signIn } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
@@ -126,7 +127,7 @@ test('the result says the same as a chart and as a table, steps by arrow keys, a
   page,
 }) => {
   await openBooks(office, page, aName(LONG));
-  await naics(page).fill('321918');
+  await chooseIndustry(page, '321918');
   await postal(page).fill('99202');
   await analyze(page).click();
   await expect(figures(page)).toBeVisible();
@@ -274,12 +275,13 @@ test('an administrator names the factor of an industry; scores of it are brought
   await expectNoOverflow(page, 'factors by industry');
 
   await page.getByRole('link', { name: 'Default risk' }).press('Enter');
-  await naics(page).fill('115310');
+  await chooseIndustry(page, '115310');
   const level = page.getByText(/Times 1\.80 for NAICS 115310: \d+\.\d\d% and \d+\.\d\d%\. Source: Forestry book, 2015 to 2024\./);
   await expect(level).toBeVisible();
   await analyze(page).click();
   await expect(figures(page)).toBeVisible();
   await expect(level).toBeVisible();
+  await page.getByRole('button', { name: /^All details/ }).press('Enter');
   await expect(page.getByRole('group', { name: 'Level of default' }).getByRole('row', { name: /^Industry factor · 115310/ })).toContainText(
     '1.80',
   );
@@ -319,7 +321,7 @@ test('a result that is compared with firms of other lenders says so, and how man
     const { data } = (await answer.json()) as { data: { analyzeRisk: object } };
     return route.fulfill({ response: answer, json: { data: { analyzeRisk: { ...data.analyzeRisk, ...COMPARED_WITH_LENDERS } } } });
   });
-  await naics(page).fill('115310');
+  await chooseIndustry(page, '115310');
   await analyze(page).click();
   await expect(figures(page)).toContainText('75.00about 75% of at least 15 firms of other lenders are riskier');
   await expect(

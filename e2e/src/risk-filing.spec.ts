@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aLedgerCollection } from './support/collections';
+import { chooseIndustry } from './support/industries';
 import { ledgerCsv, timberLedger } from './support/ledger';
 import { signIn } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
@@ -19,7 +20,7 @@ async function aResult(office: Office, page: Page): Promise<string> {
   );
   await signIn(page);
   await page.goto(`/workspacesubmissiondetails/riskanalysis/${workspaceId}/${submissionId}`);
-  await page.getByRole('combobox', { name: 'NAICS code' }).fill('321918');
+  await chooseIndustry(page, '321918');
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
   return name;
