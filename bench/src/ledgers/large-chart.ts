@@ -1,22 +1,9 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import type { Books } from '@countinghouse/domain/statements/books';
 
-const TYPES: readonly AccountType[] = [
-  'Bank',
-  'Accounts Receivable',
-  'Inventory',
-  'Other Current Asset',
-  'Fixed Asset',
-  'Accumulated Depreciation',
-  'Other Asset',
-  'Accounts Payable',
-  'Credit Card',
-  'Other Current Liability',
-  'Long Term Liability',
-  'Equity',
-];
+const TYPES: readonly AccountType[] = ACCOUNT_TYPES.slice(0, ACCOUNT_TYPES.indexOf('Equity') + 1);
 
 /** Books of a balance sheet alone: `count` accounts of all its types in turn, with movements in each of `months` months that balance. */
 export function largeChart(count: number, months: number): Books {

@@ -1,7 +1,7 @@
 import { IsDate, IsOptional, IsString } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { UserType } from '../users/user.types';
 
 const FLAWS = ['gap', 'missing', 'changed', 'anchor', 'unlinked'] as const;
@@ -79,31 +79,8 @@ export class AuditEventType {
   hash: string | null;
 }
 
-/** An entry with its place in the list. */
-@ObjectType('AuditEventEdge', { simpleResolvers: true })
-export class AuditEventEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => AuditEventType)
-  node: AuditEventType;
-}
-
 /** A page of the audit log. */
-@ObjectType('AuditEventConnection', { simpleResolvers: true })
-export class AuditEventConnectionType {
-  @Field(() => [AuditEventEdgeType])
-  edges: AuditEventEdgeType[];
-
-  @Field(() => [AuditEventType])
-  nodes: AuditEventType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const AuditEventConnectionType = connectionTypeOf('AuditEvent', AuditEventType);
 
 /** What is wrong with the chain. */
 @ObjectType('AuditChainFault', { simpleResolvers: true })

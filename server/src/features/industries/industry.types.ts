@@ -1,5 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 
 /** An industry that answers a search. */
 @ObjectType('Industry', { simpleResolvers: true })
@@ -17,28 +17,5 @@ export class IndustryType {
   additionalDescriptions: string[];
 }
 
-/** An industry in a list. */
-@ObjectType('IndustryEdge', { simpleResolvers: true })
-export class IndustryEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => IndustryType)
-  node: IndustryType;
-}
-
 /** A page of a search. */
-@ObjectType('IndustryConnection', { simpleResolvers: true })
-export class IndustryConnectionType {
-  @Field(() => [IndustryEdgeType])
-  edges: IndustryEdgeType[];
-
-  @Field(() => [IndustryType])
-  nodes: IndustryType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const IndustryConnectionType = connectionTypeOf('Industry', IndustryType);

@@ -1,6 +1,6 @@
 import { MAIL_FAILURES } from '@countinghouse/domain/mail/mail-lifecycle';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 
 const MailFailureEnum = enumOf(MAIL_FAILURES);
@@ -37,28 +37,5 @@ export class UndeliveredMailType {
   canRetry: boolean;
 }
 
-/** An undelivered message in a list. */
-@ObjectType('UndeliveredMailEdge', { simpleResolvers: true })
-export class UndeliveredMailEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => UndeliveredMailType)
-  node: UndeliveredMailType;
-}
-
 /** A page of undelivered messages. */
-@ObjectType('UndeliveredMailConnection', { simpleResolvers: true })
-export class UndeliveredMailConnectionType {
-  @Field(() => [UndeliveredMailEdgeType])
-  edges: UndeliveredMailEdgeType[];
-
-  @Field(() => [UndeliveredMailType])
-  nodes: UndeliveredMailType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const UndeliveredMailConnectionType = connectionTypeOf('UndeliveredMail', UndeliveredMailType);

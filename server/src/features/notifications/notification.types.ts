@@ -2,7 +2,6 @@ import { NOTIFICATION_METHODS, NOTIFICATION_STYLES, NOTIFICATION_TYPES } from '@
 import { DEFAULT_ACTIONS } from '@countinghouse/domain/notifications/who-gets-it';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
-import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
 
 const NotificationTypeEnum = enumOf(NOTIFICATION_TYPES);
@@ -95,28 +94,5 @@ export class WorkspaceSubscriptionsType {
   notifications: WorkspaceNotificationType[];
 }
 
-/** A workspace with its notifications in a list. */
-@ObjectType('WorkspaceNotificationSubscriptionsEdge', { simpleResolvers: true })
-export class WorkspaceSubscriptionsEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => WorkspaceSubscriptionsType)
-  node: WorkspaceSubscriptionsType;
-}
-
 /** A page of workspaces with their notifications. */
-@ObjectType('WorkspaceNotificationSubscriptionsConnection', { simpleResolvers: true })
-export class WorkspaceSubscriptionsConnectionType {
-  @Field(() => [WorkspaceSubscriptionsEdgeType])
-  edges: WorkspaceSubscriptionsEdgeType[];
-
-  @Field(() => [WorkspaceSubscriptionsType])
-  nodes: WorkspaceSubscriptionsType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const WorkspaceSubscriptionsConnectionType = connectionTypeOf('WorkspaceNotificationSubscriptions', WorkspaceSubscriptionsType);

@@ -2,7 +2,7 @@ import { PEER_POOLS } from '@countinghouse/domain/risk/compare-with-peers';
 import { IsOptional, IsString } from 'class-validator';
 import { ArgsType, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { IndustryType } from '../industries/industry.types';
 import { UserType } from '../users/user.types';
 import { RiskInputsType } from './risk-inputs.types';
@@ -185,31 +185,8 @@ export class CheckedRiskInputsType {
   baseRates: RiskBaseRatesType;
 }
 
-/** An analysis in a list. */
-@ObjectType('RiskAnalysisEdge', { simpleResolvers: true })
-export class RiskAnalysisEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => RiskAnalysisType)
-  node: RiskAnalysisType;
-}
-
 /** A page of analyses. */
-@ObjectType('RiskAnalysisConnection', { simpleResolvers: true })
-export class RiskAnalysisConnectionType {
-  @Field(() => [RiskAnalysisEdgeType])
-  edges: RiskAnalysisEdgeType[];
-
-  @Field(() => [RiskAnalysisType])
-  nodes: RiskAnalysisType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const RiskAnalysisConnectionType = connectionTypeOf('RiskAnalysis', RiskAnalysisType);
 
 /** What to analyse. */
 @ArgsType()

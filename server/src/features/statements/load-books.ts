@@ -1,5 +1,4 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { ClosingEntry, Company } from '@countinghouse/domain/imports/books';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { MatrixRow, Slice } from '@countinghouse/domain/statements/matrix';
@@ -22,15 +21,7 @@ interface BooksRow {
   readonly closingEntries: readonly ClosingEntry[];
 }
 
-interface AccountRow {
-  readonly ordinal: number;
-  readonly sourceId: string;
-  readonly number: string | null;
-  readonly name: string;
-  readonly parentOrdinal: number | null;
-  readonly type: AccountType;
-  readonly active: boolean;
-  readonly description: string | null;
+interface AccountRow extends Account {
   readonly opening: number;
   readonly debits: number[];
   readonly credits: number[];

@@ -1,5 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { NamedAccountType } from './named-account.type';
 import type { TracedAccount, TracedCell } from './trace-statement-cell';
@@ -111,28 +111,5 @@ export class JournalLineType {
   place: string;
 }
 
-/** A journal line in a list. */
-@ObjectType('JournalLineEdge', { simpleResolvers: true })
-export class JournalLineEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => JournalLineType)
-  node: JournalLineType;
-}
-
 /** A page of journal lines. */
-@ObjectType('JournalLineConnection', { simpleResolvers: true })
-export class JournalLineConnectionType {
-  @Field(() => [JournalLineEdgeType])
-  edges: JournalLineEdgeType[];
-
-  @Field(() => [JournalLineType])
-  nodes: JournalLineType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const JournalLineConnectionType = connectionTypeOf('JournalLine', JournalLineType);

@@ -2,8 +2,8 @@ import { DISPLAY_STATES } from '@countinghouse/domain/submissions/completeness';
 import { PORTAL_STATUSES } from '@countinghouse/domain/submissions/portal-status';
 import { SUBMISSION_SOURCES } from '@countinghouse/domain/submissions/submission-source';
 import { ArrayMaxSize, IsOptional, IsString } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { METADATA_LIMITS } from './refuse-new-submission';
 
@@ -84,31 +84,8 @@ export class SubmissionType {
   retentionPolicy: RetentionPolicyType;
 }
 
-/** A submission in a list. */
-@ObjectType('SubmissionEdge', { simpleResolvers: true })
-export class SubmissionEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => SubmissionType)
-  node: SubmissionType;
-}
-
 /** A page of submissions. */
-@ObjectType('SubmissionConnection', { simpleResolvers: true })
-export class SubmissionConnectionType {
-  @Field(() => [SubmissionEdgeType])
-  edges: SubmissionEdgeType[];
-
-  @Field(() => [SubmissionType])
-  nodes: SubmissionType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const SubmissionConnectionType = connectionTypeOf('Submission', SubmissionType);
 
 /** A labelled value to keep. */
 @InputType('MetadataInput')

@@ -1,7 +1,7 @@
 import { FEATURE_FLAG_NAMES, FEATURE_FLAGS, type FeatureFlag, type FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 
 const FeatureFlagEnum = enumOf(FEATURE_FLAG_NAMES);
@@ -48,31 +48,8 @@ export class TenantFlagsType {
   flags: FeatureFlagStateType[];
 }
 
-/** A tenant in a list. */
-@ObjectType('TenantFlagsEdge', { simpleResolvers: true })
-export class TenantFlagsEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => TenantFlagsType)
-  node: TenantFlagsType;
-}
-
 /** A page of tenants. */
-@ObjectType('TenantFlagsConnection', { simpleResolvers: true })
-export class TenantFlagsConnectionType {
-  @Field(() => [TenantFlagsEdgeType])
-  edges: TenantFlagsEdgeType[];
-
-  @Field(() => [TenantFlagsType])
-  nodes: TenantFlagsType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const TenantFlagsConnectionType = connectionTypeOf('TenantFlags', TenantFlagsType);
 
 /** How one flag shall stand. */
 @InputType('FeatureFlagChangeInput')

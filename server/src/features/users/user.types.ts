@@ -5,7 +5,6 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../platform/graphql/order-direction';
-import { PageInfoType } from '../../platform/graphql/connection';
 import { USER_ORDER_FIELDS, type UserOrderField } from './list-users';
 
 const UserStatusEnum = enumOf(USER_STATUSES);
@@ -67,31 +66,8 @@ export class RoleType {
 /** A page of roles. */
 export const RoleConnectionType = connectionTypeOf('Role', RoleType);
 
-/** A person in a list. */
-@ObjectType('UserEdge', { simpleResolvers: true })
-export class UserEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => UserType)
-  node: UserType;
-}
-
 /** A page of people. */
-@ObjectType('UserConnection', { simpleResolvers: true })
-export class UserConnectionType {
-  @Field(() => [UserEdgeType])
-  edges: UserEdgeType[];
-
-  @Field(() => [UserType])
-  nodes: UserType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const UserConnectionType = connectionTypeOf('User', UserType);
 
 /** A fact that the tenant asks of each person. */
 @ObjectType('UserMetadataSetting', { simpleResolvers: true })

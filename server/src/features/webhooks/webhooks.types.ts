@@ -8,7 +8,6 @@ import {
 import { ArrayMaxSize, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
-import { PageInfoType } from '../../platform/graphql/connection';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { SecretField } from '../../platform/graphql/secret-field';
 
@@ -108,28 +107,5 @@ export class WebhookDeliveryType {
   nextAttemptAt: Date | null;
 }
 
-/** A delivery in a list. */
-@ObjectType('WebhookDeliveryEdge', { simpleResolvers: true })
-export class WebhookDeliveryEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => WebhookDeliveryType)
-  node: WebhookDeliveryType;
-}
-
 /** A page of deliveries. */
-@ObjectType('WebhookDeliveryConnection', { simpleResolvers: true })
-export class WebhookDeliveryConnectionType {
-  @Field(() => [WebhookDeliveryEdgeType])
-  edges: WebhookDeliveryEdgeType[];
-
-  @Field(() => [WebhookDeliveryType])
-  nodes: WebhookDeliveryType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const WebhookDeliveryConnectionType = connectionTypeOf('WebhookDelivery', WebhookDeliveryType);

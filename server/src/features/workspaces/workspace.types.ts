@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfoType } from '../../platform/graphql/connection';
+import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../platform/graphql/order-direction';
 import { WORKSPACE_ORDER_FIELDS, type OrderDirection, type WorkspaceOrderField } from './workspace-query';
@@ -40,31 +40,8 @@ export class WorkspaceType {
   version: number;
 }
 
-/** A workspace in a list. */
-@ObjectType('WorkspaceEdge', { simpleResolvers: true })
-export class WorkspaceEdgeType {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => WorkspaceType)
-  node: WorkspaceType;
-}
-
 /** A page of workspaces. */
-@ObjectType('WorkspaceConnection', { simpleResolvers: true })
-export class WorkspaceConnectionType {
-  @Field(() => [WorkspaceEdgeType])
-  edges: WorkspaceEdgeType[];
-
-  @Field(() => [WorkspaceType])
-  nodes: WorkspaceType[];
-
-  @Field(() => PageInfoType)
-  pageInfo: PageInfoType;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const WorkspaceConnectionType = connectionTypeOf('Workspace', WorkspaceType);
 
 /** How a list of workspaces is sorted. */
 @InputType('WorkspaceOrder')
