@@ -7,7 +7,7 @@ import card from './card.module.css';
 import classes from './folding-card.module.css';
 
 interface FoldingCardProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly label?: string | undefined;
   /** What stands before the title. */
   readonly before?: ReactNode;

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionOrderField } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
-import { useIsPhone } from '../../../lib/react/use-media';
 import { Button } from '../../../ui/button/button';
-import { Card } from '../../../ui/card/card';
 import { CountBadge } from '../../../ui/count-badge/count-badge';
-import { FoldedCard } from '../../../ui/card/folded-card';
+import { FoldingCard } from '../../../ui/card/folding-card';
 import { PendingTable } from './pending-table';
 import { useDeletePending } from './use-delete-pending';
 import { usePendingInterventions } from './use-pending-interventions';
@@ -25,7 +23,6 @@ const SHOWN = 5;
 export function PendingInterventions({ packageName, isBeta, onFinish }: PendingInterventionsProps) {
   const text = useText('collections');
   const common = useText('common');
-  const phone = useIsPhone();
   const [order, setOrder] = useState<PendingInterventionOrder>({ field: 'workspace', direction: 'asc' });
   const [whole, setWhole] = useState(false);
   const [deleting, setDeleting] = useState<PendingInterventionFragment | null>(null);
@@ -62,20 +59,14 @@ export function PendingInterventions({ packageName, isBeta, onFinish }: PendingI
   );
   return (
     <>
-      {phone ? (
-        <FoldedCard title={title} label={text('awaiting')} className={classes.card}>
-          {content}
-        </FoldedCard>
-      ) : (
-        <Card
-          title={title}
-          label={text('awaiting')}
-          aside={<span className={classes.note}>{text('awaitingText')}</span>}
-          className={classes.card}
-        >
-          {content}
-        </Card>
-      )}
+      <FoldingCard
+        title={title}
+        label={text('awaiting')}
+        aside={<span className={classes.note}>{text('awaitingText')}</span>}
+        className={classes.card}
+      >
+        {content}
+      </FoldingCard>
       <Suspense>
         {deleting !== null && (
           <ConfirmDialog
