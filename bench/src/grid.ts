@@ -7,7 +7,7 @@ import type { BenchResult } from './result';
 
 const SKETCH = join(import.meta.dirname, '..', 'sketches', 'grid');
 const GRIDS = ['ours', 'sketch', 'ag-grid'] as const;
-const RUNS = 7;
+const RUNS = 11;
 const VIEWPORT = { width: 1440, height: 900 };
 
 type Grid = (typeof GRIDS)[number];

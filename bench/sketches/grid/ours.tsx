@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../client/src/ui/theme/fonts.css';
@@ -41,11 +40,9 @@ function Ours({ statement }: { readonly statement: StatementAnswer }) {
 export const grid: GridUnderTest = {
   mount: (root, statement) =>
     createRoot(root).render(
-      <MantineProvider>
-        <Suspense>
-          <Ours statement={statement} />
-        </Suspense>
-      </MantineProvider>,
+      <Suspense>
+        <Ours statement={statement} />
+      </Suspense>,
     ),
   scrollers: () => {
     const scroller = required('[role="treegrid"]');

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NumberStyle } from '../../../gql/graphql';
 import { figureFormat } from './figure-format';
@@ -35,4 +36,30 @@ it.each([
 ])('%s is read as "%s"', (value, expected) => {
   const words = { minus: 'minus', withUnit: ({ amount }: { amount: string }) => `${amount} US dollars` };
   expect(figureFormat('ActualsDisplayedAsWholeNumber', 2, 'en-US', words).shown(value).spoken).toBe(expected);
+});
+
+it.each([
+  [-50, '(1)'],
+  [-49, '0'],
+  [0, '–'],
+  [149, '1'],
+  [150, '2'],
+  [Number.MAX_SAFE_INTEGER, '90,071,992,547,410'],
+])('%s cents as whole dollars: %s', (minor, expected) => {
+  expect(figureFormat('ActualsDisplayedAsWholeNumber', 2, 'en-US').amount(minor).text).toBe(expected);
+});
+
+it('writes an amount in minor units as it writes the exact decimal of it', () => {
+  const styles = fc.constantFrom<NumberStyle>('Actuals', 'ActualsDisplayedAsWholeNumber', 'Thousands');
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -2_000_000, max: 2_000_000 })),
+      fc.nat({ max: 4 }),
+      styles,
+      (minor, digits, style) => {
+        const format = figureFormat(style, digits, 'en-US');
+        expect(format.amount(minor)).toEqual(format.shown(format.exact(minor)));
+      },
+    ),
+  );
 });

@@ -36,16 +36,32 @@ export function figureFormat(style: NumberStyle, minorUnitDigits: number, locale
   const decimals = style === 'Actuals' ? minorUnitDigits : 0;
   const shift = style === 'Thousands' ? 3 : 0;
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' });
-  const shown = (value: string): Figure => {
-    const minus = value.startsWith('-');
-    const rounded = roundDecimal(minus ? value.slice(1) : value, decimals, shift);
-    const amount = digits.format(rounded as `${number}`);
+  const figure = (amount: string, sign: Sign): Figure => {
     const unit = words.withUnit({ amount });
-    if (isZero(rounded)) return { text: isZero(value) ? '–' : amount, negative: false, spoken: unit };
-    return { text: minus ? `(${amount})` : amount, negative: minus, spoken: minus ? `${words.minus} ${unit}` : unit };
+    if (sign === 'minus') return { text: `(${amount})`, negative: true, spoken: `${words.minus} ${unit}` };
+    return { text: sign === 'zero' ? '–' : amount, negative: false, spoken: unit };
   };
-  const exact = (minor: number) => formatDecimal(minor, minorUnitDigits);
-  return { shown, exact, amount: (minor) => shown(exact(minor)) };
+  const shown = (value: string): Figure => {
+    const rounded = roundDecimal(value.replace('-', ''), decimals, shift);
+    const minus = value.startsWith('-') && !isZero(rounded);
+    return figure(digits.format(rounded as `${number}`), isZero(value) ? 'zero' : minus ? 'minus' : 'plus');
+  };
+  const dropped = 10 ** (minorUnitDigits + shift - decimals);
+  const amount = (minor: number): Figure => {
+    const rounded = roundHalfUp(Math.abs(minor), dropped);
+    const written = digits.format(decimals === 0 ? rounded : (formatDecimal(rounded, decimals) as `${number}`));
+    return figure(written, minor === 0 ? 'zero' : minor < 0 && rounded > 0 ? 'minus' : 'plus');
+  };
+  return { shown, exact: (minor) => formatDecimal(minor, minorUnitDigits), amount };
+}
+
+/** Of a figure: `zero` where it is exactly zero, `plus` also where it is a negative that is rounded to zero. */
+type Sign = 'plus' | 'minus' | 'zero';
+
+/** How often `unit` goes into whole minor units, rounded half up: by whole numbers alone, so that it is exact. */
+function roundHalfUp(minor: number, unit: number): number {
+  const rest = minor % unit;
+  return (minor - rest) / unit + (2 * rest >= unit ? 1 : 0);
 }
 
 /** Whether a decimal given as text is exactly zero. */

@@ -28,26 +28,32 @@ export interface OutlineSection {
 /** Lays the flat lines out as a tree: a heading opens its section, and the section's total closes it. */
 export function buildOutline(answer: Pick<StatementAnswer, 'lineItems' | 'classificationSections'>): OutlineLine[] {
   const byHeading = new Map(answer.classificationSections.map((section) => [section.headerLineItemId, section]));
-  const open: (OutlineLine & { readonly section: OutlineSection })[] = [];
+  const open: OpenSection[] = [];
+  let accounts = 0;
   const lines = answer.lineItems.map((line, index) => {
-    const level = open.length + 1;
-    const parent = open.at(-1) ?? null;
-    const opened = line.lineItemType === 'SectionHeader' ? byHeading.get(line.id) : undefined;
-    if (opened) {
-      const section: OutlineSection = { id: opened.id, footerId: opened.footerLineItemId, end: index, footer: null, accounts: 0 };
-      const heading = { line, index, level, parent, section };
-      open.push(heading);
-      return heading;
-    }
-    if (line.lineItemType === 'DetailAccount') for (const { section } of open) section.accounts++;
+    const place: OutlineLine = { line, index, level: open.length + 1, parent: open.at(-1)?.heading ?? null, section: null };
+    if (line.lineItemType === 'DetailAccount') accounts += 1;
     if (line.lineItemType === 'SectionFooter') {
       const closing = open.findLastIndex(({ section }) => section.footerId === line.id);
-      if (closing >= 0) for (const { section } of open.splice(closing)) close(section, line, index);
+      if (closing >= 0) for (const each of open.splice(closing)) close(each, accounts, line, index);
     }
-    return { line, index, level, parent, section: null };
+    const opened = line.lineItemType === 'SectionHeader' ? byHeading.get(line.id) : undefined;
+    if (opened === undefined) return place;
+    const section: OutlineSection = { id: opened.id, footerId: opened.footerLineItemId, end: index, footer: null, accounts: 0 };
+    const heading = { ...place, section };
+    open.push({ heading, section, accountsBefore: accounts });
+    return heading;
   });
-  for (const { section } of open) section.end = lines.length - 1;
+  for (const each of open) close(each, accounts, null, lines.length);
   return lines;
+}
+
+/** A section whose total has not come yet. */
+interface OpenSection {
+  readonly heading: OutlineLine;
+  readonly section: OutlineSection;
+  /** Detail accounts before it. */
+  readonly accountsBefore: number;
 }
 
 /** How many levels of sections the statement has. */
@@ -60,8 +66,10 @@ export function headingsOver(line: OutlineLine): OutlineLine[] {
   return line.parent ? [...headingsOver(line.parent), line.parent] : [];
 }
 
-function close(section: OutlineSection, line: StatementLine, index: number): void {
-  const own = section.footerId === line.id;
-  section.footer = own ? line : null;
+/** Ends a section at a total, its own or that of one around it, or at the end of the statement. */
+function close({ section, accountsBefore }: OpenSection, accounts: number, total: StatementLine | null, index: number): void {
+  const own = total !== null && section.footerId === total.id;
+  section.footer = own ? total : null;
   section.end = own ? index : index - 1;
+  section.accounts = accounts - accountsBefore;
 }

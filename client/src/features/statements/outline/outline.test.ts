@@ -26,6 +26,24 @@ it('places every line under its heading, totals included', () => {
   expect(outlineDepth(outline)).toBe(3);
 });
 
+it('ends a section without a total where the one around it ends', () => {
+  const sheet = larkfieldBalanceSheet();
+  const total = outline.indexOf(lineOf('Total current assets'));
+  const untotalled = sheet.lineItems.filter((_line, index) => index !== total);
+  const current = buildOutline({ ...sheet, lineItems: untotalled }).find(({ line }) => line.captionText === 'Current assets');
+  expect(current?.section).toMatchObject({ footer: null, accounts: lineOf('Assets').section?.accounts });
+  expect(untotalled[current?.section?.end ?? 0]?.captionText).toBe(
+    sheet.lineItems[outline.indexOf(lineOf('Total assets')) - 1]?.captionText,
+  );
+});
+
+it('ends sections without totals with the statement', () => {
+  const sheet = larkfieldBalanceSheet();
+  const [assets] = buildOutline({ ...sheet, lineItems: sheet.lineItems.filter(({ lineItemType }) => lineItemType !== 'SectionFooter') });
+  const details = sheet.lineItems.filter(({ lineItemType }) => lineItemType === 'DetailAccount').length;
+  expect(assets?.section).toMatchObject({ footer: null, accounts: details });
+});
+
 it('shows one line with its total for a folded section', () => {
   expect(captions({ level: 1, toggled: new Set() })).toEqual([
     'Assets = Total assets',
