@@ -14,6 +14,7 @@ const ORDER = [
   'grid-edit',
   'command',
   'save',
+  'save-portal',
   'mapping',
   'naics',
   'workbook-write',
