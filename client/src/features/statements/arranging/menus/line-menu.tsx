@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Keys } from '../../../../ui/keys/keys';
+import { focusFirstItem } from '../../../../ui/menu/focus-first-item';
 import { SORTS } from '../actions/arranging-actions';
 import type { ActionId } from '../actions/arranging-action';
 import { useAskedActions } from '../actions/use-asked-actions';
@@ -48,7 +49,7 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
         <Menu.Target>
           <button type="button" tabIndex={-1} aria-label={label} className={classes.anchor} />
         </Menu.Target>
-        <Menu.Dropdown aria-label={label} className={classes.menu}>
+        <Menu.Dropdown ref={focusFirstItem} aria-label={label} className={classes.menu}>
           <Menu.Label>{label}</Menu.Label>
           {(sorts ? [SORTS] : GROUPS).map((group, at) => (
             <MenuGroup key={group[0]} lineId={lineId} ids={group} divided={at > 0} onClose={onClose} />
