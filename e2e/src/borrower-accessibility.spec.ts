@@ -82,6 +82,36 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
   });
 });
 
+test('a tenant that wants it only since a borrower connected asks before anything is sent', async ({ page, baseURL, request }) => {
+  const api = apiOf(request, at(baseURL, 'kestrel'), tokenOf('kestrel', 'pieter@kestrel.example'));
+  const link = await aBorrowerLink(api);
+  await page.goto(link.url);
+  await tellWho(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await connectAsBorrower(page);
+  await test.step('the tab stands as if it had never been asked', async () => {
+    await page.evaluate(() => {
+      const [key, flow] = Object.entries(sessionStorage).find(([, value]) => value.includes('rosa@alderfinch.example')) ?? ['', '{}'];
+      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(flow), info: null }));
+    });
+    await page.reload();
+  });
+  await expect(screen(page, 'Tell Kestrel Finance who is sending')).toBeVisible();
+  await tellWho(page);
+  await expect(screen(page, 'Check exactly what will be sent')).toBeFocused();
+  const begun = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/Submissions'));
+  await agreeAndSend(page);
+  expect((await begun).postDataJSON()).toMatchObject({ verificationEmail: 'rosa@alderfinch.example' });
+  await expect(screen(page, 'Kestrel Finance has your books')).toBeVisible();
+});
+
+/** Says who is sending, where it is asked. */
+async function tellWho(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Business name/ }).fill('Alder & Finch Bakery LLC');
+  await page.getByRole('textbox', { name: /^Business e-mail/ }).fill('rosa@alderfinch.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 async function check(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   await expectNoOverflow(page, what);
