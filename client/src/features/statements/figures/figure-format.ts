@@ -31,7 +31,7 @@ export interface SpokenWords {
 
 const DIGITS_ALONE: SpokenWords = { minus: '−', withUnit: ({ amount }) => amount };
 
-/** The form of a statement's figures: grouped as the locale does, rounded half away from zero from the exact text; never a float. */
+/** The form of a statement's figures: grouped as the locale does, rounded half away from zero, exactly: through its decimal text or in whole minor units, never as a fraction. */
 export function figureFormat(style: NumberStyle, minorUnitDigits: number, locale: string, words = DIGITS_ALONE): FigureFormat {
   const decimals = style === 'Actuals' ? minorUnitDigits : 0;
   const shift = style === 'Thousands' ? 3 : 0;

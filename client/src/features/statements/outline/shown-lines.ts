@@ -26,7 +26,6 @@ export interface ShownLine {
 
 /** The lines on the screen; a folded section is one line that bears its total. */
 export function shownLines(lines: readonly OutlineLine[], folds: FoldState, filter: LineFilter): ShownLine[] {
-  if (showsAll(folds, filter)) return lines.map((at) => ({ at, folded: at.section && false, figures: at.line }));
   const left = [...(filter.hideZero ? [zeroLines(lines)] : []), ...(filter.newAlone ? [linesWithoutNew(lines)] : [])];
   const shown: ShownLine[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -37,11 +36,6 @@ export function shownLines(lines: readonly OutlineLine[], folds: FoldState, filt
     if (folded) index = Math.max(index, at.section?.end ?? index);
   }
   return shown;
-}
-
-function showsAll(folds: FoldState, filter: LineFilter): boolean {
-  const { headers, footers, accounts, hideZero, newAlone } = filter;
-  return folds.level === null && folds.toggled.size === 0 && headers && footers && accounts && !hideZero && !newAlone;
 }
 
 /** The indexes of lines that are zero in every period, and of headings over nothing but such lines. */
