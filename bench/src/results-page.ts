@@ -14,7 +14,6 @@ const ORDER = [
   'grid-edit',
   'command',
   'save',
-  'save-portal',
   'mapping',
   'naics',
   'workbook-write',
