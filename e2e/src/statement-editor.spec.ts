@@ -169,3 +169,15 @@ test('on a narrow window a statement is read, and says why it is not edited', as
   await expect(save(page)).toBeHidden();
   await expect(saved(page)).toBeHidden();
 });
+
+test('another period shows the cell that the bar speaks of', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStatement(page);
+  const focused = page.getByRole('gridcell').and(page.locator('[tabindex="0"]'));
+  await expect(focused).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /^Periods?:/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Months/ }).click();
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-colcount', '29');
+  await expect(focused).toBeInViewport({ ratio: 1 });
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useMedia } from '../../../lib/react/use-media';
@@ -73,6 +73,9 @@ export function StatementDesk({
   const [notice, setNotice] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
   const model = useGridModel(answer, view, company);
+  useLayoutEffect(() => {
+    grid.current?.revealFocus();
+  }, [model.columns]);
   const style: NumberStyle = view.numberStyle ?? answer.numberStyle;
   const onCopied = useCallback(
     (count: number | null) => setNotice(count === null ? text('copyFailed') : text('copied', { count })),

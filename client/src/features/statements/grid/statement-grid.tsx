@@ -15,6 +15,8 @@ import classes from './statement-grid.module.css';
 export interface GridHandle {
   /** Gives the browser's focus to the focused cell, brought into view. */
   takeFocus(): void;
+  /** Brings the focused cell into view, wherever the browser's focus is. */
+  revealFocus(): void;
 }
 
 interface StatementGridProps {
@@ -53,6 +55,9 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
     revealedIn.current = geometry;
   }, [focus, reveal, geometry, drawn]);
   useImperativeHandle(ref, () => ({
+    revealFocus: () => {
+      if (drawn) reveal();
+    },
     takeFocus: () => {
       reveal();
       focusedCell(scroller.current)?.focus({ preventScroll: true });
