@@ -19,6 +19,7 @@ export default defineConfig({
         'print-token': 'src/cli/print-token.ts',
         'print-schema': 'src/cli/print-schema.ts',
         'verify-audit': 'src/cli/verify-audit.ts',
+        'rewrap-vault': 'src/cli/rewrap-vault.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },

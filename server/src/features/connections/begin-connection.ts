@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { consentAddress } from '@countinghouse/connectors/example/authorise';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { sealBytes } from '../../platform/vault/seal-bytes';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { hasExpired, REQUEST_COLUMNS, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
 import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
+import { sealVerifier } from './sealed-verifier';
 
 /** Where to send the person, or why the page can't be used. */
 export type BegunConnection = { readonly consentAddress: string } | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
@@ -24,16 +24,10 @@ export async function beginConnection(ctx: RequestCtx, nonce: string): Promise<B
     if (hasExpired(request, ctx.clock.now())) return end(tx, ctx, request, 'RequestExpired');
     if (request.status !== 'NotStarted') return end(tx, ctx, request, 'RequestNonceAlreadyUsed');
     if (client === null) return end(tx, ctx, request, 'InternalError');
-    const sealed = sealBytes(
-      ctx.vault.key(ctx.vault.current),
-      verifierContext(ctx, request.id, ctx.vault.current),
-      Buffer.from(codeVerifier),
-    );
-    const versioned = Buffer.concat([versionBytes(ctx.vault.current), sealed]);
     await tx.query(`update connection_request set status = 'Started', sealed_verifier = $3 where tenant_id = $1 and id = $2`, [
       ctx.tenant.id,
       request.id,
-      versioned,
+      sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier),
     ]);
     return { consentAddress: consentAddress(client, { state: nonce, codeVerifier }) };
   });
@@ -50,17 +44,6 @@ export async function lockByNonce(
     [ctx.tenant.id, hashOfToken(nonce)],
   );
   return row ?? null;
-}
-
-/** Ties a sealed verifier to its request. */
-export function verifierContext(ctx: RequestCtx, requestId: string, keyVersion: number): string {
-  return `${ctx.tenant.id}|${requestId}|${keyVersion}|verifier`;
-}
-
-function versionBytes(version: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(version);
-  return bytes;
 }
 
 async function end(

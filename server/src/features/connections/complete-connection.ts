@@ -1,15 +1,15 @@
 import { exchangeCode, readConsent, type ExampleGrant } from '@countinghouse/connectors/example/authorise';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { openBytes } from '../../platform/vault/seal-bytes';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { announce } from '../webhooks/announce';
-import { lockByNonce, verifierContext } from './begin-connection';
+import { lockByNonce } from './begin-connection';
 import { hasExpired, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
 import { connectorErrorOf } from './connector-error-of';
 import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
+import { openVerifier } from './sealed-verifier';
 import { credentialsOf, sealCredentials } from './stored-credentials';
 
 type Failure = Exclude<ConnectionErrorCode, 'None'>;
@@ -55,8 +55,7 @@ async function takeVerifier(ctx: RequestCtx, state: string): Promise<TakenVerifi
     const sealed = request.sealed_verifier;
     if (request.status !== 'Started' || sealed === null) return { errorCode: 'RequestNonceAlreadyUsed' };
     await tx.query(`update connection_request set sealed_verifier = null where tenant_id = $1 and id = $2`, [ctx.tenant.id, request.id]);
-    const version = sealed.readUInt32BE(0);
-    const codeVerifier = openBytes(ctx.vault.key(version), verifierContext(ctx, request.id, version), sealed.subarray(4)).toString();
+    const codeVerifier = openVerifier(ctx.vault, ctx.tenant.id, request.id, sealed);
     return { request, codeVerifier };
   });
 }

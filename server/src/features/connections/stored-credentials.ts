@@ -1,6 +1,10 @@
 import type { ExampleGrant } from '@countinghouse/connectors/example/authorise';
 import type { Ctx } from '../../platform/context';
+import { sealedTable } from '../../platform/vault/sealed-table';
 import { openSecret, sealSecret, type SealedSecret } from '../../platform/vault/vault';
+
+/** Where credentials are stored. */
+export const SEALED_CREDENTIALS = sealedTable({ table: 'connection', secret: 'sealed_credentials', generation: 'generation' });
 
 /** The access that a package granted, as it is sealed. */
 export interface Credentials {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { shareableLinkState, type ShareableLinkState } from '@countinghouse/domain/requests/shareable-link';
 import type { KeyRing } from '../../platform/vault/key-ring';
+import { openSecret } from '../../platform/vault/vault';
 
 /** A stored link, by which the borrower of a workspace answers a request. */
 export interface ShareableLink {
@@ -11,6 +12,9 @@ export interface ShareableLink {
   /** Rises when the link is renewed; addresses of earlier ones open nothing any more. */
   readonly generation: number;
   readonly keyVersion: number;
+  /** The token under a newer key than the one it was derived from; null until the keys are rotated. */
+  readonly sealedToken: Buffer | null;
+  readonly sealedDataKey: Buffer | null;
   readonly expiresAt: Date;
   readonly openedAt: Date | null;
   readonly revokedAt: Date | null;
@@ -19,16 +23,19 @@ export interface ShareableLink {
 /** The columns of a link as `ShareableLink` names them, of `l` and its request `r`. */
 export const LINK_COLUMNS = `
 l.request_id as "requestId", l.workspace_id as "workspaceId", r.number as "requestNumber", l.generation, l.key_version as "keyVersion",
-l.expires_at as "expiresAt", l.opened_at as "openedAt", l.revoked_at as "revokedAt"`;
+l.sealed_token as "sealedToken", l.sealed_data_key as "sealedDataKey", l.expires_at as "expiresAt", l.opened_at as "openedAt", l.revoked_at as "revokedAt"`;
 
-/** The secret of a link, of 256 bits: made from the vault's key each time, so that the database alone opens none. */
+/** The secret of a link, of 256 bits: derived from the vault's key, or decrypted once the keys were rotated, so that the database alone opens none. */
 export function tokenOfLink(
   vault: KeyRing,
   tenantId: string,
-  link: Pick<ShareableLink, 'requestId' | 'generation' | 'keyVersion'>,
+  link: Pick<ShareableLink, 'requestId' | 'generation' | 'keyVersion' | 'sealedToken' | 'sealedDataKey'>,
 ): string {
-  const subject = `shareable link|${tenantId}|${link.requestId}|${link.generation}`;
-  return createHmac('sha256', vault.key(link.keyVersion)).update(subject).digest('base64url');
+  const { requestId: connectionId, generation, keyVersion, sealedToken, sealedDataKey } = link;
+  if (sealedToken !== null && sealedDataKey !== null)
+    return openSecret(vault, { tenantId, connectionId, generation }, { sealedCredentials: sealedToken, sealedDataKey, keyVersion });
+  const subject = `shareable link|${tenantId}|${connectionId}|${generation}`;
+  return createHmac('sha256', vault.key(keyVersion)).update(subject).digest('base64url');
 }
 
 /** Whether a token is that of the link; takes as long for a wrong one as for the right one. */

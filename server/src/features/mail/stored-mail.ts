@@ -3,7 +3,11 @@ import type { MailFailure } from '@countinghouse/domain/mail/mail-lifecycle';
 import type { NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { sealedTable } from '../../platform/vault/sealed-table';
 import type { MailFact, MailTemplate } from './mail-facts';
+
+/** Where the secret links of messages are stored until they are sent. */
+export const SEALED_MAIL_LINKS = sealedTable({ table: 'mail_message', secret: 'sealed_facts' });
 
 /** A message as it waits, with its reader and its tenant as they are now. */
 export interface StoredMail {

@@ -1,8 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Ctx } from '../../platform/context';
+import { sealedTable } from '../../platform/vault/sealed-table';
 import { openSecret, sealSecret, type SealedSecret } from '../../platform/vault/vault';
 
 const PREFIX = 'whsec_';
+
+/** Where the secrets of endpoints are stored. */
+export const SEALED_WEBHOOK_SECRETS = sealedTable({ table: 'webhook_endpoint', secret: 'sealed_secret' });
 
 /** A new shared secret, in the form of Standard Webhooks: 256 bits in base64 behind `whsec_`. */
 export function newWebhookSecret(): string {

@@ -33,6 +33,7 @@ import { RiskPeerPool1790000041100 } from './migrations/1790000041100-risk-peer-
 import { PackedStructures1790000044000 } from './migrations/1790000044000-packed-structures';
 import { PoolOfScoringLenders1790000045000 } from './migrations/1790000045000-pool-of-scoring-lenders';
 import { PoolInOneSector1790000046000 } from './migrations/1790000046000-pool-in-one-sector';
+import { SealedLinkTokens1790000047000 } from './migrations/1790000047000-sealed-link-tokens';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   PackedStructures1790000044000,
   PoolOfScoringLenders1790000045000,
   PoolInOneSector1790000046000,
+  SealedLinkTokens1790000047000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

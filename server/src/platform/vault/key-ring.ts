@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** The wrapping keys by version; the newest wraps, older ones only unwrap. */
 export interface KeyRing {
   readonly current: number;
+  /** Every version on the ring. */
+  readonly versions: readonly number[];
   /** Throws when the version is not on the ring. */
   key(version: number): Buffer;
 }
@@ -17,6 +19,7 @@ export function keyRing(keys: ReadonlyMap<number, Buffer>): KeyRing {
   for (const key of keys.values()) if (key.length !== KEY_BYTES) throw new Error('A key of the vault has 32 bytes.');
   return {
     current: Math.max(...keys.keys()),
+    versions: [...keys.keys()],
     key(version) {
       const key = keys.get(version);
       if (key === undefined) throw new Error(`The vault has no key of version ${version}.`);

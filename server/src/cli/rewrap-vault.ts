@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { connectDatabase } from '../platform/database/connect';
+import { parseKeyRing } from '../platform/vault/key-ring';
+import { isRotated, reportLines, rewrapSecrets } from './rewrap-secrets';
+
+const { DATABASE_URL: url, VAULT_KEYS: keys } = process.env;
+if (!url || !keys) {
+  console.error('Usage: DATABASE_URL=<address> VAULT_KEYS=<all keys, the new one included> npm run vault:rewrap');
+  process.exit(2);
+}
+try {
+  const vault = parseKeyRing(keys);
+  const dataSource = await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 2, applicationName: 'countinghouse-rewrap' });
+  try {
+    const report = await rewrapSecrets(dataSource, vault);
+    console.log(reportLines(report, vault).join('\n'));
+    process.exitCode = isRotated(report, vault) ? 0 : 1;
+  } finally {
+    await dataSource.destroy();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
