@@ -1,5 +1,5 @@
 import { findPackage } from '@countinghouse/connectors/catalogue';
-import { LIMITS } from '@countinghouse/domain/limits';
+import { sameImportSince } from '@countinghouse/domain/imports/same-import';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { BORROWERS_CONNECTION, BY_BORROWER } from '../borrowers/borrower-session';
@@ -101,7 +101,7 @@ interface Repeat {
 /** The same import that began a moment ago, so that two identical starts are one (design 2, Calls). */
 async function findRepeated(tx: TenantTransaction, ctx: PrincipalRequestCtx, repeat: Repeat): Promise<Done | null> {
   const { workspaceId, connectionId, asked, reportingEndDate } = repeat;
-  const since = new Date(ctx.clock.now().getTime() - LIMITS.sameImportWindow);
+  const since = new Date(sameImportSince(ctx.clock.now().getTime()));
   const values = [ctx.tenant.id, workspaceId, since, connectionId, reportingEndDate, ...askedColumns(asked)];
   const [found] = await tx.query<{ id: string; submissionId: string }>(REPEATED, values);
   if (found === undefined) return null;

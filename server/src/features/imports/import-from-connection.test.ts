@@ -4,7 +4,7 @@ import { aSubmission } from '../../testing/a-submission';
 import { aConnection } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-const START = `mutation ($input: StartImportInput!) { startImport(input: $input) { status { outcome } } }`;
+const START = `mutation ($input: StartImportInput!) { startImport(input: $input) { financialRecordId status { outcome } } }`;
 const EXPIRED = 'The connection for this company has expired. Unable to import financials at this time.';
 
 let app: TestApp;
@@ -35,5 +35,19 @@ it.each([
 });
 
 it('an import from a connected package starts', async () => {
-  expect((await startAfter(null)).data.startImport).toEqual({ status: { outcome: 'Pending' } });
+  expect((await startAfter(null)).data.startImport).toMatchObject({ status: { outcome: 'Pending' } });
+});
+
+it('an identical start repeats the import that runs for five seconds, and is refused from then on', async () => {
+  const submission = await aSubmission(app.ctxOf('ada'));
+  const input = { ...submission, connectionId: await aConnection(app, submission.workspaceId) };
+  const start = async () => {
+    const { data, errors } = (await app.graphql('ada', START, { input })).body;
+    return data?.startImport?.financialRecordId ?? errors[0].extensions.code;
+  };
+  const first = await start();
+  app.clock.advance(4_999);
+  expect(await start()).toBe(first);
+  app.clock.advance(1);
+  expect(await start()).toBe('ImportRunning');
 });

@@ -1,5 +1,5 @@
+import { sameImportSince } from '@countinghouse/domain/imports/same-import';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
-import { LIMITS } from '@countinghouse/domain/limits';
 import { storedOptionsOf } from '@countinghouse/domain/requests/accounting-data-import-options';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
@@ -109,12 +109,11 @@ async function lockSubmission(tx: TenantTransaction, ctx: Ctx, input: StartImpor
 }
 
 async function openImport(tx: TenantTransaction, ctx: Ctx, submissionId: string) {
-  const since = new Date(ctx.clock.now().getTime() - LIMITS.sameImportWindow);
   const [row] = await tx.query<{ id: string; source: ImportSource; fresh: boolean }>(
     `select r.id, j.source, j.started_at > $3 as fresh from financial_record r
      join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
      where r.tenant_id = $1 and r.submission_id = $2 and r.status in ('Pending', 'Created')`,
-    [ctx.tenant.id, submissionId, since],
+    [ctx.tenant.id, submissionId, new Date(sameImportSince(ctx.clock.now().getTime()))],
   );
   return row;
 }
