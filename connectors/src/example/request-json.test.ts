@@ -22,13 +22,13 @@ function scripted(...answers: (Response | Error)[]): HttpIo & { readonly pauses:
 const ok = (): Response => Response.json({ fine: true });
 const status = (code: number, headers: Record<string, string> = {}, body: string = '{}'): Response =>
   new Response(body, { status: code, headers });
-const ask = (io: HttpIo, signal = new AbortController().signal): Promise<unknown> =>
-  requestJson({ url: 'http://127.0.0.1/x', authorization: 'Bearer secret-token', signal, attempts: 4 }, io);
+const ask = (io: HttpIo, signal = new AbortController().signal, attempts = 4): Promise<unknown> =>
+  requestJson({ url: 'http://127.0.0.1/x', authorization: 'Bearer secret-token', signal, attempts }, io);
 
 describe('a passing failure is tried again', () => {
   it.each([
     ['a throttle', () => [status(429), ok()], [500]],
-    ['a throttle that says how long', () => [status(429, { 'retry-after': '7' }), ok()], [7000]],
+    ['a throttle that says how long', () => [status(429, { 'retry-after': '30' }), ok()], [30_000]],
     ['failures of the server', () => [status(503), status(500), status(502), ok()], [500, 1000, 2000]],
     ['a lost connection', () => [new TypeError('fetch failed'), ok()], [500]],
     ['a body that is cut', () => [status(200, {}, '{"fine":'), ok()], [500]],
@@ -43,7 +43,6 @@ describe('a passing failure is tried again', () => {
 describe('what remains is told by its code', () => {
   it.each([
     ['failures without end', () => [status(503), status(503), status(503), status(503)], 'DatasourceUnresponsive'],
-    ['a throttle of an hour', () => [status(429, { 'retry-after': '3600' })], 'DatasourceUnresponsive'],
     ['a refused token', () => [status(401)], 'Disconnected'],
     ['a grant that ended', () => [status(400, {}, '{"error":"invalid_grant"}')], 'Disconnected'],
     ['a refused token without a word', () => [status(401, {}, '')], 'Disconnected'],
@@ -52,6 +51,32 @@ describe('what remains is told by its code', () => {
     ['a bad request', () => [status(400)], 'InternalError'],
   ])('%s', async (_, answers, code) => {
     await expect(ask(scripted(...answers()))).rejects.toMatchObject({ name: 'ConnectorError', code });
+  });
+});
+
+it.each(['31', '3600'])('a throttle of %s seconds is too long to wait for', async (seconds) => {
+  const io = scripted(status(429, { 'retry-after': seconds }), ok());
+  await expect(ask(io)).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
+  expect(io.pauses).toEqual([]);
+});
+
+describe('the size of a body', () => {
+  const MEBIBYTE = 1_048_576;
+
+  /** A body of so many bytes: a JSON string of blanks, which is sent in parts. */
+  function bodyOf(bytes: number): Response {
+    const blanks = (length: number) => new Uint8Array(length).fill(0x20);
+    const parts = [new Uint8Array([0x22]), ...Array.from({ length: 31 }, () => blanks(MEBIBYTE)), blanks(bytes - 31 * MEBIBYTE - 2)];
+    return new Response(ReadableStream.from([...parts, new Uint8Array([0x22])]));
+  }
+
+  it('may be 32 MiB', async () => {
+    await expect(ask(scripted(bodyOf(32 * MEBIBYTE)))).resolves.toHaveLength(32 * MEBIBYTE - 2);
+  });
+
+  it('may not be larger', async () => {
+    const asked = ask(scripted(bodyOf(32 * MEBIBYTE + 1)), new AbortController().signal, 1);
+    await expect(asked).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
   });
 });
 

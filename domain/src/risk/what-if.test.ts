@@ -51,4 +51,15 @@ describe('what must change to reach a grade', () => {
     const far = reachGrade(aFirm({ liabilities: 3_000_000, netIncome: -900_000 }), 'R1', DEFAULT_BASE_RATES, BUILT_IN_MODEL);
     expect(far.map(({ needed }) => needed)).toEqual(LEVER_RATIOS.map(() => null));
   });
+
+  const cashFor = (inputs: ReturnType<typeof aFirm>, grade: (typeof RISK_GRADES)[number]) =>
+    reachGrade(inputs, grade, DEFAULT_BASE_RATES, BUILT_IN_MODEL).find(({ ratio }) => ratio === 'cashToAssets')?.needed;
+
+  it('may be cash of more than half of the assets', () => expect(cashFor(firm, 'R2')).toBeCloseTo(0.51, 2));
+
+  it('is never cash of more than the assets', () => {
+    const weak = aFirm({ liabilities: 3_000_000, netIncome: -900_000 });
+    expect(gradeOf(whatIf(weak, [{ ratio: 'cashToAssets', value: 3 }]))).toBe('R6');
+    expect(cashFor(weak, 'R6')).toBeNull();
+  });
 });
