@@ -34,6 +34,12 @@ export interface Books {
   readonly moreFaults: number;
 }
 
+/** Books without faults: they say whose they are and how far they run. */
+export interface PublishableBooks extends Books {
+  readonly company: Company;
+  readonly asOf: CalendarDate;
+}
+
 export interface BooksCounts {
   readonly accounts: number;
   readonly parties: number;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../refusals';
 import { basisRefusal, describeBasisRefusal } from './basis-refusal';
-import { aCompany, readBooks, someAccounts, someLines, someSettings } from './books.builders';
+import type { ImportOptions } from '../requests/request-options';
+import type { BooksOrigin } from './books';
+import { aCompany, readBooks, someAccounts, someLines, someOptions, someSettings } from './books.builders';
 import { describeFaults } from './describe-faults';
+import type { ImportPage } from './page';
 import { ruleOnBooks } from './rule-on-books';
 
 const chart = [aCompany(), someAccounts(['Bank', 'Equity', 'Accounts Receivable'])];
@@ -31,28 +34,77 @@ const acrossMonths = [
   someLines([{ journal: '1', date: '2024-02-01', lines: [[1, -100]] }]),
 ];
 
+/** Balances at the end of 2023 that come to 100.00 in debit and to `credit` cents in credit. */
+const balances = (credit: number): ImportPage => ({
+  kind: 'balances',
+  slices: [{ start: '2023-01-01', end: '2023-12-31' }],
+  openingKnown: false,
+  rows: [
+    { account: 0, opening: 0, net: [10_000], places: [null] },
+    { account: 1, opening: 0, net: [-credit], places: [null] },
+  ],
+});
+
 describe('how an import goes on', () => {
+  const ruleOn = (pages: readonly ImportPage[], origin: BooksOrigin, options: Partial<ImportOptions> = {}) =>
+    ruleOnBooks(readBooks([...chart, ...pages], someSettings({ origin, options: someOptions(options) })), origin);
+  const success = { outcome: 'Success', books: { company: { name: 'Harbour Joinery' }, faults: [] } };
+
   it.each(['upload', 'package'] as const)('books of an %s that balance are published', (origin) => {
-    expect(ruleOnBooks(readBooks([...chart, balanced], someSettings({ origin })), origin)).toEqual({ outcome: 'Success' });
+    expect(ruleOn([balanced], origin)).toMatchObject(success);
   });
 
   it('an unbalanced journal ends an upload with its place', () => {
-    expect(ruleOnBooks(readBooks([...chart, unbalanced]), 'upload')).toEqual({
+    expect(ruleOn([unbalanced], 'upload')).toEqual({
       outcome: 'Error',
       errorCode: 'InternalError',
-      errorDescription: 'line 2: journal 1 does not sum to zero, its debits are 0.10 more',
+      description: 'line 2: journal 1 does not sum to zero, its debits are 0.10 more',
+      faults: [{ place: 'line 2', problem: 'journal 1 does not sum to zero, its debits are 0.10 more' }],
+      moreFaults: 0,
     });
   });
 
-  it('an unbalanced journal ends a package import as our error', () => {
-    const ruling = ruleOnBooks(readBooks([...chart, unbalanced], someSettings({ origin: 'package' })), 'package');
+  it('an unbalanced journal ends a package import as our error, with the journal but not as a fault', () => {
+    expect(ruleOn([unbalanced], 'package')).toEqual({
+      outcome: 'Error',
+      errorCode: 'InternalError',
+      description:
+        'The books arrived incomplete or were read wrongly: "Every journal sums to zero" does not hold. 1 of 1 journals are out of balance. The first is journal 1.',
+      faults: [],
+      moreFaults: 0,
+    });
+  });
+
+  it('an unbalanced journal of a package keeps its name to itself where names are removed', () => {
+    const named = { ...unbalanced, journal: unbalanced.journal.map(() => 'Invoice of Rosa Diaz') };
+    const ruling = ruleOn([named], 'package', { anonymizeCustomersAndVendors: true });
     expect(ruling).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
+    expect(JSON.stringify(ruling)).not.toContain('Rosa');
+  });
+
+  it.each([
+    [10_001, 'at 2023-12-31 debit balances come to 100.00 USD and credit balances to 100.01 USD, a difference of -0.01 USD'],
+    [9_000, 'at 2023-12-31 debit balances come to 100.00 USD and credit balances to 90.00 USD, a difference of 10.00 USD'],
+  ])('a trial balance of a package with %i cents in credit ends its import', (credit, evidence) => {
+    const ruling = ruleOn([balances(credit)], 'package');
+    expect(ruling).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
+    expect(ruling.outcome === 'Error' && ruling.description.toLowerCase()).toContain(evidence.toLowerCase());
+  });
+
+  it('a trial balance of a package that is equal on both sides is published, and so is an unequal one of an upload', () => {
+    expect(ruleOn([balances(10_000)], 'package')).toMatchObject(success);
+    expect(ruleOn([balances(9_000)], 'upload')).toMatchObject(success);
+  });
+
+  it('books that name no company are not published', () => {
+    const books = readBooks([], someSettings({ origin: 'package' }));
+    expect(ruleOnBooks(books, 'package')).toMatchObject({ outcome: 'Error', errorCode: 'InternalError', moreFaults: 0 });
   });
 
   it.each(['upload', 'package'] as const)('any other failed check of an %s is kept, and the import succeeds', (origin) => {
-    const books = readBooks([...chart, ...acrossMonths], someSettings({ origin }));
-    expect(books.checks.find(({ id }) => id === 'balance-sheet-balances')?.outcome).toBe('Fail');
-    expect(ruleOnBooks(books, origin)).toEqual({ outcome: 'Success' });
+    const ruling = ruleOn(acrossMonths, origin);
+    expect(ruling).toMatchObject(success);
+    expect(ruling.outcome === 'Success' && ruling.books.checks.find(({ id }) => id === 'balance-sheet-balances')?.outcome).toBe('Fail');
   });
 });
 

@@ -1,26 +1,47 @@
+import { recordCheck } from '../records/record-review';
 import { CHECK_TEXTS_EN } from './checks/texts.en';
-import type { CheckId } from './checks/check-result';
-import type { Books, BooksOrigin } from './books';
+import type { CheckId, CheckResult } from './checks/check-result';
+import type { Books, BooksOrigin, PublishableBooks } from './books';
 import { describeFaults } from './describe-faults';
 import type { ImportErrorCode } from './import-error';
+import type { Fault } from './page';
 
-/** How an import goes on after its books were checked. */
+/** How an import goes on after its books were checked: published as they are, or ended with a code, a text and the faults that say why. */
 export type Ruling =
-  | { readonly outcome: 'Success' }
-  | { readonly outcome: 'Error'; readonly errorCode: Exclude<ImportErrorCode, 'None'>; readonly errorDescription: string };
+  | { readonly outcome: 'Success'; readonly books: PublishableBooks }
+  | {
+      readonly outcome: 'Error';
+      readonly errorCode: Extract<ImportErrorCode, 'InternalError'>;
+      readonly description: string;
+      readonly faults: readonly Fault[];
+      readonly moreFaults: number;
+    };
 
-/** Checks that a package's books must pass: where they fail, we read the package wrong (design 4 section 0). */
+/** Checks that the books of a package must pass to the cent: where one fails, we read the package wrong. */
 const BINDING_ON_PACKAGES: readonly CheckId[] = ['journals-sum-to-zero', 'trial-balance'];
 
 /** Rules on checked books: any fault, or a package out of balance, ends the import as Error; every other failed check is kept and the import succeeds. */
-export function ruleOnBooks(books: Pick<Books, 'faults' | 'moreFaults' | 'checks'>, origin: BooksOrigin): Ruling {
-  if (books.faults.length > 0) return error(describeFaults(books.faults, books.moreFaults));
-  if (origin === 'upload') return { outcome: 'Success' };
+export function ruleOnBooks(books: Books, origin: BooksOrigin): Ruling {
+  const { faults, moreFaults } = books;
+  if (!isPublishable(books)) return error(describeFaults(faults, moreFaults), faults, moreFaults);
+  if (origin === 'upload') return { outcome: 'Success', books };
   const failed = books.checks.find(({ id, outcome }) => outcome === 'Fail' && BINDING_ON_PACKAGES.includes(id));
-  if (failed === undefined) return { outcome: 'Success' };
-  return error(`The books arrived incomplete or were read wrongly: "${CHECK_TEXTS_EN[`check.${failed.id}.title`]}" does not hold.`);
+  return failed === undefined ? { outcome: 'Success', books } : error(describeImbalance(failed, books));
 }
 
-function error(errorDescription: string): Ruling {
-  return { outcome: 'Error', errorCode: 'InternalError', errorDescription };
+function isPublishable(books: Books): books is PublishableBooks {
+  return books.company !== null && books.asOf !== null && books.faults.length === 0 && books.moreFaults === 0;
+}
+
+function error(description: string, faults: readonly Fault[] = [], moreFaults = 0): Ruling {
+  return { outcome: 'Error', errorCode: 'InternalError', description, faults, moreFaults };
+}
+
+/** Names the check, its evidence, and the first journal of it, so that the place in the package can be found. */
+function describeImbalance(check: CheckResult, { company, accounts }: PublishableBooks): string {
+  const title = CHECK_TEXTS_EN[`check.${check.id}.title` as keyof typeof CHECK_TEXTS_EN];
+  const { outcomeDescription } = recordCheck(check, { currency: company.baseCurrency, accounts });
+  const [first] = check.table?.rows[0] ?? [];
+  const where = first?.kind === 'text' && first.value !== '' ? ` The first is journal ${first.value}.` : '';
+  return `The books arrived incomplete or were read wrongly: "${title}" does not hold. ${outcomeDescription}${where}`;
 }

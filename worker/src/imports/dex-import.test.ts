@@ -3,10 +3,13 @@ import type { Book } from '@countinghouse/connectors/example/sandbox/books/book'
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
 import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
 import { openCredentials, sealCredentials, type SealedColumns } from '@countinghouse/server/features/connections/stored-credentials';
+import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
 import { HEARTBEAT } from '@countinghouse/server/platform/claims/claim-table';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { readOutbox } from '@countinghouse/server/platform/mail/outbox-mailer';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
+import { startWebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDex, dexToday, startDex, type Dex } from '../testing/dex';
 import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
@@ -22,6 +25,10 @@ const MINUTE = 60_000;
 const CANCEL_LIMIT = 10_000;
 /** Milliseconds that DEX takes for a read where it is slow; a worker that missed the news asks at its next heartbeat whether it may go on. */
 const SLOW_READ = 1_000;
+
+/** What is said of books with one journal out of balance. */
+const OUT_OF_BALANCE =
+  /^The books arrived incomplete or were read wrongly: "Every journal sums to zero" does not hold\. 1 of \d+ journals are out of balance\. The first is journal \S+\.$/;
 
 /** What DEX itself has on its accounts at the end of a day: cents by number, debit positive. */
 function trialBalanceOf({ journals }: Book, day: string): ReadonlyMap<string, number> {
@@ -43,7 +50,7 @@ describe('an import of DEX', () => {
 
   beforeAll(async () => {
     dex = await startDex();
-    bed = await openTestBed(undefined, dex.env);
+    bed = await openTestBed(undefined, { ...dex.env, WEBHOOKS_TO_LOOPBACK: 'true' });
     portal = await openPortal(bed);
     workers = await Promise.all([startWorkerProcess(bed), startWorkerProcess(bed)]);
   });
@@ -161,6 +168,62 @@ describe('an import of DEX', () => {
     const status = await portal.call('GET', `/api/${submission.workspaceId}/financialrecords/${id}/importstatus`);
     expect(status.body).toMatchObject({ outcome: 'Error', errorCode: scenario, errorDescription: description });
     if (state === 'Disconnected') await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
+  });
+
+  it('whose journals do not balance ends as InternalError and is told like any failure, and nothing of it is published', async () => {
+    const receiver = await startWebhookReceiver();
+    await createWebhookEndpoint(ctx(), { url: receiver.url, events: ['ImportFailed', 'ImportSucceeded'] });
+    const { submission, connectionId } = await connected('alder-metalworks', 'unbalanced');
+    const used = await quotaUsed(ctx());
+    const id = await start(submission, connectionId);
+    const done = await ended(ctx(), id);
+    expect(done).toMatchObject({
+      state: 'Error',
+      error_code: 'InternalError',
+      fault_count: 0,
+      faults: [],
+      status: 'ImportError',
+      portal_status: 'ImportError',
+      published_attempt_id: null,
+      deliveries: 1,
+    });
+    expect(done.error_description).toMatch(OUT_OF_BALANCE);
+    expect(await quotaUsed(ctx())).toBe(used);
+    expect(await stored(connectionId)).toMatchObject({ state: 'Connected' });
+    expect(await publishedBooks(ctx(), id)).toMatchObject({ company: [], structures: [], workbooks: [], outbox: [] });
+
+    const status = await portal.call('GET', `/api/${submission.workspaceId}/financialrecords/${id}/importstatus`);
+    expect(status.body).toMatchObject({ outcome: 'Error', errorCode: 'InternalError', errorDescription: done.error_description });
+    const mail = await until(async () =>
+      (await readOutbox(bed.settings.outboxFolder)).find(({ text }) => text.includes(`Reason: ${done.error_description}`)),
+    );
+    expect(mail).toMatchObject({ to: 'ada@lender.example', subject: 'Import failed: Alder Creek' });
+    await until(() => receiver.caught.length > 0);
+    expect(receiver.caught.map(({ body }) => JSON.parse(body) as object)).toEqual([
+      expect.objectContaining({
+        type: 'ImportFailed',
+        data: { orgId: submission.workspaceId, submissionId: submission.submissionId, financialRecordId: id, errorCode: 'InternalError' },
+      }),
+    ]);
+    await receiver.close();
+  });
+
+  it('whose renewed access is refused as well loses the connection', async () => {
+    const { submission, connectionId } = await connected();
+    const refreshes = dex.refreshes;
+    dex.onRead = ({ path }) => {
+      if (path.includes('/journals')) dex.advance(HOUR);
+    };
+    const id = await start(submission, connectionId);
+    expect(await ended(ctx(), id)).toMatchObject({
+      state: 'Error',
+      error_code: 'Disconnected',
+      error_description: 'DEX no longer grants access to these books.',
+      published_attempt_id: null,
+    });
+    expect(dex.refreshes - refreshes).toBe(1);
+    expect(await stored(connectionId)).toMatchObject({ state: 'Disconnected', sealed_credentials: null, sealed_data_key: null });
+    await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
   });
 
   it('whose access ends while it is read renews it once, keeps the new one before it is used, and goes on', async () => {

@@ -1,13 +1,14 @@
 import { markDisconnected } from '@countinghouse/server/features/connections/connection-access';
 import { failImport } from '@countinghouse/server/features/imports/fail-import';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
+import { originOf } from '@countinghouse/server/features/imports/import-source';
 import { publishImport } from '@countinghouse/server/features/imports/publish-import';
-import { arePublishable, type BalancePlaces } from '@countinghouse/server/features/imports/publishable-books';
-import { stageBooks } from '@countinghouse/server/features/imports/stage-books';
+import { stageBooks, type BalancePlaces } from '@countinghouse/server/features/imports/stage-books';
 import { stageLines } from '@countinghouse/server/features/imports/stage-lines';
 import { stageOpenItems } from '@countinghouse/server/features/imports/stage-open-items';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Books } from '@countinghouse/domain/imports/books';
+import { ruleOnBooks } from '@countinghouse/domain/imports/rule-on-books';
 import type { ReadingMessage } from '../reader/messages';
 import type { ProgressReporter } from './progress-reporter';
 
@@ -40,8 +41,10 @@ export async function storeReading(
   }
 }
 
-async function endWithBooks(ctx: Ctx, claim: ImportClaim, books: Books, places: BalancePlaces, progress: ProgressReporter): Promise<void> {
-  if (!arePublishable(books)) return failImport(ctx, claim, { faults: books.faults, moreFaults: books.moreFaults });
+async function endWithBooks(ctx: Ctx, claim: ImportClaim, read: Books, places: BalancePlaces, progress: ProgressReporter): Promise<void> {
+  const ruling = ruleOnBooks(read, originOf(claim.source));
+  if (ruling.outcome === 'Error') return failImport(ctx, claim, ruling);
+  const { books } = ruling;
   await stageBooks(ctx, claim, books, places);
   const { accounts, lines, openItems } = books.counts;
   await progress.note({ stage: 'Publishing', counts: { accounts, lines, linesTotal: lines, openItems } });

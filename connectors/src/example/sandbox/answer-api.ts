@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
-import type { Book } from './books/book';
+import type { Book, Journal } from './books/book';
 import { SAMPLE_COMPANIES } from './books/sample-companies';
 import { writeBook } from './books/write-book';
 import { readToken } from './oauth/signed-token';
 import type { TokenFacts } from './oauth/signed-token';
 import { presentBook } from './present-book';
 import type { SandboxOptions } from './sandbox-options';
+import type { Scenario } from './scenario';
 
 /** A JSON answer of the API. */
 export interface ApiAnswer {
@@ -87,7 +88,9 @@ function journalsPage(book: Book, params: URLSearchParams, today: CalendarDate, 
   const size = scenario === 'slow' ? SLOW_PAGE_SIZE : PAGE_SIZE;
   const journals = book.journals.filter(({ date }) => date >= from && date <= to);
   const page = Math.max(Number(params.get('page') ?? 1) || 1, 1);
-  const shown = journals.slice((page - 1) * size, page * size).map(presentBook.journal);
+  const shown = journals
+    .slice((page - 1) * size, page * size)
+    .map((journal) => presentBook.journal(misposted(journal, scenario, journals)));
   return {
     page,
     pageCount: Math.ceil(journals.length / size),
@@ -97,6 +100,12 @@ function journalsPage(book: Book, params: URLSearchParams, today: CalendarDate, 
         ? shown.map((journal) => ({ ...journal, lines: [{ accountId: 'acc-1010', debit: '12.3.4', credit: null }] }))
         : shown,
   };
+}
+
+/** The first journal of unbalanced books, its first posting a dollar too high; any other journal as it is. */
+function misposted(journal: Journal, scenario: Scenario, [first]: readonly Journal[]): Journal {
+  if (scenario !== 'unbalanced' || journal !== first) return journal;
+  return { ...journal, postings: journal.postings.map((posting, at) => (at === 0 ? { ...posting, cents: posting.cents + 100 } : posting)) };
 }
 
 function forcedFailure({ scenario }: TokenFacts): ApiAnswer | undefined {

@@ -1,7 +1,8 @@
-/** What a tester may make the sample package do: answer well, slowly, or with one of the import errors (platform API, Words). */
+/** What a tester may make the sample package do: answer well, slowly, with books out of balance, or with one of the import errors (platform API, Words). */
 export const SCENARIOS = [
   'none',
   'slow',
+  'unbalanced',
   'InsufficientUserPermissions',
   'DatasourceUnresponsive',
   'InternalError',

@@ -1,4 +1,3 @@
-import { describeFaults } from '@countinghouse/domain/imports/describe-faults';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { Fault } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '../../platform/context';
@@ -10,18 +9,20 @@ import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
 
 /** Why an import can't be published: the source or the product failed, or the books have faults. */
-export type ImportFailure =
-  | { readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string }
-  | { readonly faults: readonly Fault[]; readonly moreFaults: number };
+export interface ImportFailure {
+  readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>;
+  readonly description: string;
+  readonly faults?: readonly Fault[];
+  /** Faults beyond the kept ones. */
+  readonly moreFaults?: number;
+}
 
-/** Ends a claimed import as Error, the first faults in the description and all kept ones in the details; throws ClaimLostError when it is not this worker's any more. */
+/** Ends a claimed import as Error with its code, its description and the faults that are kept; throws ClaimLostError when it is not this worker's any more. */
 export async function failImport(ctx: Ctx, claim: ImportClaim, failure: ImportFailure): Promise<void> {
   const { financialRecordId, fence } = claim;
-  const end =
-    'faults' in failure
-      ? { errorCode: 'InternalError' as const, description: describeFaults(failure.faults, failure.moreFaults), ...failure }
-      : { errorCode: failure.errorCode, description: failure.description };
-  const ended = await withTenant(ctx, (tx) => endImport(tx, ctx, { financialRecordId, fence, state: 'Error', ...end }));
+  const { errorCode, description, faults, moreFaults } = failure;
+  const end = { financialRecordId, fence, state: 'Error', errorCode, description, faults, moreFaults } as const;
+  const ended = await withTenant(ctx, (tx) => endImport(tx, ctx, end));
   if (!ended) throw new ClaimLostError(IMPORT_JOBS.table);
   await publishImportChanged(ctx, claim);
   await deleteDiscardedSource(ctx, claim);

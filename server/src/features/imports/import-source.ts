@@ -1,3 +1,5 @@
+import type { BooksOrigin } from '@countinghouse/domain/imports/books';
+
 /** An uploaded file, as the job remembers it. */
 export interface UploadSource {
   readonly kind: 'file';
@@ -24,4 +26,9 @@ export type ImportSource = UploadSource | ConnectionSource;
 export function sourceIdentity(source: ImportSource): string {
   if (source.kind === 'package') return source.connectionId;
   return [source.sha256, source.fileName, source.fiscalYearEndMonth, source.baseCurrency].join('|');
+}
+
+/** Whose a fault in books from this source is: an upload's sender's, or ours. */
+export function originOf({ kind }: ImportSource): BooksOrigin {
+  return kind === 'package' ? 'package' : 'upload';
 }

@@ -1,3 +1,4 @@
+import type { PublishableBooks } from '@countinghouse/domain/imports/books';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
@@ -14,7 +15,6 @@ import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { deleteDiscardedSource, discardSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
-import type { PublishableBooks } from './publishable-books';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';

@@ -1,7 +1,10 @@
+import type { PublishableBooks } from '@countinghouse/domain/imports/books';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { ImportClaim } from './import-claim';
-import type { BalancePlaces, PublishableBooks } from './publishable-books';
+
+/** `Sheet!Cell` by slice of the matrix for the accounts whose balances stand in cells of their own; null where a slice has none. */
+export type BalancePlaces = ReadonlyMap<number, readonly (string | null)[]>;
 
 const ACCOUNTS = `
 insert into account (tenant_id, attempt_id, ordinal, source_id, number, name, parent_ordinal, type, active, description, opening, debits, credits, places)

@@ -1,10 +1,11 @@
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { Books } from '@countinghouse/domain/imports/books';
 import type { ImportPage, ImportStage } from '@countinghouse/domain/imports/page';
+import { ruleOnBooks } from '@countinghouse/domain/imports/rule-on-books';
 import { claimImport } from '../../features/imports/claim-import';
 import { failImport } from '../../features/imports/fail-import';
 import type { ImportClaim } from '../../features/imports/import-claim';
-import { arePublishable } from '../../features/imports/publishable-books';
+import { originOf } from '../../features/imports/import-source';
 import { publishImport } from '../../features/imports/publish-import';
 import { reportProgress } from '../../features/imports/report-progress';
 import { stageBooks } from '../../features/imports/stage-books';
@@ -37,16 +38,16 @@ export async function importDemoLedger(
   const books = await readPages(ctx, claim, pages);
   await reach('Checking', books.counts);
   ctx.clock.advance(PACE.Done ?? 0);
-  if (!arePublishable(books)) return failImport(ctx, claim, { faults: books.faults, moreFaults: books.moreFaults });
-  await stageBooks(ctx, claim, books, new Map());
+  const ruling = ruleOnBooks(books, originOf(claim.source));
+  if (ruling.outcome === 'Error') return failImport(ctx, claim, ruling);
+  await stageBooks(ctx, claim, ruling.books, new Map());
   await reach('Publishing', books.counts);
-  await publishImport(ctx, claim, books);
+  await publishImport(ctx, claim, ruling.books);
 }
 
 async function readPages(ctx: Ctx, claim: ImportClaim, pages: readonly ImportPage[]): Promise<Books> {
-  const origin = claim.source.kind === 'package' ? 'package' : 'upload';
   const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
-  const accumulator = createBooksAccumulator({ options: claim.options, origin, today });
+  const accumulator = createBooksAccumulator({ options: claim.options, origin: originOf(claim.source), today });
   for (const page of pages) {
     const rows = accumulator.add(page);
     if (rows?.kind === 'lines') await stageDemoLines(ctx, claim, rows);

@@ -10,6 +10,7 @@ const STYLE_HASH = createHash('sha256').update(CONSENT_STYLE).digest('base64');
 const SCENARIO_TEXTS: Readonly<Record<Scenario, readonly [string, string]>> = {
   none: ['No error', 'The books are read as they are'],
   slow: ['A slow import', 'About half a minute, so that it can be watched and cancelled'],
+  unbalanced: ['Books out of balance', 'One journal does not sum to zero'],
   InsufficientUserPermissions: ['Missing permission', 'The journals may not be read'],
   DatasourceUnresponsive: ['No answer', 'The package answers with failures only'],
   InternalError: ['Unreadable books', 'A journal arrives damaged'],
