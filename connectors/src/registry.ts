@@ -5,8 +5,9 @@ import { fileUploadConnector } from './file-upload/connector';
 /** Every connector that is built: a new package is one folder and one line here. */
 export const CONNECTORS: readonly Connector[] = [exampleConnector, fileUploadConnector];
 
-/** The connector of a package, whose id may be in any case; undefined where none is built. */
-export function findConnector(datasourceNameId: string): Connector | undefined {
-  const id = datasourceNameId.toLowerCase();
-  return CONNECTORS.find((connector) => connector.datasourceNameId.toLowerCase() === id);
+/** The connector of a package, by its id in the catalogue; throws RangeError when none is built, which starting an import refuses beforehand. */
+export function connectorOf(datasourceNameId: string): Connector {
+  const found = CONNECTORS.find((connector) => connector.datasourceNameId === datasourceNameId);
+  if (found === undefined) throw new RangeError(`No connector reads ${datasourceNameId}. Add it to connectors/src/registry.ts.`);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { ConnectorError } from '@countinghouse/connectors/connector';
-import { connectorFor } from './connector-for';
+import { connectorOf } from '@countinghouse/connectors/registry';
 import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader } from './messages';
 import { readSource } from './read-source';
 
@@ -19,7 +19,7 @@ process.on('message', (message: ToReader) => {
 
 async function read(order: ReadOrder): Promise<void> {
   const request = { ...order.request, signal: new AbortController().signal, renewAccess };
-  for await (const message of readSource(connectorFor(order.datasourceNameId), request)) {
+  for await (const message of readSource(connectorOf(order.datasourceNameId), request)) {
     if (message.kind === 'lines' || message.kind === 'openItems') await room();
     await send(message);
   }
