@@ -1,4 +1,4 @@
-/** A lifecycle as data: to which states each state may go (design 1, habit 6). */
+/** A lifecycle as data: to which states each state may go. */
 export type TransitionTable<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /** Whether a lifecycle lets something go from one state to another; a state never goes to itself unless the table says so. */
@@ -6,7 +6,7 @@ export function mayGo<State extends string>(table: TransitionTable<State>, from:
   return table[from].includes(to);
 }
 
-/** Whether a state is the end of its lifecycle. */
-export function isFinal<State extends string>(table: TransitionTable<State>, state: State): boolean {
-  return table[state].length === 0;
+/** The states from which a lifecycle lets something go to this one. */
+export function statesBefore<State extends string>(table: TransitionTable<State>, to: State): State[] {
+  return (Object.keys(table) as State[]).filter((from) => mayGo(table, from, to));
 }

@@ -34,8 +34,8 @@ describe('category and display state of a submission', () => {
 
 describe('lifecycles', () => {
   it.each([
-    ['pending', 'Created', true],
-    ['pending', 'ImportError', true],
+    ['Pending', 'Created', true],
+    ['Pending', 'ImportError', true],
     ['ImportError', 'Created', false],
     ['ImportError', 'Deleted', true],
     ['Deleted', 'Created', false],

@@ -1,6 +1,9 @@
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
 import type { Fault } from '@countinghouse/domain/imports/page';
+import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import type { Ctx } from '../../platform/context';
+import { transition, type Transition } from '../../platform/database/transition';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
@@ -31,11 +34,18 @@ interface Ended {
   quota_period: string | null;
 }
 
-const END = `
-update import_job set state = $3, error_code = $4, error_description = $5, faults = $6, fault_count = $7, ended_at = $8,
+const endAs = ({ set, from }: Transition) => `
+update import_job set ${set}, error_code = $3, error_description = $4, faults = $5, fault_count = $6, ended_at = $7,
   fence = fence + 1, lease_expires_at = null
-where tenant_id = $1 and id = $2 and state = 'Pending' and ($9::integer is null or fence = $9)
+where tenant_id = $1 and id = $2 and ${from} and ($8::integer is null or fence = $8)
 returning submission_id, workspace_id, quota_period`;
+
+const END: Readonly<Record<ImportEnd['state'], string>> = {
+  Error: endAs(transition('state', IMPORT_TRANSITIONS, 'Error')),
+  Cancelled: endAs(transition('state', IMPORT_TRANSITIONS, 'Cancelled')),
+};
+
+const FAILED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'ImportError');
 
 /**
  * Ends a pending import as Error or Cancelled: record and submission fail, the quota is given back, staged rows and a file with names are
@@ -45,10 +55,9 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
   const now = ctx.clock.now();
   const tenantId = ctx.tenant.id;
   const faults = end.faults ?? [];
-  const [ended] = await tx.query<Ended>(END, [
+  const [ended] = await tx.query<Ended>(END[end.state], [
     tenantId,
     end.financialRecordId,
-    end.state,
     end.errorCode,
     end.description,
     JSON.stringify(faults),
@@ -58,7 +67,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
   ]);
   if (ended === undefined) return false;
   await returnQuota(tx, tenantId, ended.quota_period);
-  await tx.query(`update financial_record set status = 'ImportError' where tenant_id = $1 and id = $2 and status = 'Pending'`, [
+  await tx.query(`update financial_record set ${FAILED.set} where tenant_id = $1 and id = $2 and ${FAILED.from}`, [
     tenantId,
     end.financialRecordId,
   ]);

@@ -1,11 +1,14 @@
 import type { PublishableBooks } from '@countinghouse/domain/imports/books';
+import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import type { StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import type { Ctx } from '../../platform/context';
 import { ClaimLostError } from '../../platform/claims/claim-table';
 import { updateClaimed } from '../../platform/claims/update-claimed';
+import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import type { NotificationEvent } from '../notifications/notification-event';
@@ -19,12 +22,16 @@ import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
 
+const SUCCEEDED = transition('state', IMPORT_TRANSITIONS, 'Success');
+
 const FINISH_JOB = `
-state = 'Success', stage = 'Done', counts = $1, ended_at = $2, lease_expires_at = null,
+${SUCCEEDED.set}, stage = 'Done', counts = $1, ended_at = $2, lease_expires_at = null,
 timeline = timeline || jsonb_build_array(jsonb_build_object('stage', 'Done', 'at', $3::text))`;
 
+const CREATED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Created');
+
 const PUBLISH_RECORD = `
-update financial_record set status = 'Created', published_at = $3, published_attempt_id = $4 where tenant_id = $1 and id = $2 and status = 'Pending' returning 1`;
+update financial_record set ${CREATED.set}, published_at = $3, published_attempt_id = $4 where tenant_id = $1 and id = $2 and ${CREATED.from} returning 1`;
 
 const FINISH_SUBMISSION = `
 update submission set portal_status = 'Normal', dataset_name = $3, is_verified_content = $4, version = version + 1
@@ -42,7 +49,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     const tenantId = ctx.tenant.id;
     const { lines, openItems, accounts } = books.counts;
     const counts = JSON.stringify({ accounts, lines, linesTotal: lines, openItems });
-    const finished = { set: FINISH_JOB, values: [counts, now, now.toISOString()] };
+    const finished = { set: FINISH_JOB, and: SUCCEEDED.from, values: [counts, now, now.toISOString()] };
     if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, finished))) throw new ClaimLostError(IMPORT_JOBS.table);
     const published = await tx.query(PUBLISH_RECORD, [tenantId, claim.financialRecordId, now, claim.attemptId]);
     if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);

@@ -1,5 +1,6 @@
 import type { ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
 import { STAGE_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
+import { statesBefore } from '@countinghouse/domain/transitions';
 import type { Ctx } from '../../platform/context';
 import { ClaimLostError } from '../../platform/claims/claim-table';
 import { updateClaimed } from '../../platform/claims/update-claimed';
@@ -21,13 +22,8 @@ const REPORT = {
 /** Stores a stage and its counts, and tells subscribers; throws ClaimLostError when the import ended or is another worker's. */
 export async function reportProgress(ctx: Ctx, claim: ImportClaim, progress: ImportProgress): Promise<void> {
   const entry = JSON.stringify([{ stage: progress.stage, at: ctx.clock.now().toISOString() }]);
-  const values = [progress.stage, JSON.stringify(progress.counts), entry, stagesBefore(progress.stage)];
+  const values = [progress.stage, JSON.stringify(progress.counts), entry, statesBefore(STAGE_TRANSITIONS, progress.stage)];
   const reported = await withTenant(ctx, (tx) => updateClaimed(tx, ctx, IMPORT_JOBS, claim, { ...REPORT, values }));
   if (!reported) throw new ClaimLostError(IMPORT_JOBS.table);
   await publishImportChanged(ctx, claim);
-}
-
-function stagesBefore(stage: ImportStage): ImportStage[] {
-  const stages = Object.keys(STAGE_TRANSITIONS) as ImportStage[];
-  return stages.filter((from) => from === stage || STAGE_TRANSITIONS[from].includes(stage));
 }

@@ -5,8 +5,10 @@ import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-r
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
+import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import { AWAITS_INTERVENTION, type PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { Ctx } from '../../platform/context';
+import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import { readTenantSettings } from '../tenants/read-tenant-settings';
@@ -118,10 +120,12 @@ async function openImport(tx: TenantTransaction, ctx: Ctx, submissionId: string)
   return row;
 }
 
+const REPLACED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
+
 /** A retry replaces the record that failed (design 2, Collections and records). */
 async function replaceFailed(tx: TenantTransaction, ctx: Ctx, submissionId: string): Promise<void> {
   const replaced = await tx.query<{ id: string }>(
-    `update financial_record set status = 'Deleted' where tenant_id = $1 and submission_id = $2 and status = 'ImportError' returning id`,
+    `update financial_record set ${REPLACED.set} where tenant_id = $1 and submission_id = $2 and status = 'ImportError' and ${REPLACED.from} returning id`,
     [ctx.tenant.id, submissionId],
   );
   for (const { id } of replaced) await auditImport(tx, ctx, 'import.replaced', id);

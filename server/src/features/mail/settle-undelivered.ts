@@ -1,21 +1,26 @@
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
+import { MAIL_TRANSITIONS } from '@countinghouse/domain/mail/mail-lifecycle';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
+import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import { rightsOf } from '../sessions/rights-of';
 import { UNDELIVERED, type UndeliveredMail } from './undelivered-mail';
 
+const PENDING = transition('state', MAIL_TRANSITIONS, 'Pending');
+const DISMISSED = transition('state', MAIL_TRANSITIONS, 'Dismissed');
+
 const RETRY = `
-update mail_message set state = 'Pending', failure = null, attempts = 0, deliveries = 0, ended_at = null, due_at = clock_timestamp(), give_up_at = $3
-where tenant_id = $1 and id = $2 and state = 'Undelivered'`;
+update mail_message set ${PENDING.set}, failure = null, attempts = 0, deliveries = 0, ended_at = null, due_at = clock_timestamp(), give_up_at = $3
+where tenant_id = $1 and id = $2 and ${PENDING.from}`;
 
 const DISMISS = `
-update mail_message set state = 'Dismissed', facts = '{}', sealed_facts = null, sealed_data_key = null
-where tenant_id = $1 and id = $2 and state = 'Undelivered'`;
+update mail_message set ${DISMISSED.set}, facts = '{}', sealed_facts = null, sealed_data_key = null
+where tenant_id = $1 and id = $2 and ${DISMISSED.from}`;
 
 /** Tries to send an undelivered message for another day. Refuses NotFound, Forbidden, and Gone when it makes no sense any more. */
 export function retryMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {

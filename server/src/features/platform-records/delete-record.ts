@@ -1,6 +1,8 @@
 import { can } from '@countinghouse/domain/access/can';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import { recordAudit } from '../../platform/audit/record-audit';
+import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
 import { publishImportChanged } from '../imports/publish-import-changed';
@@ -8,11 +10,13 @@ import { rightsOf } from '../sessions/rights-of';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { findRecord, type AskedRecord } from './find-record';
 
+const DELETED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
+
 /** What of a record `$2` can't be read any more from then on; the rows of its books are swept with their attempts. */
 const ERASE = [
   `update import_attempt set abandoned_at = $3 where tenant_id = $1 and financial_record_id = $2 and abandoned_at is null`,
-  `update financial_record set status = 'Deleted', published_attempt_id = null, consumer_metadata = '[]'
-   where tenant_id = $1 and id = $2 and $3::timestamptz is not null`,
+  `update financial_record set ${DELETED.set}, published_attempt_id = null, consumer_metadata = '[]'
+   where tenant_id = $1 and id = $2 and $3::timestamptz is not null and ${DELETED.fromOrSame}`,
   `delete from statement_structure where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from risk_analysis where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from workbook where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,

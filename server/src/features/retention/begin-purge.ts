@@ -1,5 +1,7 @@
+import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import { purgeDue, type PurgeDue, type Retained } from '@countinghouse/domain/submissions/purge-due';
 import type { Ctx } from '../../platform/context';
+import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
@@ -53,14 +55,16 @@ async function lockRetained(tx: TenantTransaction, ctx: Ctx, submissionId: strin
   return { ...row, autoDeleteAt: row.autoDeleteAt?.getTime() ?? null, deletedAt: row.deletedAt?.getTime() ?? null };
 }
 
+const DELETED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
+
 /** What makes a submission's data unreadable at once; removing it takes longer. */
 const HIDE = [
   `update submission set purged_at = $3, portal_status = 'Deleted', metadata = '[]', submission_email = null, version = version + 1
    where tenant_id = $1 and id = $2`,
   `update import_attempt a set abandoned_at = $3 from financial_record r
    where r.tenant_id = $1 and r.submission_id = $2 and a.tenant_id = r.tenant_id and a.financial_record_id = r.id and a.abandoned_at is null`,
-  `update financial_record set status = 'Deleted', published_attempt_id = null, consumer_metadata = '[]'
-   where tenant_id = $1 and submission_id = $2 and $3::timestamptz is not null`,
+  `update financial_record set ${DELETED.set}, published_attempt_id = null, consumer_metadata = '[]'
+   where tenant_id = $1 and submission_id = $2 and $3::timestamptz is not null and ${DELETED.fromOrSame}`,
   `update document set deleted_at = coalesce(deleted_at, $3) where tenant_id = $1 and submission_id = $2`,
   `delete from download_link where tenant_id = $1 and $3::timestamptz is not null and (path like '%' || $2::text || '%'
      or exists (select from financial_record r where r.tenant_id = $1 and r.submission_id = $2::uuid and path like '%' || r.id || '%'))`,

@@ -1,5 +1,5 @@
 import { categoryOf, displayStateOf, type DisplayState } from '@countinghouse/domain/submissions/completeness';
-import type { FinancialRecordStatus } from '@countinghouse/domain/submissions/financial-record-status';
+import type { FinancialRecordState, FinancialRecordStatus } from '@countinghouse/domain/submissions/financial-record-status';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 
@@ -56,7 +56,7 @@ export interface SubmissionRow {
   purged_at: Date | null;
   version: number;
   record_id: string | null;
-  record_status: 'Pending' | 'Created' | 'ImportError' | 'Deleted' | null;
+  record_status: FinancialRecordState | null;
   record_published_at: Date | null;
 }
 

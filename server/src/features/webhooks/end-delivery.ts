@@ -1,8 +1,9 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { webhookPause, type WebhookFailure } from '@countinghouse/domain/webhooks/webhook-delivery';
+import { webhookPause, WEBHOOK_DELIVERY_TRANSITIONS, type WebhookFailure } from '@countinghouse/domain/webhooks/webhook-delivery';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { updateClaimed } from '../../platform/claims/update-claimed';
 import type { Ctx } from '../../platform/context';
+import { transition } from '../../platform/database/transition';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { lockWebhookEndpoint } from './lock-webhook-endpoint';
 import { WEBHOOK_DELIVERIES, type WebhookClaim } from './webhook-claim';
@@ -24,14 +25,16 @@ export interface AttemptedDelivery extends WebhookClaim {
 }
 
 const GONE = 410;
+const GIVEN_UP = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'GivenUp');
+const DELIVERED = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'Delivered');
 const GIVE_UP_ALL = `
-update webhook_delivery set state = 'GivenUp', failure = 'EndpointDisabled', ended_at = $3, lease_expires_at = null
-where tenant_id = $1 and endpoint_id = $2 and state = 'Pending'`;
+update webhook_delivery set ${GIVEN_UP.set}, failure = 'EndpointDisabled', ended_at = $3, lease_expires_at = null
+where tenant_id = $1 and endpoint_id = $2 and ${GIVEN_UP.from}`;
 
 /** Gives a claimed delivery up without an attempt; nothing happens when it is another worker's by now. */
 export async function endDelivery(tx: TenantTransaction, ctx: Ctx, claim: WebhookClaim, failure: WebhookFailure): Promise<void> {
-  const set = `state = 'GivenUp', failure = $1, ended_at = $2, lease_expires_at = null`;
-  await updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, claim, { set, values: [failure, ctx.clock.now()] });
+  const set = `${GIVEN_UP.set}, failure = $1, ended_at = $2, lease_expires_at = null`;
+  await updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, claim, { set, and: GIVEN_UP.from, values: [failure, ctx.clock.now()] });
 }
 
 /**
@@ -49,12 +52,13 @@ export async function noteAttempt(tx: TenantTransaction, ctx: Ctx, delivery: Att
 function writeAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, { failure, status, text }: Attempt): Promise<boolean> {
   const attempts = delivery.attempts + 1;
   const pause = failure === null ? null : webhookPause(attempts);
-  const state = failure === null ? 'Delivered' : pause === null ? 'GivenUp' : 'Pending';
+  const end = failure === null ? DELIVERED : pause === null ? GIVEN_UP : null;
   const now = ctx.clock.now();
-  const set = `state = $1, failure = $2, attempts = $3, response_status = $4, response_text = $5, attempted_at = $6, ended_at = $7,
-    due_at = clock_timestamp() + make_interval(secs => $8), lease_expires_at = null`;
-  const values = [state, failure, attempts, status, text, now, state === 'Pending' ? null : now, pause ?? 0];
-  return updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, delivery, { set, values });
+  const noted = `failure = $1, attempts = $2, response_status = $3, response_text = $4, attempted_at = $5, ended_at = $6,
+    due_at = clock_timestamp() + make_interval(secs => $7), lease_expires_at = null`;
+  const values = [failure, attempts, status, text, now, end === null ? null : now, pause ?? 0];
+  const change = end === null ? { set: noted } : { set: `${end.set}, ${noted}`, and: end.from };
+  return updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, delivery, { ...change, values });
 }
 
 async function noteFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookEndpoint, { status }: Attempt): Promise<void> {

@@ -1,5 +1,7 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { WEBHOOK_DELIVERY_TRANSITIONS } from '@countinghouse/domain/webhooks/webhook-delivery';
 import type { Ctx } from '../../platform/context';
+import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
@@ -8,10 +10,12 @@ import { lockWebhookEndpoint } from './lock-webhook-endpoint';
 import { refuseWithoutRight } from './refuse-without-right';
 import { DELIVERY, type WebhookDelivery } from './webhook-delivery';
 
+const PENDING = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'Pending');
+
 const REPLAY = `
-update webhook_delivery set state = 'Pending', due_at = clock_timestamp(), ended_at = null,
+update webhook_delivery set ${PENDING.set}, due_at = clock_timestamp(), ended_at = null,
   attempts = case when state = 'Pending' then attempts else 0 end, deliveries = case when state = 'Pending' then deliveries else 0 end
-where tenant_id = $1 and id = $2`;
+where tenant_id = $1 and id = $2 and ${PENDING.fromOrSame}`;
 
 /** Tells an event once more, now, under the id that it had, and again for a day if need be. Refuses Forbidden, NotFound, and Gone while the endpoint is disabled. */
 export async function replayWebhook(ctx: Ctx, deliveryId: string): Promise<Answer<WebhookDelivery>> {
