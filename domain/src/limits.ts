@@ -77,4 +77,6 @@ export const LIMITS = {
   webhookAnswerMax: 500,
   webhookDisabledAfterDays: 5,
   endedWebhookDays: 30,
+  /** How long a package is asked to revoke the grant of a deleted connection. */
+  grantRevocationDays: 7,
 } as const;

@@ -1,3 +1,5 @@
+import { GRANT_REVOCATIONS } from '@countinghouse/server/features/connections/queue-revocation';
+import { revokeAccess } from '@countinghouse/server/features/connections/revoke-access';
 import { deliverWebhook } from '@countinghouse/server/features/webhooks/deliver-webhook';
 import { WEBHOOK_DELIVERIES } from '@countinghouse/server/features/webhooks/webhook-claim';
 import { MAILS } from '@countinghouse/server/features/mail/mail-claim';
@@ -36,6 +38,7 @@ export const JOBS: readonly Job[] = [
       generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
   },
   { topic: 'mail', claims: MAILS, slots: 4, run: deliverMail },
+  { topic: 'revocation', claims: GRANT_REVOCATIONS, slots: 2, run: endAccess },
   { topic: 'webhook', claims: WEBHOOK_DELIVERIES, slots: 8, run: tellReceiver },
   {
     topic: 'purge',
@@ -55,4 +58,13 @@ async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayloa
 async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobPayload): Promise<void> {
   const outcome = await deliverWebhook(ctx, String(deliveryId));
   if (outcome !== null && outcome !== 'Delivered') log.warn({ tenantId: ctx.tenant.id, deliveryId, outcome }, 'a webhook was not taken');
+}
+
+/** The log names the connection's revocation and the kind of failure, never the credentials. */
+async function endAccess({ log }: ImportParts, ctx: Ctx, { revocationId }: JobPayload): Promise<void> {
+  const outcome = await revokeAccess(ctx, String(revocationId));
+  if (outcome === null || !('failure' in outcome)) return;
+  const facts = { tenantId: ctx.tenant.id, revocationId, failure: outcome.failure };
+  if (outcome.kind === 'givenUp') log.error(facts, 'a grant was not revoked, and is not tried again');
+  else log.warn(facts, 'a grant was not revoked yet');
 }

@@ -101,6 +101,26 @@ describe('a grant', () => {
     const grant = await allow(client);
     await revokeGrant(client, grant.refreshToken, signal, EAGER_IO);
     await expect(refreshGrant(client, grant.refreshToken, signal, EAGER_IO)).rejects.toMatchObject(disconnected);
+    const { status } = await fetch(`${client.baseUrl}/api/v1/companies/alder-metalworks`, {
+      headers: { authorization: `Bearer ${grant.accessToken}` },
+    });
+    expect(status).toBe(401);
+    await expect(revokeGrant(client, grant.refreshToken, signal, EAGER_IO)).resolves.toBeUndefined();
+  });
+
+  it('ends as a whole when a refresh token from before its renewal is revoked, and no other grant ends with it', async () => {
+    const [first, other] = [await allow(client), await allow(client)];
+    const second = await refreshGrant(client, first.refreshToken, signal, EAGER_IO);
+    await revokeGrant(client, first.refreshToken, signal, EAGER_IO);
+    await expect(refreshGrant(client, second.refreshToken, signal, EAGER_IO)).rejects.toMatchObject(disconnected);
+    await expect(refreshGrant(client, other.refreshToken, signal, EAGER_IO)).resolves.toMatchObject({ organisationId: 'alder-metalworks' });
+  });
+
+  it('is not revoked by another program', async () => {
+    const grant = await allow(client);
+    const stranger = { ...client, clientSecret: 'guess' };
+    await expect(revokeGrant(stranger, grant.refreshToken, signal, EAGER_IO)).rejects.toMatchObject({ name: 'ConnectorError' });
+    await expect(refreshGrant(client, grant.refreshToken, signal, EAGER_IO)).resolves.toMatchObject({ organisationId: 'alder-metalworks' });
   });
 
   it('gives access for an hour', async () => {

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'risk.peerSharingChanged',
   'workbookRevision.ordered',
   'connection.deleted',
+  'connection.revocationFailed',
   'user.created',
   'user.invited',
   'user.activated',

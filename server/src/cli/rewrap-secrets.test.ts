@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectionAccess } from '../features/connections/connection-access';
+import { destroyConnections } from '../features/connections/destroy-connections';
 import { openVerifier, sealVerifier } from '../features/connections/sealed-verifier';
 import { openCredentials, sealCredentials, type Credentials, type SealedColumns } from '../features/connections/stored-credentials';
 import { queueMail } from '../features/mail/queue-mail';
@@ -97,6 +98,23 @@ async function credentialsOf(ctx: Ctx, id: string) {
   return { generation: row!.generation, keyVersion: row!.key_version, accessToken: openCredentials(ctx, id, row!)?.accessToken };
 }
 
+/** The refresh token of a connection that was deleted and whose grant is still to be revoked. */
+async function aRevocation(ctx: Ctx): Promise<string> {
+  const id = await aSealedConnection(ctx, 'token of a deleted connection');
+  await withTenant(ctx, async (tx) => {
+    const [row] = await tx.query<{ workspaceId: string }>('select workspace_id as "workspaceId" from connection where id = $1', [id]);
+    await destroyConnections(tx, ctx, row!.workspaceId, id);
+  });
+  return id;
+}
+
+async function tokenToRevoke(ctx: Ctx, connectionId: string): Promise<string | undefined> {
+  const [row] = await withTenant(ctx, (tx) =>
+    tx.query<SealedColumns>('select * from grant_revocation where connection_id = $1', [connectionId]),
+  );
+  return openCredentials(ctx, connectionId, row!)?.accessToken;
+}
+
 async function aStartedRequest(ctx: Ctx, verifier: string): Promise<string> {
   const id = randomUUID();
   const values = [ctx.tenant.id, id, await aWorkspace(test), Buffer.from(id), sealVerifier(vault, ctx.tenant.id, id, verifier)];
@@ -160,6 +178,7 @@ describe('rotating the keys of the vault', () => {
     const made = {
       connection: await aSealedConnection(ctx, 'token of lender'),
       foreign: await aSealedConnection(other, 'token of other'),
+      deleted: await aRevocation(ctx),
       request: await aStartedRequest(ctx, 'verifier'),
       webhook: await aWebhookSecret(ctx),
       mail: await aQueuedMail(ctx, '/invitation#t=secret'),
@@ -168,7 +187,7 @@ describe('rotating the keys of the vault', () => {
     const report = await rewrap();
     expect(report.tables).toEqual([
       { table: 'connection', rewrapped: 2, current: 0, unreadable: [] },
-      ...['connection_request', 'shareable_link', 'mail_message', 'webhook_endpoint'].map((table) => ({
+      ...['grant_revocation', 'connection_request', 'shareable_link', 'mail_message', 'webhook_endpoint'].map((table) => ({
         table,
         rewrapped: 1,
         current: 0,
@@ -181,6 +200,7 @@ describe('rotating the keys of the vault', () => {
     ring = ringOf(2);
     expect(await credentialsOf(ctx, made.connection)).toMatchObject({ accessToken: 'token of lender', generation: 3 });
     expect(await credentialsOf(other, made.foreign)).toMatchObject({ accessToken: 'token of other' });
+    expect(await tokenToRevoke(ctx, made.deleted)).toBe('token of a deleted connection');
     expect(await verifierOf(ctx, made.request)).toBe('verifier');
     expect(await linkOf(workspaceId, requestId)).toEqual(link);
     expect(link.status).toBe(200);
@@ -219,6 +239,7 @@ describe('rotating the keys of the vault', () => {
     await rewrapTable(ctx, vault, SEALED_TABLES[0]!);
     const left = (done: number) => [
       ['connection', 0, 1, 0],
+      ['grant_revocation', 0, 0, 0],
       ['connection_request', 0, 0, 0],
       ['shareable_link', 0, 0, 0],
       ['mail_message', 0, 0, 0],

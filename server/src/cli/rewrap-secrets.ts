@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { SEALED_REVOCATIONS } from '../features/connections/queue-revocation';
 import { SEALED_VERIFIERS } from '../features/connections/sealed-verifier';
 import { SEALED_CREDENTIALS } from '../features/connections/stored-credentials';
 import { SEALED_LINK_TOKENS } from '../features/links/sealed-link-token';
@@ -11,6 +12,7 @@ import type { SealedTable } from '../platform/vault/sealed-table';
 /** Every table that the vault protects; a test compares it with the database catalog. */
 export const SEALED_TABLES: readonly SealedTable[] = [
   SEALED_CREDENTIALS,
+  SEALED_REVOCATIONS,
   SEALED_VERIFIERS,
   SEALED_LINK_TOKENS,
   SEALED_MAIL_LINKS,

@@ -257,6 +257,24 @@ describe('an import of DEX', () => {
     expect((await stored(connectionId)).generation).toBe(2);
   });
 
+  it('whose connection is deleted leaves no grant behind: workers revoke it once DEX answers again', async () => {
+    const { submission, connectionId } = await connected();
+    const { accessToken } = (await accessOf(connectionId))!;
+    const queued = () =>
+      withTenant(ctx(), (tx) => tx.query<{ attempts: number }>(`select attempts from grant_revocation where lease_expires_at is null`));
+    dex.isDown = true;
+    expect((await portal.call('DELETE', `/api/workspaces/${submission.workspaceId}/connections/${connectionId}`)).status).toBe(204);
+    await until(async () => (await queued())[0]?.attempts === 1, 60_000);
+    dex.isDown = false;
+    await withTenant(ctx(), async (tx) => {
+      await tx.query(`update grant_revocation set due_at = clock_timestamp()`);
+      await tx.query(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'revocation'`);
+    });
+    await until(async () => (await withTenant(ctx(), (tx) => tx.query(`select from grant_revocation`))).length === 0, 60_000);
+    const address = `${dex.env.EXAMPLE_URL}/api/v1/companies/alder-metalworks`;
+    expect((await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401);
+  });
+
   it('that is cancelled ends at once, asks DEX for nothing more and publishes nothing', async () => {
     const { submission, connectionId } = await connected('alder-metalworks', 'slow');
     const { accessToken } = (await accessOf(connectionId))!;

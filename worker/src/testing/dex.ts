@@ -22,6 +22,8 @@ export interface Dex {
   readonly refreshes: number;
   /** Called before a read is answered. */
   onRead: ((read: DexRead) => Promise<void> | void) | null;
+  /** Whether it answers everything with 503. */
+  isDown: boolean;
   advance(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -47,10 +49,11 @@ export async function startDex(): Promise<Dex> {
     sleep: (milliseconds) => pause(milliseconds),
   });
   const reads: DexRead[] = [];
-  const dex = { refreshes: 0, onRead: null as Dex['onRead'] };
+  const dex = { refreshes: 0, onRead: null as Dex['onRead'], isDown: false };
   server.on('request', (request, response) => {
     const path = request.url ?? '';
     const read = { path, accessToken: (request.headers.authorization ?? '').replace('Bearer ', '') };
+    if (dex.isDown) return response.writeHead(503).end('{}');
     if (path === '/token') request.on('data', (form: Buffer) => (dex.refreshes += form.includes('grant_type=refresh_token') ? 1 : 0));
     if (!path.startsWith('/api/')) return sandbox(request, response);
     reads.push(read);

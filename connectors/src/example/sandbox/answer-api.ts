@@ -22,10 +22,12 @@ const SLOW_MILLISECONDS = 1_000;
 /** Answers reads of the sample package's API, or fails in the way the tester chose. */
 export class SandboxApi {
   readonly #options: SandboxOptions;
+  readonly #isRevoked: (token: TokenFacts) => boolean;
   readonly #books = new Map<string, Book>();
 
-  constructor(options: SandboxOptions) {
+  constructor(options: SandboxOptions, isRevoked: (token: TokenFacts) => boolean) {
     this.#options = options;
+    this.#isRevoked = isRevoked;
   }
 
   async answer(path: string, params: URLSearchParams, authorization: string | undefined): Promise<ApiAnswer> {
@@ -43,7 +45,8 @@ export class SandboxApi {
 
   #facts(authorization: string | undefined): TokenFacts | undefined {
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
-    return token === undefined ? undefined : readToken(token, 'access', this.#options.signingSecret, this.#options.now());
+    const facts = token === undefined ? undefined : readToken(token, 'access', this.#options.signingSecret, this.#options.now());
+    return facts === undefined || this.#isRevoked(facts) ? undefined : facts;
   }
 
   #book(companyId: string): Book {

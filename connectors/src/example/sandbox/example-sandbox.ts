@@ -17,7 +17,7 @@ const LONGEST_FORM = 16_384;
  */
 export function createExampleSandbox(options: SandboxOptions): RequestListener {
   const granter = new TokenGranter(options);
-  const api = new SandboxApi(options);
+  const api = new SandboxApi(options, (facts) => granter.isRevoked(facts));
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, '');
   return (request, response) => {
     answer(request, response).catch(() => {
@@ -36,8 +36,8 @@ export function createExampleSandbox(options: SandboxOptions): RequestListener {
       const { status, body } = granter.grant(await readForm(request), request.headers.authorization);
       json(response, status, body);
     } else if (route === 'POST /revoke') {
-      granter.revoke((await readForm(request)).get('token'));
-      json(response, 200, {});
+      const status = granter.revoke(await readForm(request), request.headers.authorization);
+      json(response, status, status === 200 ? {} : { error: 'invalid_client' });
     } else if (request.method === 'GET' && path.startsWith('/api/v1/')) {
       const { status, body } = await api.answer(path.slice('/api/v1'.length), url.searchParams, request.headers.authorization);
       json(response, status, body);
@@ -67,9 +67,11 @@ export function createExampleSandbox(options: SandboxOptions): RequestListener {
       const { newId, now, signingSecret } = options;
       const { redirectUri, codeChallenge } = asked;
       const scenario = scenarioNamed(form.get('scenario'));
+      const id = newId();
       const facts = {
         use: 'code',
-        id: newId(),
+        id,
+        grantId: id,
         companyId: company.id,
         scenario,
         expires: now() + CODE_MILLISECONDS,

@@ -10,6 +10,7 @@ import { connectorErrorOf } from './connector-error-of';
 import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
 import { openVerifier } from './sealed-verifier';
+import { queueRevocation } from './queue-revocation';
 import { credentialsOf, sealCredentials } from './stored-credentials';
 
 type Failure = Exclude<ConnectionErrorCode, 'None'>;
@@ -74,6 +75,7 @@ const INSERT = `
 insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials, sealed_data_key, key_version, generation, created_at)
 values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10)`;
 
+/** Stores the access as a connection; what can't be stored is revoked. */
 async function storeConnection(
   tx: TenantTransaction,
   ctx: RequestCtx,
@@ -82,13 +84,18 @@ async function storeConnection(
 ): Promise<CompletedConnection> {
   const now = ctx.clock.now();
   const connectionId = ctx.ids.next();
-  if ((await lockWorkspace(tx, ctx, request.workspace_id)) === null) return { errorCode: 'RequestExpired' };
+  const credentials = credentialsOf(grant, now);
+  const refuse = async (errorCode: Failure): Promise<CompletedConnection> => {
+    await queueRevocation(tx, ctx, { connectionId, generation: 1 }, credentials);
+    return { errorCode };
+  };
+  if ((await lockWorkspace(tx, ctx, request.workspace_id)) === null) return refuse('RequestExpired');
   const won = await tx.query(
     `update connection_request set status = 'Success', connection_id = $3 where tenant_id = $1 and id = $2 and status = 'Started' returning 1`,
     [ctx.tenant.id, request.id, connectionId],
   );
-  if (won.length === 0) return { errorCode: 'RequestNonceAlreadyUsed' };
-  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, 1, credentialsOf(grant, now));
+  if (won.length === 0) return refuse('RequestNonceAlreadyUsed');
+  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, 1, credentials);
   const place = [
     ctx.tenant.id,
     connectionId,

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
 import { exampleClient } from './example-client';
+import { queueRevocation } from './queue-revocation';
 import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
 import { announce } from '../webhooks/announce';
 
@@ -52,6 +53,8 @@ update connection set refresh_lease_expires_at = null where tenant_id = $1 and i
 const STORE = `
 update connection set sealed_credentials = $4, sealed_data_key = $5, key_version = $6, generation = $3 + 1, refresh_lease_expires_at = null
 where tenant_id = $1 and id = $2 and generation = $3 and state = 'Connected' returning 1`;
+
+const IS_LOST = `select from connection where tenant_id = $1 and id = $2 and state = 'Disconnected'`;
 
 const FRESH_FOR = 5 * 60_000;
 const LOOK_AGAIN = 200;
@@ -117,7 +120,7 @@ async function takesLease(ctx: Ctx, connectionId: string, generation: number): P
   return taken.length > 0;
 }
 
-/** The renewed credentials, stored; null when the lease was too short and somebody else stored others. */
+/** The renewed credentials, stored; null when somebody else stored others meanwhile, or the connection was lost, whose new grant is revoked. */
 async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Credentials | AccessFailure | null> {
   const { connectionId, generation } = held;
   try {
@@ -125,8 +128,12 @@ async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Cre
     const credentials = credentialsOf(grant, ctx.clock.now());
     const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation + 1, credentials);
     const values = [ctx.tenant.id, connectionId, generation, sealedCredentials, sealedDataKey, keyVersion];
-    const stored = await withTenant(ctx, (tx) => tx.query(STORE, values));
-    return stored.length === 0 ? null : credentials;
+    return await withTenant(ctx, async (tx) => {
+      if ((await tx.query(STORE, values)).length > 0) return credentials;
+      const isLost = (await tx.query(IS_LOST, [ctx.tenant.id, connectionId])).length > 0;
+      if (isLost) await queueRevocation(tx, ctx, { connectionId, generation: generation + 1 }, credentials);
+      return null;
+    });
   } catch (error) {
     const refused = connectorErrorOf(error);
     if (refused?.code === 'Disconnected') await markDisconnected(ctx, connectionId);

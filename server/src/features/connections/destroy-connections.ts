@@ -1,14 +1,34 @@
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { announce, type AnnounceCtx } from '../webhooks/announce';
+import { enqueueRevocations } from './queue-revocation';
 
 const DESTROY = `
-update connection set deleted_at = $4, state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, key_version = null,
-  refresh_lease_expires_at = null
-where tenant_id = $1 and workspace_id = $2 and ($3::uuid is null or id = $3) and deleted_at is null returning id, datasource_name_id as "datasourceNameId"`;
+with doomed as (
+  select id, datasource_name_id, generation, sealed_credentials, sealed_data_key, key_version from connection
+  where tenant_id = $1 and workspace_id = $2 and ($3::uuid is null or id = $3) and deleted_at is null for update
+), revocation as (
+  insert into grant_revocation (tenant_id, id, connection_id, generation, sealed_credentials, sealed_data_key, key_version, created_at, due_at)
+  select $1, gen_random_uuid(), id, generation, sealed_credentials, sealed_data_key, key_version, $4, clock_timestamp() from doomed
+  where sealed_credentials is not null and sealed_data_key is not null and key_version is not null
+  returning id, connection_id
+), deleted as (
+  update connection c set deleted_at = $4, state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, key_version = null,
+    refresh_lease_expires_at = null
+  from doomed d where c.tenant_id = $1 and c.id = d.id returning c.id
+)
+select d.id, d.datasource_name_id as "datasourceNameId", r.id as "revocationId"
+from doomed d join deleted using (id) left join revocation r on r.connection_id = d.id`;
+
+interface Destroyed {
+  readonly id: string;
+  readonly datasourceNameId: string;
+  /** Null where no credentials were left. */
+  readonly revocationId: string | null;
+}
 
 /**
- * Deletes the connections of a workspace, or one of them, and destroys what gave access: the credentials and the key that opens them.
- * A renewal that is under way can't store new ones. Answers what it deleted.
+ * Deletes the connections of a workspace, or one of them. What gave access leaves the connection and stays sealed until a worker has
+ * revoked the grant at the package. A renewal that is under way can't store new credentials. Answers what it deleted.
  */
 export async function destroyConnections(
   tx: TenantTransaction,
@@ -16,15 +36,12 @@ export async function destroyConnections(
   workspaceId: string,
   connectionId: string | null = null,
 ): Promise<string[]> {
-  const destroyed = await tx.query<{ id: string; datasourceNameId: string }>(DESTROY, [
-    ctx.tenant.id,
-    workspaceId,
-    connectionId,
-    ctx.clock.now(),
-  ]);
+  const destroyed = await tx.query<Destroyed>(DESTROY, [ctx.tenant.id, workspaceId, connectionId, ctx.clock.now()]);
   for (const { id, datasourceNameId } of destroyed) {
     const data = { orgId: workspaceId, connectionId: id, datasourceNameId, reason: 'Deleted' };
     await announce(tx, ctx, { type: 'ConnectionLost', data });
   }
+  const revocations = destroyed.flatMap(({ revocationId }) => (revocationId === null ? [] : [revocationId]));
+  await enqueueRevocations(tx, ctx, revocations);
   return destroyed.map((row) => row.id);
 }

@@ -20,6 +20,7 @@ export function openVerifier(vault: KeyRing, tenantId: string, requestId: string
 export const SEALED_VERIFIERS: SealedTable = {
   table: 'connection_request',
   id: 'id',
+  owner: 'id',
   columns: ['sealed_verifier'],
   secret: 'sealed_verifier',
   dataKey: null,

@@ -9,6 +9,7 @@ import { tokenOfLink } from './shareable-link';
 export const SEALED_LINK_TOKENS: SealedTable = {
   table: 'shareable_link',
   id: 'request_id',
+  owner: 'request_id',
   columns: ['sealed_token', 'sealed_data_key', 'key_version'],
   secret: 'sealed_token',
   dataKey: 'sealed_data_key',

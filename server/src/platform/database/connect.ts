@@ -34,6 +34,7 @@ import { PackedStructures1790000044000 } from './migrations/1790000044000-packed
 import { PoolOfScoringLenders1790000045000 } from './migrations/1790000045000-pool-of-scoring-lenders';
 import { PoolInOneSector1790000046000 } from './migrations/1790000046000-pool-in-one-sector';
 import { SealedLinkTokens1790000047000 } from './migrations/1790000047000-sealed-link-tokens';
+import { GrantRevocations1790000048000 } from './migrations/1790000048000-grant-revocations';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -77,6 +78,7 @@ export const MIGRATIONS = [
   PoolOfScoringLenders1790000045000,
   PoolInOneSector1790000046000,
   SealedLinkTokens1790000047000,
+  GrantRevocations1790000048000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../context';
 import type { TenantTransaction } from '../database/with-tenant';
 
 /** Work that a dispatcher hands to the queue of its name. */
-export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook';
+export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' | 'revocation';
 
 /** A piece of work: ids only, the rows that they name are the truth. */
 export interface Work {

@@ -59,9 +59,9 @@ type Outcome = 'rewrapped' | 'current' | 'gone' | UnreadableSecret;
 /** The lock is held from reading to commit: a renewal of the secret comes before it and is seen, or waits and overwrites it. */
 async function rewrapOne(scope: TenantScope, vault: KeyRing, table: SealedTable, id: string): Promise<Outcome> {
   return withTenant(scope, async (tx) => {
-    const { id: key, secret, dataKey, keyVersion, generation } = table;
+    const { id: key, owner, secret, dataKey, keyVersion, generation } = table;
     const [row] = await tx.query<SealedRow>(
-      `select ${key} as id, ${secret} as sealed, ${dataKey ?? 'null'} as "dataKey", ${keyVersion} as "keyVersion", ${generation} as generation
+      `select ${key} as id, ${owner} as owner, ${secret} as sealed, ${dataKey ?? 'null'} as "dataKey", ${keyVersion} as "keyVersion", ${generation} as generation
        from ${table.table} where tenant_id = $1 and ${key} = $2 and ${keyVersion} is not null for no key update`,
       [scope.tenant.id, id],
     );

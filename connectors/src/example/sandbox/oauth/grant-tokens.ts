@@ -26,6 +26,7 @@ export type TokenAnswer =
 export class TokenGranter {
   readonly #options: SandboxOptions;
   readonly #spent = new Set<string>();
+  readonly #revoked = new Set<string>();
 
   constructor(options: SandboxOptions) {
     this.#options = options;
@@ -44,10 +45,17 @@ export class TokenGranter {
     }
   }
 
-  /** Makes a refresh token useless. */
-  revoke(token: string | null): void {
-    const facts = this.#read(token, 'refresh');
-    if (facts !== undefined) this.#spent.add(facts.id);
+  /** Ends the grant of a refresh token, with every token that goes back to it; answers the status, which is the same for a token that nobody knows. */
+  revoke(form: URLSearchParams, authorization: string | undefined): 200 | 401 {
+    if (!this.#isClient(authorization)) return 401;
+    const facts = this.#read(form.get('token'), 'refresh');
+    if (facts !== undefined) this.#revoked.add(facts.grantId);
+    return 200;
+  }
+
+  /** Whether the grant of a token was revoked. */
+  isRevoked({ grantId }: TokenFacts): boolean {
+    return this.#revoked.has(grantId);
   }
 
   #isClient(authorization: string | undefined): boolean {
@@ -69,7 +77,12 @@ export class TokenGranter {
   }
 
   #spend(facts: TokenFacts | undefined): TokenAnswer {
-    if (facts === undefined || this.#spent.has(facts.id) || (facts.use === 'refresh' && facts.scenario === 'Disconnected')) {
+    if (
+      facts === undefined ||
+      this.#spent.has(facts.id) ||
+      this.isRevoked(facts) ||
+      (facts.use === 'refresh' && facts.scenario === 'Disconnected')
+    ) {
       return { status: 400, body: { error: 'invalid_grant' } };
     }
     this.#spent.add(facts.id);
@@ -87,8 +100,8 @@ export class TokenGranter {
     };
   }
 
-  #token(use: 'access' | 'refresh', { companyId, scenario }: TokenFacts, seconds: number): string {
+  #token(use: 'access' | 'refresh', { grantId, companyId, scenario }: TokenFacts, seconds: number): string {
     const { newId, now, signingSecret } = this.#options;
-    return signToken({ use, id: newId(), companyId, scenario, expires: now() + seconds * 1_000 }, signingSecret);
+    return signToken({ use, id: newId(), grantId, companyId, scenario, expires: now() + seconds * 1_000 }, signingSecret);
   }
 }

@@ -5,6 +5,8 @@ import type { Scenario } from '../scenario';
 export interface TokenFacts {
   readonly use: 'code' | 'access' | 'refresh';
   readonly id: string;
+  /** The consent that it goes back to; of a code, its own id. */
+  readonly grantId: string;
   readonly companyId: string;
   readonly scenario: Scenario;
   /** Milliseconds since 1970. */
