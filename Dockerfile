@@ -9,6 +9,7 @@ COPY worker/package.json worker/
 COPY client/package.json client/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY tools/package.json tools/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev

@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'connectors', root: 'connectors', include: ['src/**/*.test.ts'], ...PATIENCE } },
+      { test: { name: 'tools', root: 'tools', include: ['src/**/*.test.ts'], ...PATIENCE } },
       'server/vitest.config.ts',
       'worker/vitest.config.ts',
       'client/vitest.config.ts',

@@ -19,6 +19,12 @@ const restrict = (files, groups, extra = {}) => ({
 });
 
 const NODE = ['node:*', 'fs', 'path', 'crypto', 'http', 'stream', 'zlib'];
+/** Nothing of the product runs what fits its models or measures it. */
+const OUTSIDE = [
+  ['@countinghouse/tools/**', '@countinghouse/bench/**'],
+  'What the product runs belongs into its own packages: move the part that predicts there.',
+];
+const TOOLS = ['^@countinghouse/(?!domain/)', 'A tool knows the rules of the domain only: give it files to read and to write.'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 export const borders = [
@@ -41,6 +47,7 @@ export const borders = [
         'A connector knows the domain and its package only; let the worker pass it what it needs.',
       ],
       [['typeorm', 'pg', 'bullmq', 'fastify'], 'A connector yields pages; storing them is the use case of imports.'],
+      OUTSIDE,
     ],
   ),
   restrict(
@@ -55,6 +62,7 @@ export const borders = [
         'No data of a package is fetched inside a request: start an import, the worker reads.',
         true,
       ],
+      OUTSIDE,
     ],
     { ignores: TESTS },
   ),
@@ -66,6 +74,7 @@ export const borders = [
         ['@countinghouse/server/**/*.resolver', '@countinghouse/server/**/*.rest', '@countinghouse/server/app'],
         'Call the use case that the resolver or route calls.',
       ],
+      OUTSIDE,
     ],
     { ignores: TESTS },
   ),
@@ -83,7 +92,14 @@ export const borders = [
         'Ask over GraphQL: the catalogue and the rights come with the answer.',
       ],
       [NODE, 'The browser has no Node modules.'],
+      OUTSIDE,
     ],
+    { ignores: TESTS },
+  ),
+  restrict(['tools/src/**/*.ts'], [TOOLS]),
+  restrict(
+    ['tools/src/mapping/prediction/**/*.ts'],
+    [TOOLS, [['**/fitting/**'], 'Prediction works with a fitted model alone: hand it over as an argument.']],
     { ignores: TESTS },
   ),
   restrict(['e2e/src/**/*.ts'], [[['@countinghouse/*', '@countinghouse/**'], 'A story uses the product as a person does.']]),

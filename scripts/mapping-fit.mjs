@@ -1,6 +1,6 @@
-// `npm run mapping:fit`: fits the account matcher to the labelled charts of `bench/charts`, and writes its model.
+// `npm run mapping:fit`: fits the account matcher to the labelled charts of `tools/charts`, and writes its model.
 import { ensureInstalled } from './lib/prepare.mjs';
 import { runTypeScript } from './lib/run-typescript.mjs';
 
 await ensureInstalled();
-await runTypeScript('scripts/mapping/fit.ts', process.argv.slice(2));
+await runTypeScript('tools/src/mapping/fit.ts', process.argv.slice(2));

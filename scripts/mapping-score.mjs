@@ -3,4 +3,4 @@ import { ensureInstalled } from './lib/prepare.mjs';
 import { runTypeScript } from './lib/run-typescript.mjs';
 
 await ensureInstalled();
-await runTypeScript('scripts/mapping/score.ts', process.argv.slice(2));
+await runTypeScript('tools/src/mapping/score.ts', process.argv.slice(2));

@@ -3,4 +3,4 @@ import { ensureInstalled } from './lib/prepare.mjs';
 import { runTypeScript } from './lib/run-typescript.mjs';
 
 await ensureInstalled();
-await runTypeScript('scripts/risk/fit.ts', process.argv.slice(2));
+await runTypeScript('tools/src/risk/fit.ts', process.argv.slice(2));

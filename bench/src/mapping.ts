@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ABSTAIN_BELOW, classifyChart } from '@countinghouse/domain/statements/matching/classify-chart';
-import { fitMatchingModel } from '@countinghouse/domain/statements/matching/fitting/fit-matching-model';
-import { keptModel, readKeptModel } from '@countinghouse/domain/statements/matching/keep-model';
+import { ABSTAIN_BELOW, classifyChart } from '@countinghouse/tools/mapping/prediction/classify-chart';
+import { fitMatchingModel } from '@countinghouse/tools/mapping/fitting/fit-matching-model';
+import { keptModel, readKeptModel } from '@countinghouse/tools/mapping/prediction/keep-model';
 import { exactNames } from './mapping/exact-names';
-import { readCharts, type IndexedChart } from './mapping/read-charts';
+import { readCharts, type IndexedChart } from '@countinghouse/tools/mapping/read-charts';
 import type { BenchResult } from './result';
 
 const MUST = { accuracy: 95, coverage: 90 };
@@ -19,7 +19,7 @@ interface Judged {
 
 /** Leaves one package out at a time, and labels its accounts by what the charts of the others teach. */
 export async function run(): Promise<BenchResult[]> {
-  const charts = await readCharts(join(import.meta.dirname, '..', 'charts'));
+  const charts = await readCharts(join(import.meta.dirname, '..', '..', 'tools', 'charts'));
   const packages = [...new Set(charts.map((chart) => chart.package))];
   const judged = packages.flatMap((left) => {
     const others = charts.filter((chart) => chart.package !== left);

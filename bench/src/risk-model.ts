@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOpenData } from '../../scripts/risk/read-open-data';
+import { readOpenData } from '@countinghouse/tools/risk/read-open-data';
 import { polishResults } from './risk-model/polish-results';
 import { speedResult } from './risk-model/speed-result';
 import { calibrationResults, rankingResults } from './risk-model/us-results';

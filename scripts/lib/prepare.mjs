@@ -6,7 +6,7 @@ import { ROOT, run } from './run.mjs';
 const MANIFESTS = [
   'package.json',
   'package-lock.json',
-  ...['domain', 'connectors', 'server', 'worker', 'client', 'e2e', 'bench'].map((name) => `${name}/package.json`),
+  ...['domain', 'connectors', 'server', 'worker', 'client', 'e2e', 'bench', 'tools'].map((name) => `${name}/package.json`),
 ];
 const SOURCES = [
   'package-lock.json',

@@ -1,6 +1,6 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
-import type { LabelledChart } from '@countinghouse/domain/statements/matching/fitting/fit-matching-model';
-import { normaliseName } from '@countinghouse/domain/statements/matching/normalise-name';
+import type { LabelledChart } from '@countinghouse/tools/mapping/fitting/fit-matching-model';
+import { normaliseName } from '@countinghouse/domain/statements/templates/normalise-name';
 
 /** The peer: the type that most accounts of the very name have in other charts; null for a name that none has. */
 export function exactNames(charts: readonly LabelledChart[]): (name: string) => AccountType | null {

@@ -1,5 +1,5 @@
-import { ownPolishEstimate } from '../../../scripts/risk/evaluate';
-import type { FirmYear } from '../../../scripts/risk/firm-year';
+import { ownPolishEstimate } from '@countinghouse/tools/risk/evaluate';
+import type { FirmYear } from '@countinghouse/tools/risk/firm-year';
 import type { BenchResult } from '../result';
 import { withInterval } from './with-interval';
 

@@ -1,8 +1,8 @@
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { DEFAULT_BASE_RATES } from '@countinghouse/domain/risk/risk-inputs';
-import { calibrationAt, compareScores, probabilityAt, US_TERMS } from '../../../scripts/risk/evaluate';
-import type { FirmYear } from '../../../scripts/risk/firm-year';
-import { rivalsOf } from '../../../scripts/risk/rivals';
+import { calibrationAt, compareScores, probabilityAt, US_TERMS } from '@countinghouse/tools/risk/evaluate';
+import type { FirmYear } from '@countinghouse/tools/risk/firm-year';
+import { rivalsOf } from '@countinghouse/tools/risk/rivals';
 import type { BenchResult } from '../result';
 import { withInterval } from './with-interval';
 

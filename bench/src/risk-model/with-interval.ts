@@ -1,4 +1,4 @@
-import type { Estimate } from '@countinghouse/domain/risk/fitting/bootstrap';
+import type { Estimate } from '@countinghouse/tools/risk/fitting/bootstrap';
 
 /** A figure with the interval in which it lies with 95 %. */
 export function withInterval({ value, low, high }: Estimate, digits = 3): string {

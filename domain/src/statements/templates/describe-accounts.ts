@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/account';
 import { hierarchicalName } from '../hierarchical-name';
-import { normaliseName } from '../matching/normalise-name';
+import { normaliseName } from './normalise-name';
 import type { MappedAccount } from './account-match';
 import type { TemplateAccount } from './template-document';
 

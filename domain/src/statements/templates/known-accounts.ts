@@ -1,4 +1,4 @@
-import { normaliseName } from '../matching/normalise-name';
+import { normaliseName } from './normalise-name';
 import { exactKey, mappingKey, type DescribedAccount } from './describe-accounts';
 import type { TemplateAccount, TemplateDocument } from './template-document';
 

@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account';
 import { ACCOUNT_TYPE_FACTS } from '../../accounts/account-type';
 import { belongsTo } from '../build-statement';
-import { normaliseName } from '../matching/normalise-name';
+import { normaliseName } from './normalise-name';
 import { LOCKED_SECTIONS } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
 import type { SectionId, StatementType } from '../statement';

@@ -1,8 +1,0 @@
-import { normaliseName } from './normalise-name';
-
-/** The words of an account's name; an elided article (`l'exercice`) is a word of its own. */
-export function wordsOfName(name: string): readonly string[] {
-  return normaliseName(name.replace(/(?<=\p{L})['’](?=\p{L}{3})/gu, ' '))
-    .split(' ')
-    .filter(Boolean);
-}

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fitMatchingModel } from './fitting/fit-matching-model';
+import { keptModel } from './prediction/keep-model';
+import { readCharts } from './read-charts';
+
+/** Raised by hand when the charts, the vocabulary or the fit change. */
+const VERSION = '1.0';
+
+const charts = await readCharts(join(import.meta.dirname, '..', '..', 'charts'));
+const kept = keptModel(fitMatchingModel(charts, VERSION));
+await writeFile(join(import.meta.dirname, 'prediction', 'built-in-model.json'), `${JSON.stringify(kept)}\n`);
+process.stdout.write(`${Object.keys(kept.names).length} features of ${charts.length} charts.\n`);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import { classifyChart } from '../prediction/classify-chart';
+import { keptModel, readKeptModel } from '../prediction/keep-model';
+import type { KeptModel } from '../prediction/matching-model';
+import { fitMatchingModel, type LabelledChart } from './fit-matching-model';
+
+/** A fit takes a second, much more where others compute beside it. */
+const SLOW_MACHINE = 60_000;
+
+const CHARTS = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) =>
+  chartOf(name, [
+    ['1000', 'Checking', 'Bank'],
+    ['1500', 'Vehicles', 'Fixed Asset'],
+    ['2000', 'Accounts payable', 'Accounts Payable'],
+    ['4000', 'Zorbing', 'Income'],
+    ['4010', 'Zorbing for groups', 'Income'],
+    ['6000', 'Rent', 'Expense'],
+  ]),
+);
+
+describe('a fit to labelled charts', () => {
+  const model = fitMatchingModel(CHARTS, 'test');
+
+  it('is the same for the same charts', { timeout: SLOW_MACHINE }, () => {
+    expect(keptModel(fitMatchingModel(CHARTS, 'test'))).toEqual(keptModel(model));
+  });
+
+  it('learns words that no vocabulary has', () => {
+    expect(classifyChart([{ number: '', name: 'Zorbing at night', parent: '' }], model)[0]?.type).toBe('Income');
+  });
+
+  it('is read back from its file as it was, but for what rounding takes', () => {
+    const kept = keptModel(model);
+    expect(keptModel(readKeptModel(JSON.parse(JSON.stringify(kept)) as KeptModel))).toEqual(kept);
+  });
+
+  it('is refused when it was made for other account types', () => {
+    expect(() => readKeptModel({ ...keptModel(model), types: ['Bank'] })).toThrow('fit it again');
+  });
+});
+
+function chartOf(name: string, rows: readonly (readonly [string, string, AccountType])[]): LabelledChart {
+  return { package: name, accounts: rows.map(([number, account, type]) => ({ number, name: account, parent: '', type })) };
+}

@@ -1,0 +1,30 @@
+import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { ChartAccount } from './chart-account';
+import { combine, evidenceOf } from './evidence';
+import { likelihoods, type ByType } from './log-linear';
+import type { MatchingModel } from './matching-model';
+import { nameFeatures } from './name-features';
+
+/** The likeliest type of an account. */
+export interface LikelyType {
+  readonly type: AccountType;
+  /** 0..100: of accounts with this certainty about so many in a hundred have the type. */
+  readonly certainty: number;
+}
+
+/** Types of less certainty are not offered: in charts left out they are wrong about as often as right. */
+export const ABSTAIN_BELOW = 60;
+
+/**
+ * The likeliest type of each account of a chart, by its name and parent, the numbers around it, the numbering plan of its country, and
+ * what other accounts of the chart surely are. Numbered accounts may come in any order; the order of a chart without numbers is evidence.
+ */
+export function classifyChart(chart: readonly ChartAccount[], model: MatchingModel): readonly LikelyType[] {
+  const own = chart.map((account) => likelihoods(model.names, nameFeatures(account)));
+  return evidenceOf(chart, own, model.successions).map((evidence) => likeliest(combine(evidence, model.combination)));
+}
+
+function likeliest(shares: ByType): LikelyType {
+  const most = Math.max(...shares);
+  return { type: ACCOUNT_TYPES[shares.indexOf(most)] ?? 'Expense', certainty: Math.round(1000 * most) / 10 };
+}

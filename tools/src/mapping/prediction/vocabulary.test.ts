@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
+import { conceptsOf } from './concepts';
+import { toldByPlan } from './national-plan';
+import { inOrder, mainNumbers } from './number-of-account';
+
+describe('concepts', () => {
+  it.each([
+    ['Accrued interest payable', ['accrued', 'payable', 'interest']],
+    ['Zinsaufwendungen', ['expense', 'interest']],
+    ['Charges constatées d’avance', ['prepaid', 'expense']],
+    ['Amortización acumulada', ['accumulated', 'depreciation']],
+    ['Te betalen lonen', ['accrued', 'payable', 'wages']],
+  ])('%s means %j among others', (name, concepts) => {
+    expect(conceptsOf(name)).toEqual(expect.arrayContaining(concepts));
+  });
+});
+
+describe('the number that says what an account is', () => {
+  it.each([
+    [
+      ['01-1010-000', '01-1130-000', '10-4110-000'],
+      ['1010', '1130', '4110'],
+    ],
+    [
+      ['1-1100', '2-1100', '6-1100'],
+      ['11100', '21100', '61100'],
+    ],
+    [
+      ['1000', '', 'A'],
+      ['1000', '', ''],
+    ],
+  ])('of %j is %j', (numbers, main) => {
+    expect(mainNumbers(numbers)).toEqual(main);
+  });
+
+  it('leading zeros that a spreadsheet dropped are put back', () => {
+    const numbers = ['27', ...Array.from({ length: 9 }, (_, at) => String(1000 + at))];
+    expect(inOrder(numbers)[0]).toBe('0027');
+  });
+});
+
+describe('a national plan', () => {
+  const german: readonly (readonly [string, AccountType])[] = [
+    ['1000', 'Bank'],
+    ['1200', 'Bank'],
+    ['1400', 'Accounts Receivable'],
+    ['1576', 'Other Current Asset'],
+    ['1600', 'Accounts Payable'],
+    ['1776', 'Other Current Liability'],
+    ['3400', 'Cost of Goods Sold'],
+    ['4120', 'Expense'],
+    ['8400', 'Income'],
+  ];
+  const sure = (type: AccountType) => ACCOUNT_TYPES.map((each) => (each === type ? 0.9 : 0.005));
+  const unsure = ACCOUNT_TYPES.map(() => 1 / ACCOUNT_TYPES.length);
+
+  it('is recognised by the accounts whose names are sure, and says what the others are', () => {
+    const told = toldByPlan([...german.map(([number]) => number), '4830'], [...german.map(([, type]) => sure(type)), unsure]).at(-1) ?? [];
+    expect(ACCOUNT_TYPES[told.indexOf(Math.max(...told))]).toBe('Depreciation');
+  });
+
+  it('says nothing of a chart that follows none', () => {
+    const told = toldByPlan(['9', '8', '7'], [sure('Bank'), sure('Equity'), sure('Income')]);
+    for (const shares of told) expect(Math.max(...shares)).toBeLessThan(0.5);
+  });
+});

@@ -1,0 +1,8 @@
+import { normaliseName } from '@countinghouse/domain/statements/templates/normalise-name';
+
+/** The words of an account's name; an elided article (`l'exercice`) is a word of its own. */
+export function wordsOfName(name: string): readonly string[] {
+  return normaliseName(name.replace(/(?<=\p{L})['’](?=\p{L}{3})/gu, ' '))
+    .split(' ')
+    .filter(Boolean);
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { LabelledChart } from './fitting/fit-matching-model';
+
+/** A labelled chart with what the index says of it. */
+export interface IndexedChart extends LabelledChart {
+  readonly chart: string;
+  readonly language: string;
+}
+
+/** All labelled charts of a folder, in the order of its index. */
+export async function readCharts(folder: string): Promise<readonly IndexedChart[]> {
+  const index = await rowsOf(join(folder, 'index.csv'));
+  return Promise.all(
+    index.map(async ([chart = '', of = '', , , language = '']) => ({
+      chart,
+      package: of,
+      language,
+      accounts: (await rowsOf(join(folder, `${chart}.csv`))).map(([number = '', name = '', parent = '', type = '']) => ({
+        number,
+        name,
+        parent,
+        type: typeOf(type, chart),
+      })),
+    })),
+  );
+}
+
+function typeOf(text: string, chart: string): AccountType {
+  const type = ACCOUNT_TYPES.find((known) => known === text);
+  if (type === undefined) throw new Error(`${chart}: no account type is called ${text}.`);
+  return type;
+}
+
+/** The rows below the header; a field in quotes may hold commas and doubled quotes, never a line break. */
+async function rowsOf(file: string): Promise<readonly (readonly string[])[]> {
+  const [, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  return lines.map((line) =>
+    [...`${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*)),/g)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? ''),
+  );
+}

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { BUILT_IN_MATCHING_MODEL } from './prediction/built-in-model';
+import { csvCell, csvRows } from '../csv';
+import { readOptions } from '../read-options';
+import { ADDED_COLUMNS, scoreRows } from './score-rows';
+
+const { in: from, out: to } = readOptions('npm run mapping:score -- --in <csv> [--out <csv>]', ['in', 'out'], { out: '-' });
+/** What is half written never stands under the name asked for. */
+const unfinished = `${to}.part`;
+
+try {
+  const read: string[][] = [];
+  for await (const cells of csvRows(createReadStream(from, { encoding: 'utf8' }))) read.push(cells);
+  const [heading, ...rows] = read;
+  if (heading === undefined) throw new Error('The file is empty.');
+  const written = rows.filter((cells) => cells.length > 1 || cells[0] !== '');
+  const added = scoreRows(heading, written, BUILT_IN_MATCHING_MODEL);
+  const lines = [[...heading, ...ADDED_COLUMNS], ...written.map((cells, at) => [...cells, ...(added[at] ?? [])])];
+  const text = lines.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+  if (to === '-') process.stdout.write(text);
+  else {
+    await writeFile(unfinished, text);
+    await rename(unfinished, to);
+  }
+} catch (error) {
+  if (to !== '-') await rm(unfinished, { force: true });
+  process.stderr.write(`${from}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
