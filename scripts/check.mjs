@@ -20,6 +20,8 @@ const steps = [
       'client/src',
     ],
   ],
+  ['reachability', 'node', ['scripts/check-reachability.mjs']],
+  ['dependencies', 'knip', ['--dependencies', '--no-progress', '--treat-config-hints-as-errors']],
   ['types of domain', 'tsc', ['-p', 'domain']],
   ['types of domain tests', 'tsc', ['-p', 'domain/tsconfig.test.json']],
   ['types of connectors', 'tsc', ['-p', 'connectors']],

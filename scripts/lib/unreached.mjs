@@ -1,0 +1,25 @@
+import { join, relative } from 'node:path';
+import { main } from 'knip';
+import { createOptions } from 'knip/session';
+import { ROOT } from './run.mjs';
+
+/** What the product's programs do not reach: files, and exports that only tests or tools use; each as one line with what to do. */
+export async function unreachedIn(root) {
+  const options = await createOptions({
+    cwd: root,
+    args: { config: join(ROOT, 'knip.product.js'), production: true, files: true, exports: true, 'no-progress': true },
+    isIncludeEntryExports: true,
+  });
+  // As one program: seen as packages, `exports: "./*"` would make an entry point of every file.
+  const { issues } = await main({ ...options, workspaces: [] });
+  const unreached = Object.keys(issues.files).map(
+    (file) => `${file}: no program of the product reaches it. Have the product use it, or delete it with its tests.`,
+  );
+  const exported = [issues.exports, issues.types].flatMap((byFile) => Object.values(byFile).flatMap((byName) => Object.values(byName)));
+  const inProduct = exported.filter(({ filePath }) => /^\w+\/src\//.test(relative(root, filePath)));
+  const unused = inProduct.map(
+    ({ filePath, line, symbol }) =>
+      `${relative(root, filePath)}:${line} ${symbol}: no other file of the product imports it. Stop exporting it, and test it through what the product calls; or delete it.`,
+  );
+  return [...unreached, ...unused].sort();
+}
