@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { READER_LIMITS, readerArguments } from '@countinghouse/worker/reader/reader-process';
+import { READER_LIMITS, readerArguments } from '@countinghouse/worker/reader/reader-limits';
 import { inFolder } from './measuring/in-folder';
 import { runChild } from './measuring/run-program';
 import type { BenchResult } from './result';

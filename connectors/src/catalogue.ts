@@ -1,5 +1,5 @@
 /** What a package is to the person who chooses it: a live connection, an upload, or a name that is listed only. */
-export type PackageKind = 'connection' | 'upload' | 'inert';
+type PackageKind = 'connection' | 'upload' | 'inert';
 
 /** One entry of the chooser (design decisions: Packages). */
 export interface CataloguePackage {
@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Every package the product knows, in the order in which it is offered. */
-export const CATALOGUE: readonly CataloguePackage[] = ROWS.map(([datasourceNameId, name, kind, beta, available]) => ({
+const CATALOGUE: readonly CataloguePackage[] = ROWS.map(([datasourceNameId, name, kind, beta, available]) => ({
   datasourceNameId,
   name,
   kind,
@@ -59,9 +59,4 @@ export function offeredPackages({ accountingPackages, accountingPkgBlackList }: 
     const id = datasourceNameId.toLowerCase();
     return (on?.has(id) ?? true) && !off.has(id);
   });
-}
-
-/** The names of a tenant's lists that no package has, to be logged. */
-export function unknownPackages(names: readonly string[]): readonly string[] {
-  return names.filter((name) => findPackage(name) === undefined);
 }

@@ -1,5 +1,5 @@
 /** Every code with which the product refuses an expected case; texts and HTTP statuses are attached at the edge. */
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   'Unauthenticated',
   'SessionExpired',
   'loginFailed',

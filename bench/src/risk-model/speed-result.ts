@@ -1,5 +1,6 @@
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
-import { DEFAULT_BASE_RATES, NO_CONTEXT } from '@countinghouse/domain/risk/risk-inputs';
+import { DEFAULT_BASE_RATES } from '@countinghouse/domain/risk/risk-inputs';
+import { NO_CONTEXT } from '@countinghouse/tools/risk/score-row';
 import type { RiskFigures, RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
 import { scoreRisk } from '@countinghouse/domain/risk/score-risk';
 import { medianOf } from '../measuring/median';

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { planWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
+import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import type { SheetCell, SheetPlan, SheetRow } from '@countinghouse/domain/workbooks/sheet';
 import type { CellStyle } from '@countinghouse/domain/workbooks/cell-style';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
@@ -16,7 +16,7 @@ const numbers = new Map(table.map(([name], index) => [name, index + 1]));
 const out = createWriteStream(target);
 
 for (const [, style] of table) out.write(styleLine(style));
-for await (const plan of planWorkbook(sampleBooks(Number(lines)))) await dumpSheet(plan);
+for await (const plan of layWorkbook(sampleBooks(Number(lines))).sheets) await dumpSheet(plan);
 out.end();
 await once(out, 'finish');
 

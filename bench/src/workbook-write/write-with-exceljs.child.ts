@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import type { CellStyle, StyleTable } from '@countinghouse/domain/workbooks/cell-style';
-import { planWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
+import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import type { SheetCell, SheetPlan, SheetRow } from '@countinghouse/domain/workbooks/sheet';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
 import { reportFigures } from './report-figures';
@@ -12,7 +12,7 @@ const [lines, target] = process.argv.slice(2) as [string, string];
 await reportFigures(async () => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: target, useStyles: true, useSharedStrings: false });
   const styles = excelStyles(workbookStyles(2));
-  for await (const plan of planWorkbook(sampleBooks(Number(lines)))) await writeSheet(workbook, plan, styles);
+  for await (const plan of layWorkbook(sampleBooks(Number(lines))).sheets) await writeSheet(workbook, plan, styles);
   await workbook.commit();
 });
 

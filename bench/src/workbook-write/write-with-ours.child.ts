@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { planWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
+import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
 import { writeWorkbook } from '@countinghouse/server/platform/ooxml/write-workbook';
 import { reportFigures } from './report-figures';
@@ -9,5 +9,5 @@ const [lines, target] = process.argv.slice(2) as [string, string];
 const properties = { title: 'Benchmark', creator: 'Countinghouse', createdAt: new Date(0) };
 
 await reportFigures(() =>
-  writeWorkbook(createWriteStream(target), { styles: workbookStyles(2), properties }, planWorkbook(sampleBooks(Number(lines)))),
+  writeWorkbook(createWriteStream(target), { styles: workbookStyles(2), properties }, layWorkbook(sampleBooks(Number(lines))).sheets),
 );

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '../features/imports/timeline/timeline-steps';
 import type { SubmissionQuery } from '../gql/graphql';
-import type { Texts } from '../lib/i18n/use-text';
+import type { Texts } from '../lib/i18n/texts';
 
 /** What is known beside each finished step of a collection, line by line. */
 export function timelineNotes(

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { consentAddress, exchangeCode, readConsent, refreshGrant, revokeGrant } from './authorise';
-import { sandboxRefusal } from './sandbox/refuse-outside-demo';
 import { allow, CODE_VERIFIER, consent, EAGER_IO, runSandbox } from './testing/run-sandbox';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -139,14 +138,4 @@ describe('a grant', () => {
     });
     expect(response.status).toBe(404);
   });
-});
-
-it.each([
-  ['production', '127.0.0.1', false],
-  ['development', '0.0.0.0', false],
-  ['development', '192.0.2.7', false],
-  ['development', '127.0.0.1', true],
-  [undefined, '::1', true],
-])('the sandbox with NODE_ENV=%s on %s may run: %s', (nodeEnv, host, may) => {
-  expect(sandboxRefusal({ nodeEnv, host }) === null).toBe(may);
 });

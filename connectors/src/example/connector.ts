@@ -13,7 +13,10 @@ import { SYSTEM_IO } from './request-json';
 import type { HttpIo } from './request-json';
 import type { WireValue } from './wire-value';
 
-/** Reads a company of DEX, the sample package, over its API. */
+/**
+ * Reads a company of DEX, the sample package, over its API.
+ * @internal Tests bring a network of their own.
+ */
 export function createExampleConnector(io: HttpIo): Connector {
   return { datasourceNameId: 'Example', read: (request) => read(request, io) };
 }

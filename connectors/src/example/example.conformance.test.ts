@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
-import { describeConformance } from '../conformance';
+import { describeConformance } from '../testing/conformance';
 import type { ReadRequest } from '../connector';
 import { importOptions } from '../testing/read-request';
 import { createExampleConnector } from './connector';

@@ -1,7 +1,7 @@
 import type { LinesPage } from '@countinghouse/domain/imports/page';
 
 /** How many lines a page holds: large enough to make its overhead vanish, small enough to stay out of the way. */
-export const LINES_PER_PAGE = 5_000;
+const LINES_PER_PAGE = 5_000;
 
 /** Gathers journal lines column by column until a page is full. */
 export class LinesBuffer {

@@ -21,7 +21,7 @@ export type Sha256 = (text: string) => string;
 export const CHAIN_START = '0'.repeat(64);
 
 /** One text for one entry, the same for ever: a JSON list of its members in this order. */
-export function canonicalEntry(entry: AuditEntry): string {
+function canonicalEntry(entry: AuditEntry): string {
   const { id, at, actorId, action, subjectType, subjectId, fields, requestId, network } = entry;
   return JSON.stringify([id, at, actorId, action, subjectType, subjectId, fields, requestId, network]);
 }

@@ -22,7 +22,7 @@ export function anonymiseOpenItems(page: OpenItemsPage, before: number): OpenIte
 }
 
 /** The digits of a document number, groups joined by hyphens; null where there are none. */
-export function digitsOf(text: string | null): string | null {
+function digitsOf(text: string | null): string | null {
   return text?.match(/\d+/g)?.join('-') ?? null;
 }
 

@@ -1,5 +1,5 @@
 /** Import error codes of the platform API (design 3, Words); `None` while nothing is wrong. */
-export const IMPORT_ERROR_CODES = [
+const IMPORT_ERROR_CODES = [
   'None',
   'InsufficientUserPermissions',
   'DatasourceUnresponsive',

@@ -2,8 +2,8 @@ import { isNear, slipsAllowed } from './is-near';
 import { lettersOf, type IndustryIndex } from './industry-index';
 
 /** How well a word of the table answers what was typed. */
-export const MATCH = { slip: 1, beginning: 2, word: 3 } as const;
-export type Match = (typeof MATCH)[keyof typeof MATCH];
+const MATCH = { slip: 1, beginning: 2, word: 3 } as const;
+type Match = (typeof MATCH)[keyof typeof MATCH];
 
 /** A word of the table that answers what was typed, by its number. */
 export interface FoundWord {

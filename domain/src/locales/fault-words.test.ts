@@ -4,7 +4,8 @@ import { faultPlace, faultProblem, faultText, type FaultKey, type FaultPlaceKey 
 import english from './en/faults.json' with { type: 'json' };
 import french from './fr/faults.json' with { type: 'json' };
 import german from './de/faults.json' with { type: 'json' };
-import { faultFinder, faultWords } from './fault-words';
+import { faultFinder } from './fault-finder';
+import { faultWords } from './fault-words';
 import { valuesIn } from './format-message';
 
 const MADE = Object.entries(english).filter(([key]) => !['fault', 'faults', 'quoted'].includes(key));

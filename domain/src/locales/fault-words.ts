@@ -1,3 +1,4 @@
+import { FACTS, faultFinder, type FoundFault } from './fault-finder';
 import { formatMessage } from './format-message';
 import type { TextSet } from './sections';
 
@@ -9,34 +10,7 @@ export interface FaultWords {
   description(english: string): string | null;
 }
 
-/** The text that made a sentence, and the facts in it. */
-export interface FoundFault {
-  readonly key: string;
-  readonly facts: Readonly<Record<string, string>>;
-}
-
-interface Template {
-  readonly key: string;
-  readonly pattern: RegExp;
-  readonly words: number;
-}
-
-/** What a fact of this name looks like; any other may be anything. */
-const FACTS: Readonly<Record<string, string>> = {
-  ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'], '\\d+'),
-  ...alike(['value', 'account', 'name'], '"[^]{0,40}"'),
-  ...alike(['date', 'first', 'last'], '\\d{4}-\\d\\d-\\d\\d'),
-  ...alike(['amount', 'sum', 'stated'], '\\d+(?:\\.\\d+)?'),
-  type: '[A-Z][A-Za-z ]*',
-  base: '[A-Z]{3}',
-  cell: '[A-Z]+\\d+',
-  error: '#[A-Z0-9_/!?]+',
-  headings: '[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)*',
-};
 const AMOUNTS: readonly string[] = ['amount', 'sum', 'stated'];
-const PLACES = 'place.';
-/** Texts that put others together. */
-const FRAMES: readonly string[] = ['fault', 'faults', 'quoted'];
 const [AFTER_PLACE, AFTER_FAULT] = [': ', '; '];
 /** A file may name a journal by a million characters; such a list is not worth the search. */
 const LONGEST_LIST = 10_000;
@@ -57,34 +31,6 @@ export function faultWords(english: TextSet, texts: TextSet, locale: string): Fa
   const joined = (some: string, more: string) => formatMessage(texts.faults ?? '', locale, { some, more });
   const description = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
   return { place, problem, description };
-}
-
-/** Finds which text of a language made a place or a problem; of several, the one that has more words of its own. */
-export function faultFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundFault | null> {
-  const templates = Object.entries(texts)
-    .filter(([key]) => !FRAMES.includes(key))
-    .map(([key, text]) => templateOf(key, text))
-    .sort((one, other) => other.words - one.words);
-  const [places, problems] = [true, false].map((isPlace) => templates.filter(({ key }) => key.startsWith(PLACES) === isPlace));
-  return { place: (sentence) => find(places ?? [], sentence), problem: (sentence) => find(problems ?? [], sentence) };
-}
-
-function find(templates: readonly Template[], sentence: string): FoundFault | null {
-  for (const { key, pattern } of templates) {
-    const found = pattern.exec(sentence);
-    if (found !== null) return { key, facts: { ...found.groups } };
-  }
-  return null;
-}
-
-function templateOf(key: string, text: string): Template {
-  const pieces = text.split(/\{(\w+)\}/);
-  const source = pieces.map((piece, at) => (at % 2 === 0 ? literally(piece) : `(?<${piece}>${FACTS[piece] ?? '[^]*'})`)).join('');
-  return { key, pattern: new RegExp(`^${source}$`), words: pieces.filter((_, at) => at % 2 === 0).join('').length };
-}
-
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string): string {
@@ -120,8 +66,4 @@ function cutsOf(text: string, separator: string): { readonly before: string; rea
   for (let at = text.indexOf(separator); at >= 0 && cuts.length < MOST_CUTS; at = text.indexOf(separator, at + 1))
     cuts.push({ before: text.slice(0, at), after: text.slice(at + separator.length) });
   return cuts;
-}
-
-function alike(names: readonly string[], pattern: string): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, pattern]));
 }

@@ -41,7 +41,10 @@ export function valuesIn(message: string): Set<string> {
   return new Set([...unfolded.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 }
 
-/** The plurals of a text: the value that each counts, and the categories that it has words for. */
+/**
+ * The plurals of a text: the value that each counts, and the categories that it has words for.
+ * @internal Translations are held to the plural forms of their language by it.
+ */
 export function pluralsIn(message: string): { readonly value: string; readonly categories: readonly string[] }[] {
   return [...message.matchAll(PLURAL)].map(([, value = '', branches = '']) => ({ value, categories: [...branchesOf(branches).keys()] }));
 }

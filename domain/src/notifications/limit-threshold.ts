@@ -1,5 +1,5 @@
 /** Shares of the collection limit at which administrators are told, in per cent. */
-export const LIMIT_THRESHOLDS = [100, 80] as const;
+const LIMIT_THRESHOLDS = [100, 80] as const;
 export type LimitThreshold = (typeof LIMIT_THRESHOLDS)[number];
 
 /** The highest threshold that `used` of `limit` collections have reached; null below all of them. */

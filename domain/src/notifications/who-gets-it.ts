@@ -58,7 +58,7 @@ export function whoGetsIt<Person extends Candidate>(
 }
 
 /** Whether the tenant sends a notification to nobody at all. */
-export function isSwitchedOff(rule: NotificationRule): boolean {
+function isSwitchedOff(rule: NotificationRule): boolean {
   return rule.style === 'Disabled' && !rule.enabled;
 }
 

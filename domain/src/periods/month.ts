@@ -4,7 +4,7 @@ import type { CalendarDate, DateNumber, MonthIndex } from './calendar-date';
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Whether February has 29 days in a year of the Gregorian calendar. */
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 

@@ -7,10 +7,10 @@ import { sumsOf } from './account-sums';
 import { figuresOf } from './figures';
 import type { FigureId, Figures } from './figures';
 
-export type RatioCategory = 'Liquidity' | 'Leverage' | 'Coverage' | 'Profitability' | 'Activity';
+type RatioCategory = 'Liquidity' | 'Leverage' | 'Coverage' | 'Profitability' | 'Activity';
 
 /** `Amount` is in currency units, `Percent` of a hundred, `Days` and `Times` plain numbers. */
-export type RatioUnit = 'Amount' | 'Percent' | 'Times' | 'Days';
+type RatioUnit = 'Amount' | 'Percent' | 'Times' | 'Days';
 
 /** One ratio over the columns of books, in their order. */
 export interface Ratio {

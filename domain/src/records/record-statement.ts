@@ -7,7 +7,7 @@ import { captionClassId, monetaryClassId } from '../statements/style-classes';
 import { accountIdOf } from './record-chart';
 
 /** A column of a statement. */
-export interface RecordColumn {
+interface RecordColumn {
   readonly label: string;
   /** Null on a balance sheet. */
   readonly reportingStartDate: CalendarDate | null;
@@ -21,7 +21,7 @@ export interface RecordCurrency {
 }
 
 /** A line of a statement; in presentation sign, in currency units. */
-export interface RecordLine {
+interface RecordLine {
   readonly id: string;
   readonly caption: string;
   readonly indentationLevel: number;

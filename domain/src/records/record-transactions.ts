@@ -23,7 +23,7 @@ export interface RecordTransaction {
   readonly entries: readonly RecordEntry[];
 }
 
-export interface RecordEntry {
+interface RecordEntry {
   /** From 1. */
   readonly number: number;
   readonly accountId: string;

@@ -9,16 +9,16 @@ import type { StoredRequestOptions } from './stored-request-options';
 
 /** How many periods of one kind make a fiscal year (design 3, Words). */
 const PERIODS_PER_YEAR = { Months: 12, FiscalQuarters: 4, FiscalYears: 1 } as const;
-export type ImportPeriod = keyof typeof PERIODS_PER_YEAR;
+type ImportPeriod = keyof typeof PERIODS_PER_YEAR;
 
 /** Anonymising is both of them (design 3, Connecting and importing). */
-export const PRIVACY_CONTROLS = ['AnonymizeContactLists', 'RedactTransactionMemos'] as const;
-export type PrivacyControl = (typeof PRIVACY_CONTROLS)[number];
+const PRIVACY_CONTROLS = ['AnonymizeContactLists', 'RedactTransactionMemos'] as const;
+type PrivacyControl = (typeof PRIVACY_CONTROLS)[number];
 
 const BASES = ['Accrual', 'Cash', 'CashAndAccrual'] as const;
 
 /** How much of one group is gathered. */
-export interface GroupImportOptions {
+interface GroupImportOptions {
   readonly reportingPeriod: ImportPeriod;
   /** The period to date counts as one; 0 switches the group off. */
   readonly numberOfPeriods: number;

@@ -2,7 +2,7 @@ import type { PostalRegion } from './postal-region';
 import { RISK_TERMS, SCORE_RATIOS, type RiskTerm, type ScoreRatio } from './risk-result';
 
 /** Fewer firms than this are no group: their figures could be guessed (design 6, item 10). */
-export const PEERS_MIN = 10;
+const PEERS_MIN = 10;
 
 /** A firm as its newest score has it. */
 export interface ScoredFirm {
@@ -19,7 +19,7 @@ export interface ScoredFirm {
 export type ComparedFirm = Omit<ScoredFirm, 'naicsCode' | 'ratios' | 'curve'> & { readonly naicsCode: string | null };
 
 /** How near peers are. */
-export type PeerArea = 'area' | 'state' | 'country' | 'anywhere';
+type PeerArea = 'area' | 'state' | 'country' | 'anywhere';
 
 /** Whose firms the peers are: the tenant's own, or those of the lenders that share theirs. */
 export const PEER_POOLS = ['own', 'lenders'] as const;
@@ -38,7 +38,7 @@ export interface PeerGroup {
   readonly curve: Readonly<Partial<Record<RiskTerm, number>>>;
 }
 
-export type NoPeersReason = 'noIndustry' | 'tooFew';
+type NoPeersReason = 'noIndustry' | 'tooFew';
 
 /** Share of the peers, in percent, with a higher probability of default, and who they are; or why there is no comparison. */
 export type PeerComparison =

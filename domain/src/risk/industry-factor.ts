@@ -5,7 +5,7 @@ export const FACTOR_LEAST = 0.5;
 export const FACTOR_MOST = 2;
 
 /** The most defaults within five years that a level may expect: beyond it the curve over the years would bend at its limits. */
-export const LEVEL_MOST = 0.95;
+const LEVEL_MOST = 0.95;
 
 /** The base rates for firms of an industry: with the factor of its longest prefix, or as they are where none is named. */
 export function ratesOfIndustry(rates: BaseRates, factors: readonly IndustryFactor[], naicsCode: string | null): AppliedRates {

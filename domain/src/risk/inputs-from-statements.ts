@@ -16,7 +16,7 @@ import { EXTRA_RISK_ITEMS, RISK_ITEMS, type ExtraRiskItem, type RiskFigures, typ
 import { riskPeriods } from './risk-period';
 
 /** An account's part in an input, in currency units; the amounts of a year add up to its value. */
-export interface InputAccount {
+interface InputAccount {
   /** Account ordinal. */
   readonly account: number;
   readonly amount: number | null;

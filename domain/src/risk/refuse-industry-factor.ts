@@ -5,7 +5,7 @@ import { refuseRatesSource } from './refuse-base-rates';
 import type { IndustryFactor } from './risk-inputs';
 
 /** Whether a text may begin NAICS codes: two to six digits. */
-export function isNaicsPrefix(text: string): boolean {
+function isNaicsPrefix(text: string): boolean {
   return /^\d{2,6}$/.test(text);
 }
 

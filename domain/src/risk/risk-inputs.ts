@@ -44,17 +44,6 @@ export interface RiskContext {
   readonly analysisDate: string | null;
 }
 
-/** Nothing is known: rows of a file, scored outside the portal. */
-export const NO_CONTEXT: RiskContext = {
-  basis: null,
-  currency: null,
-  previousCurrency: null,
-  periodDays: null,
-  previousPeriodDays: null,
-  statementDate: null,
-  analysisDate: null,
-};
-
 /** The level of default that a lender expects over its whole book, as shares of one: a policy of the tenant, with where it is from. */
 export interface BaseRates {
   readonly oneYear: number;

@@ -2,7 +2,7 @@ import type { MonotoneTransform } from './monotone-transform';
 import type { ScoreRatio } from './risk-result';
 
 /** What a ratio adds to the log-odds: a coefficient, never below zero, times the evidence of its value. */
-export interface ModelTerm extends MonotoneTransform {
+interface ModelTerm extends MonotoneTransform {
   readonly ratio: ScoreRatio;
   readonly coefficient: number;
 }

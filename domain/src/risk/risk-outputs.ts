@@ -4,9 +4,6 @@ import type { AppliedRates } from './risk-inputs';
 import { RISK_QUALITIES } from './risk-result';
 import type { AdditiveScore, RiskOutput, RiskResult, RiskTerm, SecondOpinion } from './risk-result';
 
-/** The least that is shown of a probability, in percent (design 6, item 11). */
-export const LEAST_SHOWN_PERCENT = 0.01;
-
 /** `result.outputs` of the specification's risk calculation response for a built-in score, in full precision (design 6, item 11). */
 export function riskOutputs(result: RiskResult): readonly RiskOutput[] {
   return [

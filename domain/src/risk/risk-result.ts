@@ -141,7 +141,7 @@ export type RiskOutcome =
   { readonly outcome: 'scored'; readonly result: RiskResult } | { readonly outcome: 'blocked'; readonly findings: readonly RiskFinding[] };
 
 /** `value` is: a percentage; log-odds; a plain ratio; a score; the ordinal of a grade from 1. */
-export type RiskMetric = 'percent' | 'logOdds' | 'ratio' | 'score' | 'grade';
+type RiskMetric = 'percent' | 'logOdds' | 'ratio' | 'score' | 'grade';
 
 /** One line of `result.outputs` of the specification's risk calculation response, in full precision. */
 export interface RiskOutput {

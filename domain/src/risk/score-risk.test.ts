@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_MODEL } from './built-in-model';
-import { DEFAULT_BASE_RATES, NO_CONTEXT, RISK_ITEMS } from './risk-inputs';
+import { DEFAULT_BASE_RATES, RISK_ITEMS } from './risk-inputs';
 import type { RiskFigures, RiskInputs } from './risk-inputs';
 import type { RiskResult } from './risk-result';
 import { scoreRisk } from './score-risk';
-import { aFirm, aRequest } from './testing/a-firm';
+import { aFirm, aRequest, NO_CONTEXT } from './testing/a-firm';
 import { anyFirm } from './testing/any-firm';
 
 const resultOf = (inputs: RiskInputs): RiskResult => {

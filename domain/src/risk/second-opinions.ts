@@ -1,4 +1,5 @@
 import { shareBelow } from './population-rank';
+import { publishedInputs } from './published-inputs';
 import { altmanZ1983, altmanZ1995, ohlson1980, springate1978, zmijewski1984 } from './published-scores';
 import type { PublishedScoreInputs } from './published-scores';
 import type { RiskFigures, RiskInputs } from './risk-inputs';
@@ -10,7 +11,7 @@ import type { OpinionProxy, SecondOpinion, SecondOpinionModel, SecondOpinionZone
 const PRICE_INDEX = 575;
 
 /** The published cut-offs; a score on one of them is grey. Models that are not here rank only. */
-export const OPINION_CUTS: Readonly<Partial<Record<SecondOpinionModel, { readonly distressBelow: number; readonly safeAbove: number }>>> = {
+const OPINION_CUTS: Readonly<Partial<Record<SecondOpinionModel, { readonly distressBelow: number; readonly safeAbove: number }>>> = {
   altmanZ1983: { distressBelow: 1.23, safeAbove: 2.9 },
   altmanZ1995: { distressBelow: 1.1, safeAbove: 2.6 },
   springate1978: { distressBelow: 0.862, safeAbove: 0.862 },
@@ -32,11 +33,6 @@ export function secondOpinions(inputs: RiskInputs, currency: string | null, benc
       proxies: proxies.filter((proxy) => used.includes(proxy)),
     };
   });
-}
-
-/** The raw score of a model that ranks, for the making of its benchmark. */
-export function rankingScore(model: 'ohlson1980' | 'zmijewski1984', inputs: RiskInputs): number | null {
-  return scoreOf(model, publishedInputs(inputs), null).score;
 }
 
 interface Formula {
@@ -65,23 +61,6 @@ function scoreOf(
   return { score: value !== null && Number.isFinite(value) ? value : null, used: uses };
 }
 
-/** Current assets, current liabilities and income before tax by what is near, where the statement does not name them. */
-export function publishedInputs({ current, previous }: RiskInputs): Readonly<Record<keyof PublishedScoreInputs, number | null>> {
-  return {
-    assets: current.assets,
-    liabilities: current.liabilities,
-    currentAssets: current.currentAssets ?? sum(current.cash, current.receivables, current.inventories),
-    currentLiabilities: current.currentLiabilities ?? difference(current.liabilities, current.debt),
-    retainedEarnings: current.retainedEarnings,
-    incomeBeforeInterestAndTax: current.operatingProfit,
-    incomeBeforeTax: current.netIncome,
-    netIncome: current.netIncome,
-    previousNetIncome: previous?.netIncome ?? null,
-    sales: current.netSales,
-    depreciation: current.depreciation,
-  };
-}
-
 function proxiesOf(figures: RiskFigures): readonly OpinionProxy[] {
   const missing = (['currentAssets', 'currentLiabilities'] as const).filter((item) => (figures[item] ?? null) === null);
   return [...missing, 'incomeBeforeTax'];
@@ -90,12 +69,4 @@ function proxiesOf(figures: RiskFigures): readonly OpinionProxy[] {
 function zoneOf(score: number, { distressBelow, safeAbove }: { distressBelow: number; safeAbove: number }): SecondOpinionZone {
   if (score < distressBelow) return 'distress';
   return score > safeAbove || distressBelow === safeAbove ? 'safe' : 'grey';
-}
-
-function sum(...values: readonly (number | null)[]): number | null {
-  return values.reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
-}
-
-function difference(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : one - other;
 }

@@ -22,7 +22,7 @@ export interface SentArrangement {
   readonly newlyReferenced: readonly number[];
 }
 
-export interface SentArrangementSection {
+interface SentArrangementSection {
   readonly id: SectionId;
   readonly headerCaption: string;
   readonly footerCaption: string;
@@ -30,7 +30,7 @@ export interface SentArrangementSection {
   readonly items: readonly string[];
 }
 
-export interface ArrangementSectionData extends SentArrangementSection {
+interface ArrangementSectionData extends SentArrangementSection {
   readonly parent: SectionId | null;
   readonly visibility: Visibility;
   readonly emphasis: Emphasis;

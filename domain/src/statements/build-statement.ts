@@ -15,7 +15,7 @@ export function defaultStatement(type: StatementType, accounts: readonly Account
 }
 
 /** Places the accounts that belong to a statement in its template; throws where the template has no place for a type. */
-export function buildStatement(template: StatementTemplate, accounts: readonly Account[], activities: CashFlowActivities = {}): Statement {
+function buildStatement(template: StatementTemplate, accounts: readonly Account[], activities: CashFlowActivities = {}): Statement {
   const places = placesOf(template.items);
   const placed = new Map<SectionId, number[]>();
   for (const account of sortByNumberThenName(accounts.filter((each) => belongsTo(template.type, each)))) {

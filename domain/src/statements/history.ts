@@ -9,7 +9,7 @@ export interface History<Value, Label> {
 }
 
 /** A change by its name, and the value on its other side: before it in the past, after it in the future. */
-export interface Step<Value, Label> {
+interface Step<Value, Label> {
   readonly label: Label;
   readonly value: Value;
 }

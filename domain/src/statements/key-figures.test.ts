@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyFigures, type KeyFigureId } from './key-figures';
+import { keyFigures, type KeyFigure } from './key-figures';
 import { aCompany, type ExampleCompany } from './testing/a-company';
 
 const shop: ExampleCompany = {
@@ -29,13 +29,13 @@ const shop: ExampleCompany = {
   ],
 };
 
-const valuesOf = (id: KeyFigureId, company = shop) =>
+const valuesOf = (id: KeyFigure['id'], company = shop) =>
   keyFigures(aCompany(company))
     .find((figure) => figure.id === id)
     ?.points.map((point) => point.value);
 
 describe('key figures', () => {
-  it.each<[KeyFigureId, (string | null)[]]>([
+  it.each<[KeyFigure['id'], (string | null)[]]>([
     ['revenue', ['730.00', '0.00']],
     ['grossMargin', ['50.0', null]],
     ['ebitda', ['265.00', '-10.00']],

@@ -9,18 +9,9 @@ import { type StatementColumn, statementColumns } from './columns';
 import type { StatementType } from './statement';
 
 /** What a lender looks at first; amounts in currency units, margins in percent, ratios as numbers, days as days. */
-export const KEY_FIGURE_IDS = [
-  'revenue',
-  'grossMargin',
-  'ebitda',
-  'netIncome',
-  'cash',
-  'currentRatio',
-  'totalDebt',
-  'daysReceivable',
-] as const;
-export type KeyFigureId = (typeof KEY_FIGURE_IDS)[number];
-export type KeyFigureUnit = 'amount' | 'percent' | 'ratio' | 'days';
+const KEY_FIGURE_IDS = ['revenue', 'grossMargin', 'ebitda', 'netIncome', 'cash', 'currentRatio', 'totalDebt', 'daysReceivable'] as const;
+type KeyFigureId = (typeof KEY_FIGURE_IDS)[number];
+type KeyFigureUnit = 'amount' | 'percent' | 'ratio' | 'days';
 
 /** One headline figure, oldest period first; a value is null where the books can't give it, such as a margin without revenue. */
 export interface KeyFigure {

@@ -17,7 +17,7 @@ export interface KnownSums {
 }
 
 /** What a section was summed of besides its accounts, and its sum. */
-export interface KnownSection {
+interface KnownSection {
   readonly parts: readonly Amounts[];
   readonly sum: Amounts;
 }

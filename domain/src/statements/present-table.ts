@@ -25,7 +25,7 @@ export interface PresentedTable {
   readonly balanced: readonly boolean[];
 }
 
-export interface PresentedColumn {
+interface PresentedColumn {
   readonly reportingPeriodId: string;
   readonly label: string;
   /** Null on a balance sheet. */
@@ -55,7 +55,7 @@ export interface PresentedLine {
 }
 
 /** A section and the lines it is drawn as; null where it is not drawn. */
-export interface PresentedSection {
+interface PresentedSection {
   readonly id: SectionId;
   readonly headerLineItemId: string | null;
   readonly footerLineItemId: string | null;

@@ -19,7 +19,7 @@ export interface StatementData {
   readonly absentPeriods: readonly string[];
 }
 
-export interface StatementFigures {
+interface StatementFigures {
   readonly currencyAndScalingLabel: string;
   readonly columnHeaders: readonly ColumnHeaderData[];
   readonly rowData: readonly { readonly dataCells: readonly DataCell[] }[];
@@ -88,7 +88,7 @@ export interface MonetaryDataStyleClass extends CaptionStyleClass {
   readonly excelNumberFormat: string;
 }
 
-export interface FormulaData {
+interface FormulaData {
   readonly id: string;
   readonly renderedExpression: string;
 }

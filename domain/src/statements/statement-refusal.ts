@@ -1,5 +1,5 @@
 /** Why a change of an arrangement is refused; each has a sentence in the reader's language (borrower side 5). */
-export const STATEMENT_REFUSALS = [
+const STATEMENT_REFUSALS = [
   'NotEditable',
   'UnknownLine',
   'NothingSelected',

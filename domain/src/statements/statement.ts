@@ -49,7 +49,7 @@ export interface AccountItem {
   readonly account: number;
 }
 
-export interface SectionItem {
+interface SectionItem {
   readonly kind: 'section';
   readonly section: SectionId;
 }

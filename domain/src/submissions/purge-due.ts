@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits';
 
 /** Why the data of a submission is removed for good: its retention ended, or it was deleted long enough ago. */
-export type PurgeReason = 'Retention' | 'Deleted';
+type PurgeReason = 'Retention' | 'Deleted';
 
 /** What the removal of a submission's data depends on; instants in milliseconds since 1970. */
 export interface Retained {

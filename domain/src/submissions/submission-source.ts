@@ -5,12 +5,6 @@ export type SubmissionSource = (typeof SUBMISSION_SOURCES)[number];
 /** What stands in place of a request's id where nobody asked for the collection (lender side 3, Running import). */
 export const ANONYMOUS_REQUEST_ID = -1;
 
-/** By a link it was asked for; within the session of somebody of the lender; or a business came by itself. */
-export function sourceOf(submission: { readonly hasShareableLink: boolean; readonly requestedBy: string | null }): SubmissionSource {
-  if (submission.hasShareableLink) return 'ShareableLink';
-  return submission.requestedBy === null ? 'Anonymous' : 'Direct';
-}
-
 /** The id of a submission's request as outsiders know it. */
 export function requestIdOf(source: SubmissionSource, requestId: string | null): string | typeof ANONYMOUS_REQUEST_ID | null {
   return source === 'Anonymous' ? ANONYMOUS_REQUEST_ID : requestId;

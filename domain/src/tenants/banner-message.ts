@@ -2,7 +2,7 @@ import { flag, matching } from './read-setting';
 import { safeHref } from './safe-href';
 
 /** A paragraph of a banner message; the size in pixels, null for that of the page. */
-export interface BannerParagraph {
+interface BannerParagraph {
   readonly content: string;
   readonly bold: boolean;
   readonly italic: boolean;
@@ -10,7 +10,7 @@ export interface BannerParagraph {
 }
 
 /** A link of a banner message; its address is safe to follow. */
-export interface BannerHyperlink {
+interface BannerHyperlink {
   readonly id: string;
   readonly href: string;
   readonly prompt: string;

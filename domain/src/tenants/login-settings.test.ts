@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOGIN, loginSettingsOf, welcomeParagraphs } from './login-settings';
+import { loginSettingsOf, welcomeParagraphs } from './login-settings';
 
+const DEFAULT_LOGIN = {
+  loginDestinations: [],
+  passLoginThrough: true,
+  defaultLogin: true,
+  welcomeText: [],
+  showSeparatorAfterWelcomeText: true,
+  placeLoginAfterWelcomeLine: null,
+  learnMoreUrl: null,
+};
 const team = { id: '1', name: 'Commercial Lending', url: 'https://commercial.northbridge.example', tenantName: 'commercial' };
 
 describe('stored sign-in settings', () => {

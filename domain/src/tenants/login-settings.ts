@@ -26,7 +26,7 @@ export interface LoginSettings {
 }
 
 /** What a tenant has that configured nothing, or nothing possible. */
-export const DEFAULT_LOGIN: LoginSettings = {
+const DEFAULT_LOGIN: LoginSettings = {
   loginDestinations: [],
   passLoginThrough: true,
   defaultLogin: true,

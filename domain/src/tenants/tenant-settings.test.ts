@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BRAND } from './brand';
-import { DATA_COLLECTION_OPTIONS, tenantSettingsOf } from './tenant-settings';
+import { tenantSettingsOf } from './tenant-settings';
+
+const OPTIONS = ['additionalDocumentUpload', 'anonymousDocumentUpload', 'provideUserCopy', 'anonymizeResults', 'basisOfAccounting'];
 
 describe('stored tenant settings', () => {
   it('falls back to the defaults of the specification', () => {
@@ -52,16 +54,13 @@ describe('stored tenant settings', () => {
   });
 
   it('keeps the options of a collection that it switches off, if they are some', () => {
-    const options = ['additionalDocumentUpload', 'anonymousDocumentUpload', 'provideUserCopy', 'anonymizeResults', 'basisOfAccounting'];
-    const stored = { disabledDataCollectionOptions: [...options, 'everything', 7] };
-    expect(tenantSettingsOf(stored).disabledDataCollectionOptions).toEqual(options);
+    const stored = { disabledDataCollectionOptions: [...OPTIONS, 'everything', 7] };
+    expect(tenantSettingsOf(stored).disabledDataCollectionOptions).toEqual(OPTIONS);
     expect(tenantSettingsOf({ disabledDataCollectionOptions: 'basisOfAccounting' }).disabledDataCollectionOptions).toEqual([]);
   });
 
   it('switches all of them off by one name', () => {
-    expect(tenantSettingsOf({ disabledDataCollectionOptions: ['allUserOptions'] }).disabledDataCollectionOptions).toEqual(
-      DATA_COLLECTION_OPTIONS,
-    );
+    expect(tenantSettingsOf({ disabledDataCollectionOptions: ['allUserOptions'] }).disabledDataCollectionOptions).toEqual(OPTIONS);
   });
 
   it.each([

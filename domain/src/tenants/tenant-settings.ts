@@ -17,7 +17,7 @@ import { userMetadataSettingsOf } from './user-metadata-setting';
 import type { UserMetadataSetting } from './user-metadata-setting';
 
 /** What a tenant can switch off in collections (lender side 9, Disable flags). */
-export const DATA_COLLECTION_OPTIONS = [
+const DATA_COLLECTION_OPTIONS = [
   'additionalDocumentUpload',
   'anonymousDocumentUpload',
   'provideUserCopy',

@@ -3,7 +3,7 @@ import { flag, list } from './read-setting';
 
 /** What a value of a person's metadata may look like; a choice is one of the setting's options. */
 export const METADATA_TYPES = ['Text', 'Number', 'Choice'] as const;
-export type MetadataType = (typeof METADATA_TYPES)[number];
+type MetadataType = (typeof METADATA_TYPES)[number];
 
 /** A fact that a tenant keeps of each of its people (lender side 3, Tenant: user metadata settings). */
 export interface UserMetadataSetting {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_PAUSES, webhookPause } from './webhook-delivery';
+import { webhookPause } from './webhook-delivery';
 
 describe('the pause after an attempt', () => {
   it.each([
@@ -11,8 +11,9 @@ describe('the pause after an attempt', () => {
   ])('%i is %s seconds', (attempts, seconds) => expect(webhookPause(attempts)).toBe(seconds));
 
   it('only grows, and all of them are about a day', () => {
-    expect([...WEBHOOK_PAUSES].sort((one, other) => one - other)).toEqual(WEBHOOK_PAUSES);
-    const hours = WEBHOOK_PAUSES.reduce((sum, pause) => sum + pause, 0) / 3_600;
+    const pauses = Array.from({ length: 8 }, (_, at) => webhookPause(at + 1) ?? 0);
+    expect([...pauses].sort((one, other) => one - other)).toEqual(pauses);
+    const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600;
     expect(hours).toBeGreaterThan(22);
     expect(hours).toBeLessThanOrEqual(24);
   });

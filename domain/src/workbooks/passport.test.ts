@@ -3,7 +3,7 @@ import { toCurrencyUnits } from '../money/format-decimal';
 import { tabulateStatement } from '../statements/tabulate-statement';
 import { traceCell } from '../statements/trace-cell';
 import { dateCell } from './date-cell';
-import { planWorkbook } from './plan-workbook';
+import { layWorkbook } from './plan-workbook';
 import { layPassport, PASSPORT_FIRST_ROW } from './passport';
 import { statementSheet } from './statement-sheet';
 import { aWorkbookInput } from './testing/a-workbook-input';
@@ -12,7 +12,7 @@ import type { SheetCell } from './sheet';
 
 const STATEMENTS = { BalanceSheet: 'Balance Sheet', IncomeStatement: 'Income Statement', CashFlow: 'Cash Flow' };
 const input = aWorkbookInput();
-const sheets = await readPlan(planWorkbook(input));
+const sheets = await readPlan(layWorkbook(input).sheets);
 const rowsOf = (sheet: string) => (sheets.get(sheet) ?? []).map((cells) => cells.map(valueOf));
 const lines = rowsOf('Passport').slice(4);
 const months = rowsOf('Passport - Months').slice(4);
@@ -84,7 +84,7 @@ describe('the passport of a workbook', () => {
 
   it('names the cell of the source where the books came without a ledger', async () => {
     const places = new Map([[0, matrix.slices.map((_, slice) => (slice === 2 ? 'Balance Sheet!D7' : null))]]);
-    const without = await readPlan(planWorkbook(aWorkbookInput({ ledger: null, books: { ...input.books!, places } })));
+    const without = await readPlan(layWorkbook(aWorkbookInput({ ledger: null, books: { ...input.books!, places } })).sheets);
     const rows = (without.get('Passport - Months') ?? []).slice(4).map((cells) => cells.map(valueOf));
     expect(rows.filter((cells) => cells[9] !== null)).toEqual([
       expect.arrayContaining(['1000', dateCell('2020-05-01'), 'Balance Sheet!D7']),

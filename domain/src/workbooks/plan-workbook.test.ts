@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planWorkbook } from './plan-workbook';
+import { layWorkbook } from './plan-workbook';
 import { isSheetName } from './sheet-name';
 import { workbookStyles } from './style-table';
 import { aWorkbookInput } from './testing/a-workbook-input';
@@ -26,15 +26,15 @@ const ALL = [
   'Passport - Months',
 ];
 
-describe('planWorkbook', () => {
+describe('layWorkbook', () => {
   it('has every sheet when everything was collected', async () => {
-    const names = [...(await readPlan(planWorkbook(aWorkbookInput()))).keys()];
+    const names = [...(await readPlan(layWorkbook(aWorkbookInput()).sheets)).keys()];
     expect(names).toEqual(ALL);
     expect(names.every(isSheetName)).toBe(true);
   });
 
   it('lists and links every sheet in the contents', async () => {
-    const contents = (await readPlan(planWorkbook(aWorkbookInput()))).get('Contents') ?? [];
+    const contents = (await readPlan(layWorkbook(aWorkbookInput()).sheets)).get('Contents') ?? [];
     expect(contents.flatMap((row) => row.slice(0, 1)).filter((cell) => typeof cell === 'object' && cell?.link)).toEqual(
       ALL.slice(1).map((value) => ({ value, style: 'link', link: `'${value}'!A1` })),
     );
@@ -49,13 +49,13 @@ describe('planWorkbook', () => {
     ['payables', { payables: null }, /Payables/],
     ['checks and passport in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks|Passport/],
   ] as const)('has no sheet of %s that it lacks', async (_, lacking, pattern) => {
-    const sheets = await readPlan(planWorkbook(aWorkbookInput(lacking)));
+    const sheets = await readPlan(layWorkbook(aWorkbookInput(lacking)).sheets);
     expect([...sheets.keys()]).toEqual(ALL.filter((name) => !pattern.test(name)));
   });
 
   it('keeps its judgement out of the copy for the borrower', async () => {
-    const full = await readPlan(planWorkbook(aWorkbookInput()));
-    const copy = await readPlan(planWorkbook(aWorkbookInput({ variant: 'CustomerDataCopy' })));
+    const full = await readPlan(layWorkbook(aWorkbookInput()).sheets);
+    const copy = await readPlan(layWorkbook(aWorkbookInput({ variant: 'CustomerDataCopy' })).sheets);
     const isTie = (row: readonly unknown[]): boolean => JSON.stringify(row).includes('Check: ');
     expect(full.get('Balance Sheet - Years')?.some(isTie)).toBe(true);
     expect([...copy.values()].some((rows) => rows.some(isTie))).toBe(false);
@@ -65,7 +65,7 @@ describe('planWorkbook', () => {
   it('names only styles that the table has', async () => {
     const known = new Set(Object.keys(workbookStyles(2)));
     const used = new Set<string>();
-    for await (const sheet of planWorkbook(aWorkbookInput())) {
+    for await (const sheet of layWorkbook(aWorkbookInput()).sheets) {
       for (const { style } of sheet.columns) if (style) used.add(style);
       const batches = Symbol.iterator in sheet.rows ? [sheet.rows] : sheet.rows;
       for await (const rows of batches) {

@@ -73,11 +73,6 @@ function passportOf({ texts }: WorkbookInput, statements: readonly StatementShee
   });
 }
 
-/** The sheets of a laid workbook. */
-export function planWorkbook(input: WorkbookInput): AsyncGenerator<SheetPlan> {
-  return layWorkbook(input).sheets;
-}
-
 /** Names given to sheets so far, each legal and unlike the others. */
 class SheetNames {
   readonly entries: ContentsEntry[] = [];

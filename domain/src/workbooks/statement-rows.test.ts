@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planWorkbook } from './plan-workbook';
+import { layWorkbook } from './plan-workbook';
 import { aWorkbookInput } from './testing/a-workbook-input';
 import { formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
 
-const sheets = await readPlan(planWorkbook(aWorkbookInput()));
+const sheets = await readPlan(layWorkbook(aWorkbookInput()).sheets);
 const line = (sheet: string, caption: string) => rowOf(sheets.get(sheet), caption);
 
 describe('formulas of the statements', () => {

@@ -17,7 +17,7 @@ export interface StatementSheet {
 }
 
 /** The row of the column headings; the first line of the statement stands below it. */
-export const STATEMENT_HEADING_ROW = HEADING_ROWS + 1;
+const STATEMENT_HEADING_ROW = HEADING_ROWS + 1;
 
 /** Places a statement on a sheet: captions in column A, its columns from B on, in the order of the table. */
 export function statementSheet(name: string, reportingPeriod: ReportingPeriod, table: StatementTable): StatementSheet {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planWorkbook } from './plan-workbook';
+import { layWorkbook } from './plan-workbook';
 import { aWorkbookInput } from './testing/a-workbook-input';
 import { formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
 
-const rows = (await readPlan(planWorkbook(aWorkbookInput()))).get('Trial Balance') ?? [];
+const rows = (await readPlan(layWorkbook(aWorkbookInput()).sheets)).get('Trial Balance') ?? [];
 const total = rowOf(rows, 'Total');
 
 describe('the trial balance', () => {
@@ -36,7 +36,7 @@ describe('the trial balance', () => {
     const input = aWorkbookInput();
     const closingEntries = Array.from({ length: 14 }, (_, year) => ({ journal: `CLOSE-${year}`, date: `${2008 + year}-02-28` }));
     const books = input.books === null ? null : { ...input.books, closingEntries };
-    const note = (await readPlan(planWorkbook({ ...input, books }))).get('Trial Balance')?.at(-1)?.map(valueOf)[0];
+    const note = (await readPlan(layWorkbook({ ...input, books }).sheets)).get('Trial Balance')?.at(-1)?.map(valueOf)[0];
     expect(note).toMatch(/CLOSE-0 \(2008-02-28\), .*CLOSE-11 \(2019-02-28\), and 2 more\. Their lines stand in the general ledger\./);
   });
 });

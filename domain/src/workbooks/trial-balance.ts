@@ -15,7 +15,7 @@ export interface TrialBalanceCell {
   readonly closing: number;
 }
 
-export interface TrialBalanceLine {
+interface TrialBalanceLine {
   readonly account: Account;
   readonly cells: readonly TrialBalanceCell[];
 }

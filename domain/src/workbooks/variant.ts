@@ -2,11 +2,6 @@
 export const WORKBOOK_VARIANTS = ['FullAnalysis', 'CustomerDataCopy'] as const;
 export type WorkbookVariant = (typeof WORKBOOK_VARIANTS)[number];
 
-/** Whether a text names a variant. */
-export function isWorkbookVariant(text: string): text is WorkbookVariant {
-  return (WORKBOOK_VARIANTS as readonly string[]).includes(text);
-}
-
 /** What a variant holds beside the books themselves. */
 export interface VariantFacts {
   /** The checks sheet and the tie lines under the statements: the lender's view of the books. */

@@ -32,7 +32,7 @@ export interface WorkbookInput {
   readonly checkTexts: Readonly<Record<string, string>>;
 }
 
-export interface WorkbookCompany {
+interface WorkbookCompany {
   readonly name: string;
   readonly legalName: string | null;
   readonly country: string | null;

@@ -21,7 +21,7 @@ export interface Ids {
 }
 
 /** The tenant of the request's host, or of the job. */
-export interface TenantOfContext {
+interface TenantOfContext {
   readonly id: string;
   readonly name: string;
   /** IANA name, such as `America/New_York`. */

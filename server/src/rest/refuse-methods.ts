@@ -23,7 +23,7 @@ export function refuseMethods(app: FastifyInstance, routes: readonly Route[]): v
 }
 
 /** Tells what a path takes; no methods for a path that is none of the routes'. */
-export function addressBook(routes: readonly Route[]): (url: string) => Taken {
+function addressBook(routes: readonly Route[]): (url: string) => Taken {
   const addresses = routes.map((route) => ({ ...route, parts: partsOf(route.path) }));
   return (url) => {
     const parts = partsOf(url.split('?')[0] ?? '').map(plain);

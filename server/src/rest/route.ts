@@ -48,10 +48,10 @@ interface RouteOf<Access extends string, Context, Request> {
 }
 
 /** Open to everybody; the viewer is known when a good token came along, and null otherwise. */
-export type PublicRoute = RouteOf<'public', RequestCtx, RestRequest>;
+type PublicRoute = RouteOf<'public', RequestCtx, RestRequest>;
 
 /** Needs a good token of this tenant, but no session yet. */
-export type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly token: VerifiedToken }>;
+type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly token: VerifiedToken }>;
 
 /** Needs a running session. */
 export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest> & {
@@ -60,22 +60,22 @@ export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest> & {
 };
 
 /** Needs a running session, of a signed-in person or of a borrower. */
-export type EitherRoute = RouteOf<'either', PartyRequestCtx, RestRequest>;
+type EitherRoute = RouteOf<'either', PartyRequestCtx, RestRequest>;
 
 /** Needs the running session of a borrower. */
-export type BorrowerRoute = RouteOf<'borrower', BorrowerRequestCtx, RestRequest>;
+type BorrowerRoute = RouteOf<'borrower', BorrowerRequestCtx, RestRequest>;
 
 /** Needs a running session, also of a borrower who has no workspace yet. */
-export type SessionRoute = RouteOf<'session', SessionRequestCtx, RestRequest>;
+type SessionRoute = RouteOf<'session', SessionRequestCtx, RestRequest>;
 
 /** Needs the token of an API client, or one that it made for an actor. */
-export type ClientRoute = RouteOf<'client', ClientRequestCtx, RestRequest>;
+type ClientRoute = RouteOf<'client', ClientRequestCtx, RestRequest>;
 
 /** Needs the running session of a signed-in person, or such a token. */
-export type IntegratorRoute = RouteOf<'integrator', IntegratorRequestCtx, RestRequest>;
+type IntegratorRoute = RouteOf<'integrator', IntegratorRequestCtx, RestRequest>;
 
 /** Needs a token of the platform API (design 3, Auth): a delegated one, that of an API client, or that of a running session. */
-export type DelegatedRoute = RouteOf<'delegated', PrincipalRequestCtx, RestRequest>;
+type DelegatedRoute = RouteOf<'delegated', PrincipalRequestCtx, RestRequest>;
 
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
 export type Route =

@@ -128,8 +128,3 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
     },
   }),
 ];
-
-/** Everybody who can sign in to the demo, with the name of their tenant. */
-export const DEMO_PEOPLE: readonly { readonly tenant: string; readonly emailAddress: string }[] = DEMO_TENANTS.flatMap((tenant) =>
-  tenant.people.map(({ emailAddress }) => ({ tenant: tenant.name, emailAddress })),
-);

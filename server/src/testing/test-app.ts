@@ -8,10 +8,10 @@ import { tableAnalytics } from '../platform/analytics/table-analytics';
 import { createApp, type App, type AppParts } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
 import { connectDatabase } from '../platform/database/connect';
-import { LocalEventBus } from '../platform/events/local-event-bus';
+import { LocalEventBus } from './local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
 import { createOutbound } from '../platform/outbound/outbound';
-import { keyRing } from '../platform/vault/key-ring';
+import { parseKeyRing } from '../platform/vault/key-ring';
 import { putTenant } from '../seed/put-tenant';
 import type { TenantSeed } from '../seed/tenant-seed';
 import { ROLES } from '@countinghouse/domain/access/role';
@@ -124,7 +124,7 @@ async function testPlatform(url: string, home: string, clock: TestClock, given: 
     riskScorers: new Map(),
     addresses: { portal: 'http://{host}:3000', sender: null },
     analytics: tableAnalytics,
-    vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
+    vault: parseKeyRing(`1:${Buffer.alloc(32, 7).toString('base64')}`),
     clock,
     ids: { next: () => randomUUID() },
     ...given,

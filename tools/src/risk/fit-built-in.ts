@@ -3,13 +3,13 @@ import { scoredOutOfFold } from './fitting/company-folds';
 import { quantilesOf } from './fitting/quantile-bins';
 import { additiveScore } from '@countinghouse/domain/risk/additive-score';
 import type { AdditiveModel, RiskModel } from '@countinghouse/domain/risk/risk-model';
-import { rankingScore } from '@countinghouse/domain/risk/second-opinions';
 import { BUILT_IN_RECIPES, CALIBRATED_YEARS, LAST_TRAINING_YEAR, recipesUpTo } from './built-in-recipe';
 import { calibrateHorizons, chosenRows } from './calibrate-horizons';
 import type { ScoredRows } from './calibrate-horizons';
 import type { FirmYear } from './firm-year';
 import { fitCurves, logOddsBy } from './fit-curves';
 import type { CurveRecipe } from './fit-curves';
+import { rankingScore } from './ranking-score';
 
 /** Rows that the built-in model may see: nothing of the validation part. */
 export interface TrainingRows {

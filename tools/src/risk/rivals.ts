@@ -1,5 +1,5 @@
 import { altmanZ1995 } from '@countinghouse/domain/risk/published-scores';
-import { publishedInputs, rankingScore } from '@countinghouse/domain/risk/second-opinions';
+import { publishedInputs } from '@countinghouse/domain/risk/published-inputs';
 import type { PublishedScoreInputs } from '@countinghouse/domain/risk/published-scores';
 import type { RowScore } from './evaluate';
 import type { FirmYear } from './firm-year';
@@ -7,6 +7,7 @@ import { failsWithin } from './firm-year';
 import { fitFiveRatios } from './five-ratio-reference';
 import { inDollars } from './fit-built-in';
 import { logOddsBy } from './fit-curves';
+import { rankingScore } from './ranking-score';
 
 /** A score to be better than, higher where the risk is. */
 export interface Rival {

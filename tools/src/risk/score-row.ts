@@ -1,7 +1,18 @@
-import { EXTRA_RISK_ITEMS, NO_CONTEXT, RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
+import { EXTRA_RISK_ITEMS, RISK_ITEMS, type RiskContext } from '@countinghouse/domain/risk/risk-inputs';
 import type { BaseRates, RiskFigures, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskModel } from '@countinghouse/domain/risk/risk-model';
 import { scoreRisk } from '@countinghouse/domain/risk/score-risk';
+
+/** Nothing is known: rows of a file, scored outside the portal. */
+export const NO_CONTEXT: RiskContext = {
+  basis: null,
+  currency: null,
+  previousCurrency: null,
+  periodDays: null,
+  previousPeriodDays: null,
+  statementDate: null,
+  analysisDate: null,
+};
 
 /** What is added to each row. */
 export const ADDED_COLUMNS = ['pd1', 'pd2', 'pd3', 'pd4', 'pd5', 'grade', 'quality'] as const;

@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
-import { DEFAULT_BASE_RATES, NO_CONTEXT, RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
+import { DEFAULT_BASE_RATES, RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import { scoreRisk } from '@countinghouse/domain/risk/score-risk';
 import { aFirm } from '@countinghouse/domain/risk/testing/a-firm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_CONTEXT } from './score-row';
 
 /** What `npm run risk:score` runs once the dependencies are there. */
 const PROGRAM = [

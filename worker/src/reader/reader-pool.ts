@@ -1,4 +1,5 @@
-import { READER_LIMITS, ReaderProcess, type ReaderLimits } from './reader-process';
+import { READER_LIMITS, type ReaderLimits } from './reader-limits';
+import { ReaderProcess } from './reader-process';
 
 /** Hands out readers, each for one reading; one is always started ahead, so that an import does not wait for a process to start. */
 export class ReaderPool {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadOrder } from './messages';
-import { ReaderProcess, type ReaderLimits } from './reader-process';
+import type { ReaderLimits } from './reader-limits';
+import { ReaderProcess } from './reader-process';
 
 const LIMITS: ReaderLimits = { heapMebibytes: 64, residentMebibytes: 300, milliseconds: 20_000 };
 const ORDER = { datasourceNameId: 'FileUpload', request: {} } as ReadOrder;

@@ -2,32 +2,16 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { FromReader, ReadingMessage, ReadOrder, RenewedAccess, ToReader } from './messages';
 import { ReaderError, type ReaderEnd } from './reader-error';
-
-/** How much a reader may use before it is killed. */
-export interface ReaderLimits {
-  readonly heapMebibytes: number;
-  readonly residentMebibytes: number;
-  readonly milliseconds: number;
-}
-
-/** The limits in production: a million journal lines need a tenth of the memory. */
-export const READER_LIMITS: ReaderLimits = { heapMebibytes: 768, residentMebibytes: 1_024, milliseconds: 15 * 60_000 };
+import { readerArguments, type ReaderLimits } from './reader-limits';
 
 /** Answers a reader whose access token was refused. */
 export type RenewAccess = (refusedToken: string) => Promise<RenewedAccess>;
 
 const noAccess: RenewAccess = async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' });
 
-/** Rows live for a moment only: more room for them makes a reader larger, not faster. */
-const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4';
 const WATCH = 250;
 const PAGE_BYTES = 4_096;
 const MEBIBYTE = 1_048_576;
-
-/** The options of Node that a reader is started with. */
-export function readerArguments({ heapMebibytes }: ReaderLimits): string[] {
-  return [`--max-old-space-size=${heapMebibytes}`, SMALL_YOUNG_GENERATION];
-}
 
 /** One reader: a process with limits of memory and time, that reads one source and answers in messages. */
 export class ReaderProcess {

@@ -26,7 +26,7 @@ export interface MenuEntry {
 }
 
 /** Every page that menus lead to, in the order in which they are shown; a new page adds its line here. */
-export const MENU_ENTRIES: readonly MenuEntry[] = [
+const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     path: '/home/workspacelist',
     text: 'workspaces',

@@ -22,7 +22,7 @@ import { byDay } from './by-day';
 import { useShowAuditError } from './use-show-audit-error';
 import classes from './audit-log.module.css';
 
-export const AUDIT_PAGE = 50;
+const AUDIT_PAGE = 50;
 
 /** The audit log by day, newest first; filters and page stand in the address (lender screens 10). */
 export function AuditLog() {

@@ -28,7 +28,7 @@ export function importProgress(stage: ImportStateFragment['stage'], counts: Impo
 }
 
 /** The share of the source that was read, 0..1; null while the server does not know the whole. */
-export function gatheredShare(counts: ImportStateFragment['counts']): number | null {
+function gatheredShare(counts: ImportStateFragment['counts']): number | null {
   const pairs = [
     [counts.lines, counts.linesTotal],
     [counts.bytes, counts.bytesTotal],

@@ -7,7 +7,7 @@ import { FormNotice } from '../../ui/form-alert/form-notice';
 import { useCopyWords } from './use-copy-words';
 
 /** A value of a secret dialog, by what it is called. */
-export interface SecretValue {
+interface SecretValue {
   readonly label: string;
   readonly value: string;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Whether a text is in the clipboard: said for five seconds, or that the browser refused. */
-export type Copied = 'no' | 'copied' | 'refused';
+type Copied = 'no' | 'copied' | 'refused';
 
 interface CopyText {
   readonly copied: Copied;

@@ -8,7 +8,7 @@ import { pendingInvitation } from './pending-invitation';
 import { raisePostLoginFlag } from './post-login-flag';
 
 /** The answer to the post-login call could not be read. */
-export class UnreadableAnswer extends Error {
+class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 }
 
@@ -42,7 +42,7 @@ async function openSession(client: LoginClient, address: URL, { tokens, claims, 
 }
 
 /** The sign-in page, from which the person comes back to a path. */
-export function signInPath(returnPath: string): string {
+function signInPath(returnPath: string): string {
   return `/login?${new URLSearchParams({ returnPath }).toString()}`;
 }
 

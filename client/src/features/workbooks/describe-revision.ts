@@ -32,7 +32,7 @@ export function useRevisionWords(): (revision: Row, all: readonly Row[]) => Revi
 }
 
 /** The statements that were saved between the revision before and this one; all where the one before is not known. */
-export function savedSince(revision: Row, all: readonly Row[]): Row['statementVersions'] {
+function savedSince(revision: Row, all: readonly Row[]): Row['statementVersions'] {
   const before = all
     .filter((one) => one.revisionNumber < revision.revisionNumber)
     .reduce<Row | null>((last, one) => (last === null || one.revisionNumber > last.revisionNumber ? one : last), null);

@@ -1,5 +1,6 @@
 import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
-import { useText, type Texts } from '../../lib/i18n/use-text';
+import type { Texts } from '../../lib/i18n/texts';
+import { useText } from '../../lib/i18n/use-text';
 import type { ListedFile } from '../../ui/file-list/file-row';
 import { StatusPill } from '../../ui/status-dot/status-dot';
 import { useRevisionWords } from './describe-revision';

@@ -4,7 +4,10 @@ import { createStore } from '../react/use-store';
 /** How many calls the person is waiting for; never below zero (lender side 4). */
 export const busyStore = createStore(0);
 
-/** What was waited for last, oldest first; at most the last fifty. */
+/**
+ * What was waited for last, oldest first; at most the last fifty.
+ * @internal Specified, and shown on no screen yet.
+ */
 export const busyHistory: string[] = [];
 
 let isBackground = false;

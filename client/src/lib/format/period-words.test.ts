@@ -2,7 +2,7 @@ import german from '@countinghouse/domain/locales/de/captions.json';
 import english from '@countinghouse/domain/locales/en/captions.json';
 import french from '@countinghouse/domain/locales/fr/captions.json';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../i18n/use-text';
+import { textsOf } from '../i18n/texts';
 import { periodWords } from './period-words';
 
 const WORDS = {

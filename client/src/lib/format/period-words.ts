@@ -1,5 +1,5 @@
 import { readPeriodLabel } from '@countinghouse/domain/periods/period-label';
-import type { Texts } from '../i18n/use-text';
+import type { Texts } from '../i18n/texts';
 import { dateFormat } from './date-format';
 
 /** The words of periods and the locale in which their months are written. */

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/use-text';
 import classes from './field.module.css';
 
 /** What a control needs to belong to its field. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
   readonly required: boolean;

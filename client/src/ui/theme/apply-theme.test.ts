@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyTheme, themeCss } from './apply-theme';
+import { applyTheme } from './apply-theme';
 import { fontStack } from './font-stack';
 
 const theme = { palette: { primary: '#3f7cac', secondary: '#eef3f8' }, fontFamily: null };
@@ -19,6 +19,11 @@ describe('fontStack', () => {
   });
 });
 
+function appliedCss(): string {
+  applyTheme(theme);
+  return document.querySelector('#tenant-theme')?.textContent ?? '';
+}
+
 describe('the theme', () => {
   it('is one style element, however often it is put', () => {
     applyTheme(theme);
@@ -29,14 +34,14 @@ describe('the theme', () => {
   });
 
   it('gives both schemes every token', () => {
-    const [, light = '', dark = ''] = themeCss(theme).split('\n');
+    const [, light = '', dark = ''] = appliedCss().split('\n');
     const names = (css: string) => [...css.matchAll(/--ch-([\w-]+):/g)].map((match) => match[1]);
     expect(names(light)).toContain('button');
     expect(names(dark)).toEqual(names(light));
   });
 
   it('is light on paper, whatever the scheme', () => {
-    const [, light = '', dark = ''] = themeCss(theme).split('\n');
+    const [, light = '', dark = ''] = appliedCss().split('\n');
     expect([light.includes('.print-page'), dark.includes('.print-page')]).toEqual([true, false]);
   });
 });

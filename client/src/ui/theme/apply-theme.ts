@@ -8,7 +8,7 @@ export interface Theme {
 }
 
 /** The tokens as CSS variables `--ch-<token>` of both schemes; what is on paper has the light ones. */
-export function themeCss({ palette, fontFamily }: Theme): string {
+function themeCss({ palette, fontFamily }: Theme): string {
   const { light, dark } = tokensFromPalette(palette);
   return [
     `:root { --ch-font: ${fontStack(fontFamily)}; --ch-radius: 8px; --ch-radius-card: 12px; --ch-radius-modal: 14px; }`,

@@ -2,7 +2,7 @@ import { contrastRatio } from '@countinghouse/domain/tenants/contrast';
 import { hexOf, oklchOf, type Oklch } from './oklch';
 import { REFERENCE_PALETTE, REFERENCE_TOKENS, type HueSource, type ReferenceToken } from './reference-tokens';
 
-export type TokenName = keyof typeof REFERENCE_TOKENS;
+type TokenName = keyof typeof REFERENCE_TOKENS;
 export type Tokens = Readonly<Record<TokenName, string>>;
 export type Scheme = 'light' | 'dark';
 

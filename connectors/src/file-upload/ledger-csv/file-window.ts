@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const CHUNK = 1_048_576;
 /** The longest row; beyond it a quote was surely never closed. */
-export const LONGEST_ROW = 1_048_576;
+const LONGEST_ROW = 1_048_576;
 const LF = 10;
 /** The byte order mark of UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];

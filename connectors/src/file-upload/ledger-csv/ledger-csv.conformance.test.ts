@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { describeConformance } from '../../conformance';
+import { describeConformance } from '../../testing/conformance';
 import { fileRequest } from '../../testing/read-request';
 import { fileUploadConnector } from '../connector';
 

@@ -55,7 +55,7 @@ export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerm
 }
 
 /** The sign of a presented amount, debit positive: liabilities, equity and income are presented credit positive; CR and DR say it themselves. */
-export function debitPositive({ minor, side }: CellAmount, account: number, chart: WorkbookChart): number {
+function debitPositive({ minor, side }: CellAmount, account: number, chart: WorkbookChart): number {
   const accountClass = chart.classOf(account);
   const isDebit = side === null ? accountClass === 'Asset' || accountClass === 'Expense' : side === 'debit';
   return isDebit || minor === 0 ? minor : -minor;

@@ -15,7 +15,7 @@ export interface ZipEntry {
 }
 
 /** More files than any workbook has. */
-export const MOST_ENTRIES = 4_000;
+const MOST_ENTRIES = 4_000;
 const END_RECORD = 0x06054b50;
 const DIRECTORY_RECORD = 0x02014b50;
 const ZIP64_FIELD = 1;

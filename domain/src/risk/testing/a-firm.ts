@@ -34,6 +34,16 @@ export const PREVIOUS: RiskFigures = {
   netIncome: 30_000,
 };
 
+export const NO_CONTEXT: RiskContext = {
+  basis: null,
+  currency: null,
+  previousCurrency: null,
+  periodDays: null,
+  previousPeriodDays: null,
+  statementDate: null,
+  analysisDate: null,
+};
+
 const CONTEXT: RiskContext = {
   basis: 'Accrual',
   currency: 'USD',

@@ -63,7 +63,7 @@ function holdsAccounts(command: AddSection): command is AddSection & { readonly 
 }
 
 /** The id that a section with this heading gets: its letters and figures, and a number where that is taken. */
-export function newSectionId(statement: Statement, headerCaption: string): SectionId {
+function newSectionId(statement: Statement, headerCaption: string): SectionId {
   const taken = new Set<string>(allItems(statement).flatMap((item) => ('id' in item ? [item.id] : [])));
   const isFree = (id: string): boolean => statement.sections[id] === undefined && !taken.has(id);
   const stem = headerCaption.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || 'section';

@@ -6,7 +6,7 @@ import type { Statement } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { aCompany } from '../testing/a-company';
 import { drawOutline } from '../testing/draw-outline';
-import { addSection, newSectionId } from './add-section';
+import { addSection, type AddSection } from './add-section';
 import type { MoveAccounts } from './move-accounts';
 
 const books = aCompany({
@@ -211,7 +211,8 @@ describe('a classification', () => {
     ['Übriges', 'übriges'],
     ['…', 'section'],
   ])('with the heading %s has the id %s', (heading, id) => {
-    expect(newSectionId(balanceSheet, heading)).toBe(id);
+    const { sections } = addSection(balanceSheet, add('equity', heading) as AddSection);
+    expect(Object.keys(sections).filter((each) => !(each in balanceSheet.sections))).toEqual([id]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export interface MatchedAccount {
   readonly why: MatchReason;
 }
 
-export interface UnmatchedAccount {
+interface UnmatchedAccount {
   readonly account: number;
   readonly section: null;
   readonly as: null;

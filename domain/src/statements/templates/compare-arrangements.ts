@@ -22,13 +22,13 @@ export interface ArrangementChanges {
   readonly renamed: readonly RenamedLine[];
 }
 
-export interface MovedAccount {
+interface MovedAccount {
   readonly account: number;
   readonly from: SectionId | null;
   readonly to: SectionId | null;
 }
 
-export interface RenamedLine {
+interface RenamedLine {
   readonly before: string;
   readonly after: string;
 }

@@ -5,7 +5,7 @@ import type { Statement } from '../statement';
 import { tabulateColumns } from '../tabulate-statement';
 
 /** Figures by which people see what an arrangement does to a statement. */
-export const HEADLINE_FIGURE_IDS = [
+const HEADLINE_FIGURE_IDS = [
   'totalAssets',
   'currentRatio',
   'workingCapital',
@@ -16,7 +16,7 @@ export const HEADLINE_FIGURE_IDS = [
   'operatingIncome',
   'netIncome',
 ] as const;
-export type HeadlineFigureId = (typeof HEADLINE_FIGURE_IDS)[number];
+type HeadlineFigureId = (typeof HEADLINE_FIGURE_IDS)[number];
 
 /** One of them; minor units of the currency, or hundredths for a ratio; null where the arrangement has no such lines. */
 export interface HeadlineFigure {

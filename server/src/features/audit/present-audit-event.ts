@@ -1,7 +1,7 @@
 import type { ListedRow } from './list-audit-events';
 
 /** A value before and after a change. */
-export interface AuditChange {
+interface AuditChange {
   readonly field: string;
   /** JSON; null where nothing was. */
   readonly before: string | null;

@@ -8,7 +8,7 @@ import { BY_BORROWER } from './borrower-session';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 
 /** A collection that a borrower has begun. */
-export interface BegunCollection {
+interface BegunCollection {
   readonly id: string;
   readonly creationTime: Date;
   readonly datasourceNameId: string | null;

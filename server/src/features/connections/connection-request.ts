@@ -1,7 +1,7 @@
 import english from '@countinghouse/domain/locales/en/connections.json' with { type: 'json' };
 
 /** Why a connection request failed (design 3, Words). */
-export const CONNECTION_ERRORS = [
+const CONNECTION_ERRORS = [
   'None',
   'UserCancelled',
   'RequestNonceAlreadyUsed',

@@ -10,7 +10,7 @@ import { COPY_TOKEN_PREFIX, copyPath, type CopyReference } from './copy-referenc
 import { findCopy } from './find-copy';
 
 /** With what the same browser presses again, after the link in the mail was used up. */
-export interface CopySession {
+interface CopySession {
   readonly accessToken: string;
   readonly expiration: Date;
 }

@@ -24,7 +24,7 @@ export interface HandOver {
 }
 
 /** The columns of a hand-over as `HandOver` names them, of `h` and its connection `c`. */
-export const HAND_OVER_COLUMNS = `
+const HAND_OVER_COLUMNS = `
 h.id, h.sender_name as "senderName", h.email_address as "emailAddress", h.datasource_name_id as "datasourceNameId", h.language,
 h.created_at as "createdAt", h.reminded_at as "remindedAt", h.opened_at as "openedAt", h.declined_at as "declinedAt",
 h.connection_id = c.id as "isReady",

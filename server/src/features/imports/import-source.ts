@@ -15,7 +15,7 @@ export interface UploadSource {
 }
 
 /** A connection to an accounting package, as the job remembers it. */
-export interface ConnectionSource {
+interface ConnectionSource {
   readonly kind: 'package';
   readonly connectionId: string;
 }

@@ -4,7 +4,8 @@ import { requestIdOf, type SubmissionSource } from '@countinghouse/domain/submis
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
-import { presentImportStatus, STATUS_COLUMNS, withheldStatus, type ImportStatus, type StatusRow } from './import-status';
+import { presentImportStatus, withheldStatus, type ImportStatus, type StatusRow } from './import-status';
+import { FIND_IMPORT, LISTED_IMPORTS } from './running-imports-sql';
 
 /** An import that runs, or ended in the last day, as the list of running imports shows it (lender side 3, Running import). */
 export interface RunningImport {
@@ -37,28 +38,6 @@ interface Row extends StatusRow {
 }
 
 const DAY = 86_400_000;
-const MOST = 200;
-
-const JOBS = `
-select j.id, j.submission_id, s.request_id, s.source as submission_source, j.workspace_id, w.display_name, r.datasource_name_id,
-  j.source ->> 'connectionId' as connection_id, ${STATUS_COLUMNS}, m.user_id is not null as is_member
-from import_job j
-join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id and r.status <> 'Deleted'
-join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id
-join workspace w on w.tenant_id = j.tenant_id and w.id = j.workspace_id and w.deleted_at is null
-left join workspace_user m on m.tenant_id = j.tenant_id and m.workspace_id = j.workspace_id and m.user_id = $2
-where j.tenant_id = $1 and (m.user_id is not null or $3::boolean)`;
-
-/** SQL of the listed ones; `$4` is when an ended one must have ended at the earliest. */
-export const LISTED_IMPORTS = `
-with listed as (
-  select id from import_job where tenant_id = $1 and state = 'Pending'
-  union all select id from import_job where tenant_id = $1 and ended_at > $4
-)
-${JOBS} and j.id in (select id from listed) and s.deleted_at is null order by j.started_at desc, j.id limit ${MOST}`;
-
-const FIND = `${JOBS} and j.id = $4`;
-
 /** Imports that run or ended in the last day, newest first, in workspaces that the viewer may view or whose users the viewer may manage. */
 export function listRunningImports(ctx: ViewerCtx): Promise<RunningImport[]> {
   return load(ctx, LISTED_IMPORTS, new Date(ctx.clock.now().getTime() - DAY), 'running-imports');
@@ -66,7 +45,7 @@ export function listRunningImports(ctx: ViewerCtx): Promise<RunningImport[]> {
 
 /** One import in the same form, whenever it ended; null when there is none that the viewer may see. */
 export async function findRunningImport(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {
-  const [found] = await load(ctx, FIND, financialRecordId, 'running-import');
+  const [found] = await load(ctx, FIND_IMPORT, financialRecordId, 'running-import');
   return found ?? null;
 }
 

@@ -1,5 +1,5 @@
 /** A calendar date, `YYYY-MM-DD`; it is written out in the reader's language. */
-export interface DateFact {
+interface DateFact {
   readonly date: string;
 }
 

@@ -6,7 +6,7 @@ import french from './locales/fr.json' with { type: 'json' };
 import type { MailTemplate } from './mail-facts';
 
 /** The texts of one kind of message; `{name}` stands for a fact, and `{team}` for the tenant. */
-export interface MessageTexts {
+interface MessageTexts {
   readonly subject: string;
   readonly heading: string;
   /** Paragraphs. */

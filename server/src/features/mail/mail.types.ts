@@ -8,7 +8,7 @@ registerEnumType(MailFailureEnum, { name: 'MailFailure', description: 'Why a mes
 
 /** A message that nobody took for a day; what it says is not told. */
 @ObjectType('UndeliveredMail', { simpleResolvers: true })
-export class UndeliveredMailType {
+class UndeliveredMailType {
   @Field(() => ID)
   id: string;
 

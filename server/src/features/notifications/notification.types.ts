@@ -83,7 +83,7 @@ export class WorkspaceNotificationType {
 
 /** A workspace that the viewer may view, with its notifications. */
 @ObjectType('WorkspaceNotificationSubscriptions', { simpleResolvers: true })
-export class WorkspaceSubscriptionsType {
+class WorkspaceSubscriptionsType {
   @Field(() => ID, { description: 'The workspace’s.' })
   id: string;
 

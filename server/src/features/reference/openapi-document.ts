@@ -37,7 +37,7 @@ export interface Parameter {
 }
 
 /** What a call may answer under one status. */
-export interface Response {
+interface Response {
   readonly description: string;
   readonly content?: Readonly<Record<string, Media>>;
 }

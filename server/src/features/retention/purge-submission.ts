@@ -11,7 +11,7 @@ import { eraseWorkbooks } from './erase-workbooks';
 import { SUBMISSION_PURGES } from './purge-claim';
 
 /** What was removed, in counts alone. */
-export interface RemovedData {
+interface RemovedData {
   readonly documents: number;
   readonly workbooks: number;
   readonly attempts: number;

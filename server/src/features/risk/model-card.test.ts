@@ -1,7 +1,8 @@
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { LANGUAGES } from '@countinghouse/domain/locales/language';
 import { describe, expect, it } from 'vitest';
-import { modelCard, sectionsOf } from './model-card';
+import { sectionsOf } from './card-sections';
+import { modelCard } from './model-card';
 
 const card = modelCard('en');
 const english = new Set(card.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? [])));

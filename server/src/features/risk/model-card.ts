@@ -3,69 +3,11 @@ import german from '../../../../docs/risk-model-card.de.md?raw';
 import spanish from '../../../../docs/risk-model-card.es.md?raw';
 import french from '../../../../docs/risk-model-card.fr.md?raw';
 import english from '../../../../docs/risk-model-card.md?raw';
-
-/** A table of the card. */
-export interface CardTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** What stands in a section: a paragraph, a point of a list, or a table. */
-export type CardBlock =
-  | { readonly kind: 'paragraph' | 'point'; readonly text: string; readonly table: null }
-  | { readonly kind: 'table'; readonly text: null; readonly table: CardTable };
-
-/** A section of the card; the first has no blocks but what stands under the title. */
-export interface CardSection {
-  readonly title: string;
-  readonly blocks: readonly CardBlock[];
-}
+import { sectionsOf, type CardSection } from './card-sections';
 
 const CARDS: Readonly<Record<Language, string>> = { en: english, fr: french, es: spanish, de: german };
 
 /** The model card that the fit wrote (design 6, item 13): population, discrimination and calibration with their intervals, limits, sources. */
 export function modelCard(language: Language): readonly CardSection[] {
   return sectionsOf(CARDS[language]);
-}
-
-/** Reads the page as the fit writes it: headings, paragraphs, points and tables, nothing else. */
-export function sectionsOf(markdown: string): readonly CardSection[] {
-  return markdown
-    .split(/^#+ /m)
-    .slice(1)
-    .map((part) => {
-      const [title = '', ...lines] = part.split('\n');
-      return { title: plain(title), blocks: blocksOf(lines) };
-    });
-}
-
-function blocksOf(lines: readonly string[]): readonly CardBlock[] {
-  const blocks: CardBlock[] = [];
-  let rows: string[][] = [];
-  const endTable = () => {
-    const [columns, , ...body] = rows;
-    if (columns !== undefined) blocks.push({ kind: 'table', text: null, table: { columns, rows: body } });
-    rows = [];
-  };
-  for (const line of lines) {
-    if (line.startsWith('|')) {
-      rows.push(cellsOf(line));
-      continue;
-    }
-    endTable();
-    if (line.startsWith('- ')) blocks.push({ kind: 'point', text: plain(line.slice(2)), table: null });
-    else if (line.trim() !== '') blocks.push({ kind: 'paragraph', text: plain(line), table: null });
-  }
-  endTable();
-  return blocks;
-}
-
-const cellsOf = (line: string) => line.slice(1, line.lastIndexOf('|')).split('|').map(plain);
-
-/** Without the marks of code and links. */
-function plain(marked: string): string {
-  return marked
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replaceAll('`', '')
-    .trim();
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_BASE_RATES, NO_CONTEXT, RISK_ITEMS, type RiskFigures, type RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
+import { DEFAULT_BASE_RATES, RISK_ITEMS, type RiskFigures, type RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
+import { NO_CONTEXT } from '@countinghouse/domain/risk/testing/a-firm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { createOutbound } from '../../platform/outbound/outbound';

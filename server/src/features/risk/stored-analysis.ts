@@ -12,7 +12,7 @@ export interface StoredPeriod {
 }
 
 /** An input as it is kept: an account also by its name, which outlives the books. */
-export interface StoredInput extends Omit<InputTrace, 'accounts'> {
+interface StoredInput extends Omit<InputTrace, 'accounts'> {
   readonly accounts: readonly (InputTrace['accounts'][number] & { readonly name: string; readonly accountNumber: string | null })[];
 }
 

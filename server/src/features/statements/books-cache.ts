@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { createBoundedCache } from '../../platform/memory/bounded-cache';
+import { sizeOf } from './books-size';
 import { loadBooks, type StoredBooks } from './load-books';
 
 /** Cells, not records, are what memory is spent on: about 100 MB at the most, the running balances that statements keep beside the matrix included. */
@@ -16,9 +17,4 @@ export async function publishedBooks(tx: TenantTransaction, ctx: Pick<Ctx, 'tena
   const books = await loadBooks(tx, ctx, attemptId);
   if (books !== null) kept.keep(key, books);
   return books;
-}
-
-/** Cells of books in memory: per account a debit, a credit and a running balance of each slice, and its own fields. */
-export function sizeOf({ accounts, matrix }: Pick<StoredBooks, 'accounts' | 'matrix'>): number {
-  return (accounts.length + 1) * (3 * matrix.slices.length + 11);
 }

@@ -4,7 +4,7 @@ import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { findEditableStatement } from './find-editable-statement';
 import type { RecordReference } from './find-published-record';
-import { replaceStructure } from './store-structure';
+import { replaceStructure } from './replace-structure';
 
 /** Stores the arrangement that an import starts with, as a new version; refuses NotFound and Forbidden, and StaleVersion when somebody saved meanwhile. */
 export async function resetFinancialStatement(

@@ -10,7 +10,8 @@ import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { accountsPutElsewhere, rememberMappings } from '../statement-templates/confirmed-mappings';
 import { findEditableStatement } from './find-editable-statement';
 import type { RecordReference } from './find-published-record';
-import { replaceStructure, type NewStructure } from './store-structure';
+import { replaceStructure } from './replace-structure';
+import { type NewStructure } from './store-structure';
 
 /** An arrangement that somebody sends, in whatever words. */
 export interface SentInput extends RecordReference {

@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TWO_YEARS } from '../../testing/two-years.examples';
 import { loadStructure, type StoredStructure } from './load-structure';
 import { storeStructure } from './store-structure';
-import { bytesOf, keptStructure, placeOf } from './structure-cache';
+import { keptStructure, placeOf } from './structure-cache';
+import { bytesOf } from './structure-size';
 
 describe('arrangements in memory', () => {
   let test: TestApp;

@@ -1,6 +1,7 @@
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../platform/context';
 import { createBoundedCache } from '../../platform/memory/bounded-cache';
+import { bytesOf } from './structure-size';
 
 /** An arrangement in memory, and the row that holds it: its version, and the transaction that wrote it. */
 export interface KeptStructure {
@@ -33,13 +34,6 @@ export function keepStructure(place: StructurePlace, structure: KeptStructure): 
 /** The place of a statement in the tenant of a context. */
 export function placeOf(ctx: Pick<Ctx, 'tenant'>, financialRecordId: string, type: StatementType): StructurePlace {
   return { tenantId: ctx.tenant.id, financialRecordId, type };
-}
-
-/** Roughly, and rather too much: a line is an object of two members, which accounts share. */
-export function bytesOf({ items, sections, accountCaptions }: Statement): number {
-  const lines = Object.values(sections).reduce((sum, section) => sum + section.items.length, items.length);
-  const captions = Object.values(accountCaptions).reduce((sum, caption) => sum + 100 + 2 * caption.length, 0);
-  return 64 * lines + 1_024 * Object.keys(sections).length + captions;
 }
 
 const keyOf = ({ tenantId, financialRecordId, type }: StructurePlace) => `${tenantId} ${financialRecordId} ${type}`;

@@ -5,10 +5,10 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
-import { LISTED_IMPORTS } from '../imports/list-running-imports';
+import { LISTED_IMPORTS } from '../imports/running-imports-sql';
 import type { Statement } from '../workspaces/workspace-query';
 import { historyCellsStatement, historySpanStatement, historyStatement, historyTotalStatement, type HistoryQuery } from './history-query';
-import { pendingStatement } from './list-pending-interventions';
+import { pendingStatement } from './pending-statement';
 
 /** Many tenants' rows in one table, so that reading all of it is never the cheapest way. */
 const PUT = `

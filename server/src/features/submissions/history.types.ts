@@ -6,7 +6,7 @@ import { IsArray, IsBoolean, IsDate, IsInt, IsOptional, IsString } from 'class-v
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../platform/graphql/order-direction';
-import { PENDING_ORDER_FIELDS, type PendingOrderField } from './list-pending-interventions';
+import { PENDING_ORDER_FIELDS, type PendingOrderField } from './pending-statement';
 import { SubmissionSourceEnum } from './submission.types';
 
 const CategoryEnum = enumOf(SUBMISSION_CATEGORIES);

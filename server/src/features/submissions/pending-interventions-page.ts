@@ -3,7 +3,8 @@ import type { ViewerCtx } from '../../platform/context';
 import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
 import { refusePageSize } from '../../platform/graphql/page-size';
-import { DEFAULT_PENDING_ORDER, listPendingInterventions, type ListPendingInterventions } from './list-pending-interventions';
+import { DEFAULT_PENDING_ORDER, listPendingInterventions } from './list-pending-interventions';
+import { type ListPendingInterventions } from './pending-statement';
 import type { Submission } from './submission';
 
 /** A page of those that await intervention as GraphQL asks for it. */

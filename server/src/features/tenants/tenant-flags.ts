@@ -2,7 +2,7 @@ import { FEATURE_FLAGS, flagOverridesOf, type FeatureFlag, type FeatureFlagGroup
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 
 /** A flag of a tenant: what is configured, what staff have set instead, and what counts. */
-export interface FlagState {
+interface FlagState {
   readonly flag: FeatureFlag;
   readonly group: FeatureFlagGroup;
   readonly configured: boolean;

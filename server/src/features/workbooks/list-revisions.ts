@@ -22,7 +22,7 @@ export interface StoredRevision {
   readonly workbooks: readonly StoredWorkbook[];
 }
 
-export interface StoredWorkbook {
+interface StoredWorkbook {
   readonly variantId: string;
   readonly fileName: string;
   readonly fileSize: number;

@@ -30,7 +30,7 @@ export class WorkbookType {
   downloadPath: string;
 }
 
-export const RevisionReasonEnum = Object.fromEntries(REVISION_REASONS.map((reason) => [reason, reason]));
+const RevisionReasonEnum = Object.fromEntries(REVISION_REASONS.map((reason) => [reason, reason]));
 registerEnumType(RevisionReasonEnum, { name: 'WorkbookRevisionReason' });
 
 /** A saved statement that a revision shows. */

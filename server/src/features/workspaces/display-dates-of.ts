@@ -6,7 +6,7 @@ import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import type { Workspace } from './workspace';
 
 /** The times of a workspace in words, null where the time is (lender side 3, Workspace). */
-export interface WorkspaceDates {
+interface WorkspaceDates {
   readonly displayDate: string | null;
   readonly displayDateFull: string | null;
   readonly lastSyncDisplayDate: string | null;

@@ -3,7 +3,7 @@ import type { Ctx } from '../context';
 import type { TenantTransaction } from '../database/with-tenant';
 
 /** In which tenant a step was made, by whom, and when. */
-export type AnalyticsScope = Pick<Ctx, 'tenant' | 'viewer' | 'clock' | 'ids'>;
+type AnalyticsScope = Pick<Ctx, 'tenant' | 'viewer' | 'clock' | 'ids'>;
 
 /** Where steps are counted; a table by default, from which other systems may read. */
 export interface Analytics {

@@ -18,7 +18,7 @@ export interface Config {
 }
 
 /** A setting is missing or makes no sense; the message names the variable. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(variable: string, problem: string) {
     super(`${variable} ${problem}.`);
     this.name = 'ConfigError';

@@ -1,7 +1,7 @@
 import { isLoopback } from './config';
 
 /** A part that only a demo may run was asked for in production or on an open address. */
-export class DemoOnlyError extends Error {
+class DemoOnlyError extends Error {
   constructor(part: string, reason: string) {
     super(`${part} refuses to run ${reason}. Configure the real one instead.`);
     this.name = 'DemoOnlyError';

@@ -42,7 +42,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
 pg.types.setTypeParser(1016 as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseSafeInteger)) as never);
 
 /** The migrations, oldest first. */
-export const MIGRATIONS = [
+const MIGRATIONS = [
   Foundation1790000000000,
   Imports1790000001000,
   Mail1790000002000,
@@ -82,7 +82,7 @@ export const MIGRATIONS = [
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */
-export type DatabaseRole = 'countinghouse_runtime' | 'countinghouse_sweeper';
+type DatabaseRole = 'countinghouse_runtime' | 'countinghouse_sweeper';
 
 /** What a pool of connections needs: the address of the database and the role to run as. */
 export interface DatabaseOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LocalEventBus } from './local-event-bus';
+import { LocalEventBus } from '../../testing/local-event-bus';
 import { pickEvents } from './pick-events';
 import { watchEvents } from './watch-events';
 import type { PlatformEvent } from './event-bus';

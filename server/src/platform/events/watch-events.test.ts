@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlatformEvent } from './event-bus';
-import { LocalEventBus } from './local-event-bus';
+import { LocalEventBus } from '../../testing/local-event-bus';
 import { watchEvents } from './watch-events';
 
 const imported = (financialRecordId: string): PlatformEvent => ({

@@ -6,7 +6,7 @@ import { measureQuery } from './measure-query';
 import { RefusedError } from './refused-error';
 
 /** How much one query may ask for: a page of the product costs some hundreds. */
-export const QUERY_LIMITS = { depth: 12, cost: 10_000 } as const;
+const QUERY_LIMITS = { depth: 12, cost: 10_000 } as const;
 
 /** Longer query texts are not even parsed. */
 export const QUERY_TOKENS_MAX = 4_000;

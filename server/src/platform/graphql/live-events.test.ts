@@ -7,7 +7,7 @@ import { openSocket, type SocketOptions, type TestSocket } from '../../testing/t
 import { until } from '../../testing/until';
 import { withTenant } from '../database/with-tenant';
 import type { EventBus } from '../events/event-bus';
-import { LocalEventBus } from '../events/local-event-bus';
+import { LocalEventBus } from '../../testing/local-event-bus';
 
 type TenantName = 'lender' | 'other';
 

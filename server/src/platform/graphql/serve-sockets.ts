@@ -33,7 +33,7 @@ type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: ViewerRequestC
 
 const MESSAGE_BYTES = 64 * 1024;
 /** Operations that run on one socket at once: the screens need a few. */
-export const OPERATIONS_MAX = 32;
+const OPERATIONS_MAX = 32;
 const TRY_AGAIN_LATER = 1013;
 /** Clients give up after the first, and connect again after the second. */
 const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {

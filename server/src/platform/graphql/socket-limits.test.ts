@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openSocket, type SocketOptions } from '../../testing/test-socket';
-import { OPERATIONS_MAX } from './serve-sockets';
 
+const OPERATIONS_MAX = 32;
 const CHANGES = 'subscription { importChanged { financialRecordId } }';
 
 describe('a GraphQL socket', () => {

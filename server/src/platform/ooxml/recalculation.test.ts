@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
+import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
 import { aWorkbookInput } from '@countinghouse/domain/workbooks/testing/a-workbook-input';
 import { lacksLibreOffice, openLibreOffice, type LibreOffice } from '../../testing/libre-office';
@@ -26,7 +26,7 @@ describe.skipIf(lacksLibreOffice('recalculation of workbooks'))('recalculated by
   });
 
   it.each(['FullAnalysis', 'CustomerDataCopy'] as const)('every formula of %s gives its cached value', async (variant) => {
-    const bytes = await writeToBuffer(planWorkbook(aWorkbookInput({ variant })), workbookStyles(2));
+    const bytes = await writeToBuffer(layWorkbook(aWorkbookInput({ variant })).sheets, workbookStyles(2));
     const cached = formulaResults(await readWithExceljs(bytes));
     const recalculated = formulaResults(await readWithExceljs(office.recalculate(variant, bytes)));
     expect(cached.size).toBeGreaterThan(1_500);

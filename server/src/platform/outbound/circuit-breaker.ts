@@ -13,7 +13,7 @@ export interface CircuitBreaker {
 }
 
 /** A breaker that opens after five failures in a row, for half a minute. */
-export function createBreaker(clock: Clock): CircuitBreaker {
+function createBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;
   let restsUntil = 0;
   return {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutbound, type OutboundOutcome, type OutboundParts, type ResolveHost } from './outbound';
+import { createOutbound, type OutboundOutcome, type OutboundParts } from './outbound';
 
 let server: Server;
 let port: number;
@@ -48,7 +48,7 @@ describe('a call to an address that somebody gave', () => {
     expect(times).toBe(1);
   });
 
-  it.each<readonly [string, () => string, ResolveHost | undefined]>([
+  it.each<readonly [string, () => string, OutboundParts['resolveHost']]>([
     ['this machine', () => `http://127.0.0.1:${port}/`, undefined],
     ['this machine over https', () => `https://127.0.0.1:${port}/`, undefined],
     ['this machine in IPv6', () => `https://[::1]:${port}/`, undefined],

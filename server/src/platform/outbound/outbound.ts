@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 /** A call to an address that a person or program of a tenant gave. */
-export interface OutboundCall {
+interface OutboundCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -29,7 +29,7 @@ export interface Outbound {
 }
 
 /** How host names become addresses. */
-export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>;
+type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>;
 
 /** What a way outward is made of. */
 export interface OutboundParts {

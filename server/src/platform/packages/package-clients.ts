@@ -1,5 +1,5 @@
 /** How the product is known to an accounting package: where it answers, and as which client we ask. */
-export interface PackageClient {
+interface PackageClient {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly clientId: string;

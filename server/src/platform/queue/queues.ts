@@ -1,5 +1,5 @@
 /** The kinds of work, one queue each, so that none can starve another. */
-export const QUEUE_NAMES = ['import', 'workbook', 'mail', 'purge', 'webhook', 'revocation'] as const;
+const QUEUE_NAMES = ['import', 'workbook', 'mail', 'purge', 'webhook', 'revocation'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** What a job carries: the tenant and ids, never content; the rows in PostgreSQL are the truth. */

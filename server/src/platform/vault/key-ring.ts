@@ -14,7 +14,7 @@ export interface KeyRing {
 const KEY_BYTES = 32;
 
 /** A ring of 256-bit keys. */
-export function keyRing(keys: ReadonlyMap<number, Buffer>): KeyRing {
+function keyRing(keys: ReadonlyMap<number, Buffer>): KeyRing {
   if (keys.size === 0) throw new Error('The vault has no key.');
   for (const key of keys.values()) if (key.length !== KEY_BYTES) throw new Error('A key of the vault has 32 bytes.');
   return {

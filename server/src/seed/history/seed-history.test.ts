@@ -11,16 +11,17 @@ import { systemClock, systemIds } from '../../platform/clock/system-clock';
 import type { Platform } from '../../platform/context';
 import { connectDatabase } from '../../platform/database/connect';
 import { withTenant } from '../../platform/database/with-tenant';
-import { LocalEventBus } from '../../platform/events/local-event-bus';
+import { LocalEventBus } from '../../testing/local-event-bus';
 import { FolderFileStore } from '../../platform/files/folder-file-store';
-import { keyRing } from '../../platform/vault/key-ring';
+import { parseKeyRing } from '../../platform/vault/key-ring';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { seedDemo } from '../seed-demo';
 import type { PeerComparison } from '@countinghouse/domain/risk/compare-with-peers';
 import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
 import { DEMO_COMPANIES } from './demo-companies';
 import { historyCtx } from './history-ctx';
-import { putHistory, seedHistory } from './seed-history';
+import { putHistory } from './put-history';
+import { seedHistory } from './seed-history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/files/file-store';
 const NOW = new Date('2026-11-20T17:05:00Z');
@@ -83,7 +84,7 @@ describe('the history of the demo', () => {
       analytics: tableAnalytics,
       outbound: createOutbound({ allowsLoopback: false }),
       scanner: null,
-      vault: keyRing(new Map([[1, Buffer.alloc(32, 7)]])),
+      vault: parseKeyRing(`1:${Buffer.alloc(32, 7).toString('base64')}`),
       clock: { ...systemClock, now: () => NOW },
       ids: systemIds,
     };

@@ -1,17 +1,8 @@
-import { isRefusal } from '@countinghouse/domain/refusals';
 import { pino } from 'pino';
-import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
-import { createWorkspace } from '../../features/workspaces/create-workspace';
-import { recordAudit } from '../../platform/audit/record-audit';
 import { assertDemo } from '../../platform/config/demo-only';
 import type { EngineSettings } from '../../platform/config/engine-settings';
-import type { Ctx, Platform } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
 import { openPlatform } from '../../platform/open-platform';
-import { DEMO_COMPANIES, type DemoCompany } from './demo-companies';
-import { HistoryClock, historyCtx, lenderPersonId } from './history-ctx';
-import { momentOf } from './history-moment';
-import { type BegunCollection, putCollection } from './put-collection';
+import { putHistory } from './put-history';
 
 /** Where the history is put, and which engines hold it. */
 export interface SeedHistoryOptions {
@@ -33,84 +24,4 @@ export async function seedHistory({ settings, production, host }: SeedHistoryOpt
   } finally {
     await platform.close();
   }
-}
-
-/** Companies at a time, so that neither the database nor this process waits for the other. */
-const LANES = 3;
-
-/** The same on a platform that is open. */
-export async function putHistory(platform: Platform): Promise<void> {
-  const now = platform.clock.now();
-  const done = await finishedWorkspaces(platform);
-  const companies = DEMO_COMPANIES.entries();
-  const lane = async () => {
-    for (const [index, company] of companies) {
-      const workspaceId = workspaceIdOf(index);
-      if (!done.has(workspaceId)) await putCompany(platform, company, workspaceId, now);
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
-  const failed = ended.find((each) => each.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-  if (done.size < DEMO_COMPANIES.length) await compareAll(platform);
-}
-
-/** The first scores had no peers yet; now that all are there, each is compared with the others. */
-async function compareAll(platform: Platform): Promise<void> {
-  for (const [index, { members, naicsCode, postalCode }] of DEMO_COMPANIES.entries()) {
-    const ctx = historyCtx(platform, { person: members[0] ?? 'ada', clock: platform.clock });
-    const asked = { workspaceId: workspaceIdOf(index), financialRecordId: null, naicsCode, postalCode: postalCode ?? null };
-    const compared = await runRiskAnalysis(ctx, { ...asked, repeats: false });
-    if (isRefusal(compared)) throw new Error(`The demo history was refused: ${compared.refused}`);
-  }
-}
-
-function workspaceIdOf(index: number): string {
-  return `5f0a7c1e-0000-4000-a001-${String(index + 1).padStart(12, '0')}`;
-}
-
-const FINISHED = `select subject_id as id from audit_event where tenant_id = $1 and action = 'demo.historyPut'`;
-
-async function finishedWorkspaces(platform: Platform): Promise<ReadonlySet<string>> {
-  const ctx = historyCtx(platform, { person: 'ada', clock: platform.clock });
-  const rows = await withTenant(ctx, (tx) => tx.query<{ id: string }>(FINISHED, [ctx.tenant.id]));
-  return new Set(rows.map(({ id }) => id));
-}
-
-const BEFORE_FIRST_COLLECTION = 12;
-
-/** Nobody is told now of what was long ago. */
-const UNSENT = `delete from mail_message where tenant_id = $1 and workspace_id = $2 and state = 'Pending'`;
-
-async function putCompany(platform: Platform, company: DemoCompany, workspaceId: string, now: Date): Promise<void> {
-  const [person = 'ada'] = company.members;
-  const oldest = company.collections[0]?.daysAgo ?? 0;
-  const clock = new HistoryClock(momentOf(now, oldest + BEFORE_FIRST_COLLECTION));
-  const ctx = historyCtx(platform, { person, clock });
-  const workspace = {
-    id: workspaceId,
-    displayName: company.name,
-    engagementCode: company.engagementCode,
-    primaryEmail: company.email,
-    userIds: company.members.map(lenderPersonId),
-    lastActivityTime: null,
-  };
-  const made = await createWorkspace(ctx, workspace);
-  if (isRefusal(made) && made.refused !== 'Duplicate') throw new Error(`The demo history was refused: ${made.refused}`);
-  const begun = await begunCollections(ctx, workspaceId);
-  for (const [index, plan] of company.collections.entries())
-    await putCollection(platform, { company, workspaceId, plan, now, begun: begun[index] ?? null });
-  await withTenant(ctx, async (tx) => {
-    await tx.query(UNSENT, [ctx.tenant.id, workspaceId]);
-    await recordAudit(tx, { ...ctx, viewer: null }, { action: 'demo.historyPut', subjectType: 'workspace', subjectId: workspaceId });
-  });
-}
-
-const BEGUN = `
-select s.id as "submissionId", r.id as "financialRecordId" from submission s
-left join financial_record r on r.tenant_id = s.tenant_id and r.submission_id = s.id
-where s.tenant_id = $1 and s.workspace_id = $2 order by s.created_at`;
-
-function begunCollections(ctx: Ctx, workspaceId: string): Promise<BegunCollection[]> {
-  return withTenant(ctx, (tx) => tx.query<BegunCollection>(BEGUN, [ctx.tenant.id, workspaceId]));
 }

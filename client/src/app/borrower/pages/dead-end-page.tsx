@@ -10,11 +10,12 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DeadEnd } from '../../../features/borrowers/session/open-session';
+import type { DeadEnd } from '../../../features/borrowers/session/dead-end';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
-import { useText, type Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
+import { useText } from '../../../lib/i18n/use-text';
 import { ActionLink } from '../../../ui/button/action-link';
 import { Button } from '../../../ui/button/button';
 import { BorrowerFrame } from '../borrower-frame';

@@ -34,7 +34,7 @@ interface WayProps {
 }
 
 /** One way as a row that leads on. */
-export function Way({ to, icon, name, hint }: WayProps) {
+function Way({ to, icon, name, hint }: WayProps) {
   return (
     <li>
       <PlaceLink to={to} className={classes.way}>

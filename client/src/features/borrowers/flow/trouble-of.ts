@@ -1,5 +1,5 @@
 /** What the borrower can do about trouble: sign in once more, try again with the same connection, send another file, or choose anew. */
-export type TroubleAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
+type TroubleAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
 
 /** How trouble is told (design, screens 09): red for what the person must mend, amber for what mends itself. */
 export interface Trouble {

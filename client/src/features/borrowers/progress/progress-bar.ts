@@ -1,7 +1,7 @@
 import type { ImportStatus } from '../session/borrower-state';
 
 /** The most that the bar moves at once, and how often, milliseconds (borrower side 9). */
-export const BAR_STEP = 0.05;
+const BAR_STEP = 0.05;
 export const BAR_PACE = 100;
 /** Milliseconds for which the full bar stands before the receipt is shown (borrower side 9). */
 export const FINAL_WAIT = 4_000;

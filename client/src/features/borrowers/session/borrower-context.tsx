@@ -74,7 +74,7 @@ export function useShowsTerms(): boolean {
 }
 
 /** What somebody is asked who has no workspace yet, for the page that is shown to them only. */
-export function useNewcomer(): NewcomerState {
+function useNewcomer(): NewcomerState {
   const { opened } = useBorrowerSession();
   if (opened?.kind !== 'newcomer') throw new Error('The page of somebody without a workspace was rendered to somebody else.');
   return opened.state;

@@ -67,7 +67,7 @@ export interface HandOver {
 }
 
 /** What the tenant and the request let the borrower do. */
-export interface BorrowerSettings {
+interface BorrowerSettings {
   readonly showBorrowerIntroBanner: boolean;
   readonly alwaysCollectBorrowerBusinessInfo: boolean;
   readonly allowMultipleBorrowerImports: boolean;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { keptSession, sessionFor } from './kept-session';
 import { linkAddressOf, NO_LINK, type LinkAddress } from './link-address';
-import { deadEndOf } from './open-session';
+import { deadEndOf } from './dead-end';
 
 const LINK: LinkAddress = { eid: 'e', rid: 'R', token: 'secret' };
 const STEP: LinkAddress = { ...NO_LINK, token: 'chh_secret' };

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
 import { keptSession, type KeptSession } from './kept-session';
-import { deadEndOf, openSession } from './open-session';
+import { deadEndOf } from './dead-end';
+import { openSession } from './open-session';
 
 const LINK: KeptSession = { eid: 'w', rid: 'r', token: 'secret', accessToken: null };
 const STATE = { workspace: { id: 'w', displayName: 'Alder' }, submissions: [] };

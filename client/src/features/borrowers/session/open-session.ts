@@ -3,11 +3,9 @@ import { ApiProblem } from '../../../lib/calls/api-problem';
 import { tokenStore } from '../../../lib/calls/tokens';
 import type { BorrowerState, NewcomerState } from './borrower-state';
 import { readReachedLimit } from './collection-limit';
+import { deadEndOf, type DeadEnd } from './dead-end';
 import { keptSession, type KeptSession } from './kept-session';
 import { isHandOver } from './link-address';
-
-/** Why a borrower can't go on: one layout for each (design, screens 10). */
-export type DeadEnd = 'expired' | 'deleted' | 'notFound' | 'disabled' | 'limit' | 'wrong' | 'crowded' | 'stepUsed' | 'stepOver';
 
 /** What opening came to. */
 export type Opened =
@@ -17,23 +15,6 @@ export type Opened =
 
 const TRIES = 5;
 const BETWEEN_TRIES = 2_000;
-
-const ENDS: Readonly<Record<string, DeadEnd>> = {
-  NotFound: 'notFound',
-  InvalidInput: 'notFound',
-  LinkExpired: 'expired',
-  LinkDeleted: 'deleted',
-  BorrowerDisabled: 'disabled',
-  TooManyRequests: 'crowded',
-};
-
-/** What a refusal means to a bookkeeper, who comes to a step instead of a request. */
-const STEP_ENDS: Readonly<Record<string, DeadEnd>> = { ...ENDS, Gone: 'stepUsed', LinkDeleted: 'stepOver', LinkExpired: 'stepOver' };
-
-/** The dead end that a refusal means; null where trying again may help. */
-export function deadEndOf(code: string | null, isStep = false): DeadEnd | null {
-  return code === null ? null : ((isStep ? STEP_ENDS : ENDS)[code] ?? null);
-}
 
 /**
  * Lets the borrower in by what this tab keeps of their link; ends at the first refusal that nothing can change, or after five tries two

@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { formatKilobytes } from '../../../lib/format/format-number';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import type { Upload, UploadProblem } from './upload-list';
 
 /** What happened to a file, and what to do about it. */

@@ -1,7 +1,7 @@
 import type { CollectionGroup } from '@countinghouse/domain/requests/request-options';
 
 /** How a collection is made: by a link for the borrower, in one's own session, or from the filled-in template (borrower side 1). */
-export const COLLECTION_MODES = ['shareable', 'direct', 'excel'] as const;
+const COLLECTION_MODES = ['shareable', 'direct', 'excel'] as const;
 export type CollectionMode = (typeof COLLECTION_MODES)[number];
 
 /** What of a tenant decides on the modes. */

@@ -3,7 +3,8 @@ import { COLLECTION_GROUPS, type CollectionGroup } from '@countinghouse/domain/r
 import clsx from 'clsx';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
-import { useText, type Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
+import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { endsWithFile, lastDay } from './collection-form';
 import { groupsOfMode } from './collection-modes';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
-import { useText, type Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
+import { useText } from '../../../lib/i18n/use-text';
 import { describeError } from '../../../lib/errors/describe-error';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';

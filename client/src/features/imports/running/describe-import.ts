@@ -1,4 +1,4 @@
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import { formatBytes, formatCount } from '../../../lib/format/format-number';
 import type { ImportStateFragment, RunningImportRowFragment } from '../../../gql/graphql';
 

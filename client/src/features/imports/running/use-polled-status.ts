@@ -34,7 +34,7 @@ function statusPath(job: RunningImportRowFragment): string {
 }
 
 /** What of the polled answer is known to the screens; counts keep what is not reported again. */
-export function reported(known: Record<string, unknown>, answer: Record<string, unknown>): Record<string, unknown> {
+function reported(known: Record<string, unknown>, answer: Record<string, unknown>): Record<string, unknown> {
   const names = ['outcome', 'errorCode', 'errorDescription', 'stage'].filter((name) => answer[name] !== undefined);
   const counts = { ...(known['counts'] as object), ...(typeof answer['counts'] === 'object' ? answer['counts'] : {}) };
   return { ...Object.fromEntries(names.map((name) => [name, answer[name]])), counts };

@@ -13,7 +13,7 @@ export interface Recipients {
   readonly undo: () => void;
 }
 
-export interface NamedNotification {
+interface NamedNotification {
   readonly id: string;
   readonly name: string;
 }

@@ -5,7 +5,7 @@ import { byType, type OutputRow } from '../result/outputs';
 import { gradeAt, HORIZONS } from '../term/term-curves';
 import { seriesOf, type SeriesName, type TermSeries } from '../term/term-series';
 import type { OpinionWords } from '../opinions/opinion-words';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 
 /** A cell of an export: figures stay figures, so that they can be computed with. */
 export type Cell = string | number | null;

@@ -23,7 +23,7 @@ const CHECKS = {
   age: ['statementOld'],
 } as const satisfies Record<string, readonly FindingCode[]>;
 
-export type Check = keyof typeof CHECKS;
+type Check = keyof typeof CHECKS;
 
 /** A line of the checks: what was found, or a check that found nothing. */
 export type CheckLine =

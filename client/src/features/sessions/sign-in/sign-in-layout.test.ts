@@ -1,8 +1,9 @@
-import { DEFAULT_LOGIN, type LoginDestination } from '@countinghouse/domain/tenants/login-settings';
+import { loginSettingsOf, type LoginDestination } from '@countinghouse/domain/tenants/login-settings';
 import { describe, expect, it } from 'vitest';
 import { signInFlagsOf } from './sign-in-flags';
 import { signInLayout, teamAddress } from './sign-in-layout';
 
+const { login: DEFAULT_LOGIN } = loginSettingsOf(undefined);
 const aTeam = (name: string): LoginDestination => ({ id: name, name, url: `https://${name}.northbridge.example`, tenantName: name });
 const TEAMS = [aTeam('commercial'), aTeam('equipment')];
 const WELCOME = ['Welcome to {teamName}', 'Choose your team.', 'Ask for help.'];

@@ -1,26 +1,6 @@
 import { useEffect } from 'react';
+import { editorKey } from './editor-key';
 import type { StatementEditor } from './statement-editor';
-
-/** The keys of the document. */
-export const KEYS = { save: ['Ctrl', 'S'], saveAndRegenerate: ['Ctrl', 'Shift', 'S'], undo: ['Ctrl', 'Z'], redo: ['Ctrl', 'Y'] } as const;
-
-/** What a key asks of the document. */
-export type EditorKey = keyof typeof KEYS;
-
-/** What a pressed key asks of the document; null where it asks nothing. */
-export function editorKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): EditorKey | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  switch (event.key.toLowerCase()) {
-    case 's':
-      return event.shiftKey ? 'saveAndRegenerate' : 'save';
-    case 'z':
-      return event.shiftKey ? 'redo' : 'undo';
-    case 'y':
-      return event.shiftKey ? null : 'redo';
-    default:
-      return null;
-  }
-}
 
 interface EditorKeysInput {
   readonly editor: StatementEditor | null;

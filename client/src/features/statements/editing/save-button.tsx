@@ -11,7 +11,7 @@ import {
 import clsx from 'clsx';
 import { useText } from '../../../lib/i18n/use-text';
 import { Keys } from '../../../ui/keys/keys';
-import { KEYS } from './editor-keys';
+import { KEYS } from './editor-key';
 import type { StatementEditor } from './statement-editor';
 import type { StatementSaving } from './use-statement-saving';
 import classes from './save-button.module.css';

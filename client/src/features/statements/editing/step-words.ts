@@ -1,4 +1,4 @@
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import type { Change } from './statement-editor';
 
 /** A step of the history in the reader's words, as in `3 accounts moved`. */

@@ -17,7 +17,7 @@ import { savedArrangement, sentArrangement } from './saved-arrangement';
 import type { StatementRecord } from './use-statement-document';
 
 /** What was being done with a document when it failed. */
-export type SavingProblem = DescribedError & { readonly of: 'save' | 'reset'; readonly error: unknown };
+type SavingProblem = DescribedError & { readonly of: 'save' | 'reset'; readonly error: unknown };
 
 /** How the work on a document goes to the server, and back to what it has. */
 export interface StatementSaving {

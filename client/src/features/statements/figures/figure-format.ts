@@ -4,7 +4,7 @@ import type { Phrase } from './phrase';
 import { roundDecimal } from './round-decimal';
 
 /** A figure as accountants write it: negatives in parentheses, exactly zero as an en dash. */
-export interface Figure {
+interface Figure {
   /** As in `1,747,370`, `(19,884)` or `–`. */
   readonly text: string;
   readonly negative: boolean;
@@ -23,7 +23,7 @@ export interface FigureFormat {
 }
 
 /** What reading a figure out needs besides its digits. */
-export interface SpokenWords {
+interface SpokenWords {
   readonly minus: string;
   /** The amount with its unit, as in `{amount} US dollars` or `{amount} thousand US dollars`. */
   readonly withUnit: Phrase<'amount'>;
@@ -65,6 +65,6 @@ function roundHalfUp(minor: number, unit: number): number {
 }
 
 /** Whether a decimal given as text is exactly zero. */
-export function isZero(value: string): boolean {
+function isZero(value: string): boolean {
   return !/[1-9]/.test(value);
 }

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import type { StatementLine } from '../outline/statement-lines';
 import classes from './caption-cell.module.css';
 

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import { headingsOver } from '../outline/build-outline';
 import type { GridModel } from './grid-model';
 import type { GridCommands } from './use-grid-keys';

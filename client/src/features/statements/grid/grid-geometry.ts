@@ -8,7 +8,7 @@ export interface GridGeometry {
   readonly figure: number;
 }
 
-export const ROW_HEIGHT = 28;
+const ROW_HEIGHT = 28;
 const DIGIT = 8.6;
 const SIGN = 4.6;
 const CELL_PADDING = 30;

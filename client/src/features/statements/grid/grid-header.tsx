@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import type { GridModel } from './grid-model';
 import classes from './grid-header.module.css';
 

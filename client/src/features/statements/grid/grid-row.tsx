@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import type { StatementLine } from '../outline/statement-lines';
 import { CaptionCell } from './caption-cell';
 import { RowFigures, type FigureColumns } from './row-figures';

@@ -1,5 +1,5 @@
 import { useStore } from '../../../lib/react/use-store';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import type { GridArranging } from './grid-arranging';
 import type { GridFocus } from './grid-focus';
 import type { GridModel } from './grid-model';

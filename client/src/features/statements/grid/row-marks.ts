@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../../lib/react/use-store';
 
 /** How lines may be marked while a statement is arranged: chosen, about to be chosen, just moved, being dragged, in the section that takes a drop. */
-export const ROW_MARKS = ['selected', 'previewed', 'touched', 'dragged', 'target'] as const;
+const ROW_MARKS = ['selected', 'previewed', 'touched', 'dragged', 'target'] as const;
 export type RowMark = (typeof ROW_MARKS)[number];
 
 /** The marked lines by their ids; a part of the view alone. */

@@ -1,6 +1,6 @@
 import english from '@countinghouse/domain/locales/en/captions.json';
 import { expect, it } from 'vitest';
-import { textsOf } from '../../../lib/i18n/use-text';
+import { textsOf } from '../../../lib/i18n/texts';
 import { statementColumns } from '../columns/statement-columns';
 import { buildOutline } from '../outline/build-outline';
 import { EVERY_LINE, shownLines } from '../outline/shown-lines';

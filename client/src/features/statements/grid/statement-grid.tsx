@@ -1,6 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type CSSProperties, type Ref } from 'react';
 import { useStore } from '../../../lib/react/use-store';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import { RowsPlaceContext, type GridArranging } from './grid-arranging';
 import { GridCorner } from './grid-corner';
 import { GridHeader } from './grid-header';

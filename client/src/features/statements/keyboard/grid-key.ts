@@ -7,7 +7,7 @@ export interface GridKey {
 }
 
 /** Where the focus stands: a row, and column 0 for the caption or 1 and up for the periods. */
-export interface GridPlace {
+interface GridPlace {
   readonly row: number;
   readonly column: number;
 }

@@ -14,7 +14,7 @@ export interface OutlineLine {
 }
 
 /** A section between its heading and its total. */
-export interface OutlineSection {
+interface OutlineSection {
   readonly id: string;
   readonly footerId: string | null;
   /** The index of its last line, the total included. */

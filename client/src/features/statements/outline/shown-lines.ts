@@ -44,7 +44,7 @@ export function zeroLines(lines: readonly OutlineLine[]): Set<number> {
 }
 
 /** The indexes of lines that are no newly referenced account, and of headings over nothing but such lines. */
-export function linesWithoutNew(lines: readonly OutlineLine[]): Set<number> {
+function linesWithoutNew(lines: readonly OutlineLine[]): Set<number> {
   return linesThat(lines, (line) => !line.isNew);
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { refuseTemplateTexts, type TemplateTexts } from '@countinghouse/domain/statements/templates/template-text';
 import type { Refusal } from '@countinghouse/domain/refusals';
 import { plainText } from '../../../lib/fields/plain-text';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 import type { DescribedError } from '../../../lib/errors/describe-error';
 
 /** Words under the fields of the form. */

@@ -1,4 +1,4 @@
-import type { PresentedSection, PresentedTerm } from '@countinghouse/domain/statements/present-table';
+import type { PresentedTable, PresentedTerm } from '@countinghouse/domain/statements/present-table';
 import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style';
 import type { StatementAnswer, StatementLine } from '../outline/statement-lines';
 
@@ -12,7 +12,7 @@ export interface SectionPlan {
 
 interface Building {
   readonly lineItems: StatementLine[];
-  readonly classificationSections: PresentedSection[];
+  readonly classificationSections: PresentedTable['classificationSections'][number][];
   readonly formulas: Map<string, readonly PresentedTerm[]>;
   readonly columns: number;
 }

@@ -1,8 +1,7 @@
 import german from '@countinghouse/domain/locales/de/captions.json';
 import english from '@countinghouse/domain/locales/en/captions.json';
-import { DEFAULT_TEMPLATES } from '@countinghouse/domain/statements/default-template';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
-import { buildStatement } from '@countinghouse/domain/statements/build-statement';
+import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { describe, expect, it } from 'vitest';
 import { aLine, aStatement } from '../testing/a-statement';
 import { inReaderCaptions } from './reader-captions';
@@ -30,7 +29,7 @@ describe('captions in the reader’s language', () => {
   });
 
   it.each(STATEMENT_TYPES)('are known of every line of the default %s', (type) => {
-    const { items, sections } = buildStatement(DEFAULT_TEMPLATES[type], []);
+    const { items, sections } = defaultStatement(type, []);
     const own = [
       ...Object.values(sections).flatMap(({ id, headerCaption, footerCaption }) => [
         [`${id}:header`, headerCaption],

@@ -1,5 +1,5 @@
 import type { Refusal } from '@countinghouse/domain/refusals';
-import type { Texts } from '../../../lib/i18n/use-text';
+import type { Texts } from '../../../lib/i18n/texts';
 
 /** What is wrong with a field, in words; `label` is what the field is called. */
 export function problemWords(text: Texts<'users'>, locale: string, problem: Refusal, label: string): string {

@@ -11,7 +11,7 @@ import { clashesOf, mergeDraft, theirChanges, type Clashes, type TheirChanges } 
 export type EditPart = 'everything' | 'people';
 
 /** A workspace as it was read, with its version. */
-export type OpenedWorkspace = WorkspaceDraft & { readonly version: number };
+type OpenedWorkspace = WorkspaceDraft & { readonly version: number };
 
 interface SaveWorkspace {
   readonly workspaceId: string;

@@ -59,7 +59,7 @@ export interface BookDocument {
   readonly settlements: Settlement[];
 }
 
-export interface Settlement {
+interface Settlement {
   readonly date: CalendarDate;
   /** Cents of the document's currency. */
   readonly amount: number;

@@ -66,7 +66,7 @@ export function writeBook(company: SampleCompany, today: CalendarDate): Book {
 }
 
 /** The first day of the books: the beginning of the fiscal year three years before the current one. */
-export function startOfBooks({ fiscalYearStartMonth }: SampleCompany, today: CalendarDate): CalendarDate {
+function startOfBooks({ fiscalYearStartMonth }: SampleCompany, today: CalendarDate): CalendarDate {
   const current = monthOf(today) >= fiscalYearStartMonth ? yearOf(today) : yearOf(today) - 1;
   return calendarDate(current - FULL_YEARS, fiscalYearStartMonth, 1);
 }

@@ -11,8 +11,8 @@ import tenants from './foundation/tenants.sql?raw';
 import workspaces from './foundation/workspaces.sql?raw';
 import { tenantWall } from './tenant-wall';
 
-/** Tables whose rows belong to a tenant; the catalogue test compares this with the database. */
-export const TENANT_OWNED_TABLES = [
+/** Tables whose rows belong to a tenant. */
+const TENANT_OWNED_TABLES = [
   'portal_user',
   'user_role',
   'session',

@@ -12,7 +12,7 @@ import { openProviderState } from './provider-state';
 import { clientIdOf } from './token-claims';
 
 /** Name under which people of the embedded provider are stored, whatever port it stands on. */
-export const EMBEDDED_ISSUER_KEY = 'embedded';
+const EMBEDDED_ISSUER_KEY = 'embedded';
 
 /** An identity provider in our own process. */
 export interface EmbeddedIdentity extends Identity {

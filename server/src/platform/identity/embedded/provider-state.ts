@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { folderOf } from './provider-keys';
 
 /** One thing the provider remembers, such as a session or a code. */
-export interface StateEntry {
+interface StateEntry {
   readonly payload: Record<string, unknown>;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

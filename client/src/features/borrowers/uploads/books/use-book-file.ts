@@ -11,7 +11,7 @@ import type { BookTerms } from './book-terms';
 import { endWithinSeconds, readBookFaults, sendBookFile, type BookFaults } from './send-book-file';
 
 /** How far the file with the books is. */
-export type BookPhase =
+type BookPhase =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'sending'; readonly sent: number }
   | { readonly phase: 'reading' }

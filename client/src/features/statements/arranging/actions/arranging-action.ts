@@ -48,7 +48,7 @@ export type ActionId =
   | 'formula';
 
 /** A key as the browser names it. */
-export interface ActionKey {
+interface ActionKey {
   readonly key: string;
   readonly alt?: boolean;
   readonly shift?: boolean;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { usePageCommands, usePageShortcuts, type Command, type CommandGroup, type ShortcutGroup } from '../../../../lib/commands/commands';
-import { useText, type Texts } from '../../../../lib/i18n/use-text';
+import type { Texts } from '../../../../lib/i18n/texts';
+import { useText } from '../../../../lib/i18n/use-text';
 import { useStore } from '../../../../lib/react/use-store';
 import { ARRANGING_ACTIONS } from '../actions/arranging-actions';
 import { refusalWords } from '../lines/refusal-words';

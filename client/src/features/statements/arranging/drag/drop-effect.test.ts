@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEditor } from '../testing/an-editor';
 import type { Dragged } from './drag';
-import { dropEffect, rememberEffects, type DropEffect } from './drop-effect';
+import { rememberEffects, type DropEffect } from './drop-effect';
 
 const PREPAID = 'prepaidandothercurrentassets';
 const { editor, ordinal } = anEditor();
@@ -27,11 +27,11 @@ describe('a drop', () => {
     ['within one section', accounts('Timber'), 'inventories', null],
     ['into a locked section', accounts('Timber'), 'cash', null],
   ])('%s tells the totals of both sides', (_, dragged, to, totals) => {
-    expect(told(dropEffect(desk, dragged, to))).toEqual(totals);
+    expect(told(rememberEffects(dragged)(desk, to))).toEqual(totals);
   });
 
   it('tells those of the newest period', () => {
-    expect(dropEffect(desk, accounts('Timber'), PREPAID)?.period).toBe('Feb2020');
+    expect(rememberEffects(accounts('Timber'))(desk, PREPAID)?.period).toBe('Feb2020');
   });
 });
 

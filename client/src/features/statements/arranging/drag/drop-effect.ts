@@ -19,7 +19,7 @@ const MOST_SOURCES = 2;
 type EffectDesk = Pick<ArrangingDesk, 'period'> & { readonly editor: Pick<ArrangingDesk['editor'], 'statement' | 'books' | 'context'> };
 
 /** What a drop into a section makes of totals; null where it is refused, or no other section gives. */
-export function dropEffect({ editor, period }: EffectDesk, dragged: Dragged, to: SectionId): DropEffect | null {
+function dropEffect({ editor, period }: EffectDesk, dragged: Dragged, to: SectionId): DropEffect | null {
   const { statement, books, context } = editor;
   const sources = sourcesOf(statement, dragged).filter((section) => section !== to);
   const column = columnOf(statement, books, period, null);

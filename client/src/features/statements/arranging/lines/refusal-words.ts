@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
-import type { Texts } from '../../../../lib/i18n/use-text';
+import type { Texts } from '../../../../lib/i18n/texts';
 import type { ArrangingRefusal } from '../actions/arranging-action';
 
 /** Why something can't be done, in the reader's words. */

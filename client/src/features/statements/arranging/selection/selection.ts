@@ -31,7 +31,7 @@ export function toggleLine(selection: Selection, line: string, { order }: Select
 }
 
 /** The lines from one row to another, both included; what can't be chosen is passed over. */
-export function linesBetween(from: string, to: string, { order, rowOf }: Selectable): ReadonlySet<string> {
+function linesBetween(from: string, to: string, { order, rowOf }: Selectable): ReadonlySet<string> {
   const [one, other] = [rowOf.get(from), rowOf.get(to)];
   if (one === undefined || other === undefined) return new Set();
   const [first, last] = one < other ? [one, other] : [other, one];

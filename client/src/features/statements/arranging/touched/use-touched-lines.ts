@@ -7,7 +7,7 @@ import type { ArrangingState } from '../desk/arranging-state';
 import { touchedLines } from './touched-lines';
 
 /** How long a touched line is highlighted, in ms (borrower side 9). */
-export const HIGHLIGHT_TIME = 1500;
+const HIGHLIGHT_TIME = 1500;
 
 interface TouchedInput {
   readonly editor: StatementEditor | null;

@@ -3,7 +3,7 @@ import { ownCaption } from '@countinghouse/domain/statements/account-caption';
 import { FIRST_LEVEL } from '@countinghouse/domain/statements/merge/arrangement-facts';
 import type { Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
-import type { Texts } from '../../../../lib/i18n/use-text';
+import type { Texts } from '../../../../lib/i18n/texts';
 
 /** What differences are told with. */
 export interface DifferenceContext {

@@ -8,7 +8,7 @@ export interface DraftKey {
 }
 
 /** Unsaved work with its whole history, and the saved version on which it rests. */
-export type Draft = Pick<Document, 'history' | 'base'>;
+type Draft = Pick<Document, 'history' | 'base'>;
 
 /** Keeps drafts on this device. */
 export interface DraftStore {

@@ -43,7 +43,7 @@ export interface PlannedMove {
   readonly from: SectionId | null;
 }
 
-export interface QueuedAccount {
+interface QueuedAccount {
   readonly account: number;
   /** At most two places to pick by a key, the likeliest first. */
   readonly suggestions: readonly Suggestion[];

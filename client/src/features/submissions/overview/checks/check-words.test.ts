@@ -1,6 +1,6 @@
 import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../../../lib/i18n/use-text';
+import { textsOf } from '../../../../lib/i18n/texts';
 import { checkWords, isFigureColumn, writeCell, type Check } from './check-words';
 
 const text = textsOf<'checks'>(CHECK_TEXTS_EN, 'en-US');

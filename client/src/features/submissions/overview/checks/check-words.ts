@@ -1,7 +1,7 @@
 import type { SubmissionQuery } from '../../../../gql/graphql';
 import { formatAmount, formatCount } from '../../../../lib/format/format-number';
 import { formatDay } from '../../../../lib/format/format-time';
-import type { Texts } from '../../../../lib/i18n/use-text';
+import type { Texts } from '../../../../lib/i18n/texts';
 
 /** One check of the books, as the server gives it. */
 export type Check = NonNullable<SubmissionQuery['submission']['financialRecord']>['checks'][number];

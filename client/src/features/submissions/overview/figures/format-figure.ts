@@ -1,4 +1,4 @@
-import type { Texts } from '../../../../lib/i18n/use-text';
+import type { Texts } from '../../../../lib/i18n/texts';
 import { formatAmount, formatGrowth } from '../../../../lib/format/format-number';
 
 const PLACES: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { editorKey, type EditorKey } from './editor-keys';
+import { editorKey } from './editor-key';
 
-it.each<[string, object, EditorKey | null]>([
+it.each<[string, object, ReturnType<typeof editorKey>]>([
   ['s', { ctrlKey: true }, 'save'],
   ['S', { ctrlKey: true, shiftKey: true }, 'saveAndRegenerate'],
   ['z', { ctrlKey: true }, 'undo'],

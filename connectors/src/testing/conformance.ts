@@ -2,9 +2,9 @@ import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { describe, expect, it } from 'vitest';
-import { ConnectorError } from './connector';
-import type { Connector, ReadRequest } from './connector';
-import { importOptions, pagesOf, readAll } from './testing/read-request';
+import { ConnectorError } from '../connector';
+import type { Connector, ReadRequest } from '../connector';
+import { importOptions, pagesOf, readAll } from './read-request';
 
 /** What a connector brings to be held against the contract of all connectors. */
 export interface ConformanceHarness {

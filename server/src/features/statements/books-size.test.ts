@@ -1,7 +1,7 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { balancesOf } from '@countinghouse/domain/statements/balances';
 import { expect, it } from 'vitest';
-import { sizeOf } from './books-cache';
+import { sizeOf } from './books-size';
 
 it.each([
   [150, 36],

@@ -1,7 +1,7 @@
-import type { EventBus, PlatformEvent } from './event-bus';
-import { Listeners } from './listeners';
+import type { EventBus, PlatformEvent } from '../platform/events/event-bus';
+import { Listeners } from '../platform/events/listeners';
 
-/** An event bus within one process, for tests and one-shot commands. */
+/** An event bus within one process, for tests. */
 export class LocalEventBus implements EventBus {
   private readonly listeners = new Listeners(() => undefined);
 

@@ -1,0 +1,61 @@
+import type { TextSet } from './sections';
+
+/** The text that made a sentence, and the facts in it. */
+export interface FoundFault {
+  readonly key: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+interface Template {
+  readonly key: string;
+  readonly pattern: RegExp;
+  readonly words: number;
+}
+
+/** What a fact of this name looks like; any other may be anything. */
+export const FACTS: Readonly<Record<string, string>> = {
+  ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'], '\\d+'),
+  ...alike(['value', 'account', 'name'], '"[^]{0,40}"'),
+  ...alike(['date', 'first', 'last'], '\\d{4}-\\d\\d-\\d\\d'),
+  ...alike(['amount', 'sum', 'stated'], '\\d+(?:\\.\\d+)?'),
+  type: '[A-Z][A-Za-z ]*',
+  base: '[A-Z]{3}',
+  cell: '[A-Z]+\\d+',
+  error: '#[A-Z0-9_/!?]+',
+  headings: '[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)*',
+};
+const PLACES = 'place.';
+/** Texts that put others together. */
+const FRAMES: readonly string[] = ['fault', 'faults', 'quoted'];
+
+/** Finds which text of a language made a place or a problem; of several, the one that has more words of its own. */
+export function faultFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundFault | null> {
+  const templates = Object.entries(texts)
+    .filter(([key]) => !FRAMES.includes(key))
+    .map(([key, text]) => templateOf(key, text))
+    .sort((one, other) => other.words - one.words);
+  const [places, problems] = [true, false].map((isPlace) => templates.filter(({ key }) => key.startsWith(PLACES) === isPlace));
+  return { place: (sentence) => find(places ?? [], sentence), problem: (sentence) => find(problems ?? [], sentence) };
+}
+
+function find(templates: readonly Template[], sentence: string): FoundFault | null {
+  for (const { key, pattern } of templates) {
+    const found = pattern.exec(sentence);
+    if (found !== null) return { key, facts: { ...found.groups } };
+  }
+  return null;
+}
+
+function templateOf(key: string, text: string): Template {
+  const pieces = text.split(/\{(\w+)\}/);
+  const source = pieces.map((piece, at) => (at % 2 === 0 ? literally(piece) : `(?<${piece}>${FACTS[piece] ?? '[^]*'})`)).join('');
+  return { key, pattern: new RegExp(`^${source}$`), words: pieces.filter((_, at) => at % 2 === 0).join('').length };
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function alike(names: readonly string[], pattern: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, pattern]));
+}
