@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { arrive, arriveAgain, arrived } from './arrival';
-import type { BorrowerState, NewcomerState } from './borrower-state';
+import type { BorrowerState } from './borrower-state';
 import { opened as openedWith, readState, type Opened } from './open-session';
 
 /** The borrower's session as the pages follow it. */
@@ -71,11 +71,4 @@ export function useCollectsBusinessInfo(): boolean {
 export function useShowsTerms(): boolean {
   const opened = use(BorrowerContext)?.opened;
   return opened?.kind !== 'open' && opened?.kind !== 'newcomer' ? true : opened.state.showTerms;
-}
-
-/** What somebody is asked who has no workspace yet, for the page that is shown to them only. */
-function useNewcomer(): NewcomerState {
-  const { opened } = useBorrowerSession();
-  if (opened?.kind !== 'newcomer') throw new Error('The page of somebody without a workspace was rendered to somebody else.');
-  return opened.state;
 }
