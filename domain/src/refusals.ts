@@ -1,61 +1,58 @@
 /** Every code with which the product refuses an expected case; texts and HTTP statuses are attached at the edge. */
-const REFUSAL_CODES = [
-  'Unauthenticated',
-  'SessionExpired',
-  'loginFailed',
-  'WorkspaceAccessDenied',
-  'Forbidden',
-  'NotFound',
-  'Gone',
-  'Duplicate',
-  'StaleVersion',
-  'SubmissionTooOld',
-  'VersionRequired',
-  'TooLarge',
-  'UnsupportedType',
-  'InvalidInput',
-  'UnsafeContent',
-  'nameRequired',
-  'unsecureWorkspaceName',
-  'unsecureEngagementCode',
-  'firstNameRequired',
-  'emailMalformed',
-  'emailDomainNotAllowed',
-  'metadataRequired',
-  'OwnAccount',
-  'NotInvitable',
-  'LastAdministrator',
-  'BusinessInfoRequired',
-  'entityIdRequired',
-  'emptySearch',
-  'DataCollectionLimitReached',
-  'ImportRunning',
-  'ImportEnded',
-  'LastWorkspaceUser',
-  'PackageNotAvailable',
-  'SourceNotSupported',
-  'BasisNotAvailable',
-  'errorNoAccountingDataSelected',
-  'errorCantFindDataCollection',
-  'UnknownHost',
-  'LenderDisabled',
-  'BorrowerDisabled',
-  'LinkExpired',
-  'LinkDeleted',
-  'CopyNotReady',
-  'Infected',
-  'ScannerUnavailable',
-  'TooManyRequests',
-  'IdempotencyKeyReused',
-  'IdempotencyKeyInUse',
-  'AnswerNotRepeated',
-  'QueryTooComplex',
-  'LimitReached',
-  'PeriodNotAvailable',
-  'RiskEngineUnavailable',
-] as const;
-
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type RefusalCode =
+  | 'Unauthenticated'
+  | 'SessionExpired'
+  | 'loginFailed'
+  | 'WorkspaceAccessDenied'
+  | 'Forbidden'
+  | 'NotFound'
+  | 'Gone'
+  | 'Duplicate'
+  | 'StaleVersion'
+  | 'SubmissionTooOld'
+  | 'VersionRequired'
+  | 'TooLarge'
+  | 'UnsupportedType'
+  | 'InvalidInput'
+  | 'UnsafeContent'
+  | 'nameRequired'
+  | 'unsecureWorkspaceName'
+  | 'unsecureEngagementCode'
+  | 'firstNameRequired'
+  | 'emailMalformed'
+  | 'emailDomainNotAllowed'
+  | 'metadataRequired'
+  | 'OwnAccount'
+  | 'NotInvitable'
+  | 'LastAdministrator'
+  | 'BusinessInfoRequired'
+  | 'entityIdRequired'
+  | 'emptySearch'
+  | 'DataCollectionLimitReached'
+  | 'ImportRunning'
+  | 'ImportEnded'
+  | 'LastWorkspaceUser'
+  | 'PackageNotAvailable'
+  | 'SourceNotSupported'
+  | 'BasisNotAvailable'
+  | 'errorNoAccountingDataSelected'
+  | 'errorCantFindDataCollection'
+  | 'UnknownHost'
+  | 'LenderDisabled'
+  | 'BorrowerDisabled'
+  | 'LinkExpired'
+  | 'LinkDeleted'
+  | 'CopyNotReady'
+  | 'Infected'
+  | 'ScannerUnavailable'
+  | 'TooManyRequests'
+  | 'IdempotencyKeyReused'
+  | 'IdempotencyKeyInUse'
+  | 'AnswerNotRepeated'
+  | 'QueryTooComplex'
+  | 'LimitReached'
+  | 'PeriodNotAvailable'
+  | 'RiskEngineUnavailable';
 
 /** An expected refusal, returned as a value: a code, the field it concerns, and facts that the text needs. */
 export interface Refusal {

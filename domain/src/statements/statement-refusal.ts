@@ -1,24 +1,22 @@
 /** Why a change of an arrangement is refused; each has a sentence in the reader's language (borrower side 5). */
-const STATEMENT_REFUSALS = [
-  'NotEditable',
-  'UnknownLine',
-  'NothingSelected',
-  'NothingChanges',
-  'AccountLocked',
-  'SectionLocked',
-  'SectionFixed',
-  'SectionNotEmpty',
-  'HoldsLockedSection',
-  'HoldsComputedLine',
-  'TargetLocked',
-  'TargetHoldsSections',
-  'TargetInside',
-  'NoNeighbour',
-  'CaptionRequired',
-  'CaptionTooLong',
-  'CaptionUnsafe',
-] as const;
-export type StatementRefusalCode = (typeof STATEMENT_REFUSALS)[number];
+export type StatementRefusalCode =
+  | 'NotEditable'
+  | 'UnknownLine'
+  | 'NothingSelected'
+  | 'NothingChanges'
+  | 'AccountLocked'
+  | 'SectionLocked'
+  | 'SectionFixed'
+  | 'SectionNotEmpty'
+  | 'HoldsLockedSection'
+  | 'HoldsComputedLine'
+  | 'TargetLocked'
+  | 'TargetHoldsSections'
+  | 'TargetInside'
+  | 'NoNeighbour'
+  | 'CaptionRequired'
+  | 'CaptionTooLong'
+  | 'CaptionUnsafe';
 
 /** A refusal of a change, as a value: the same one greys the button, and is answered by the server. */
 export interface StatementRefusal {

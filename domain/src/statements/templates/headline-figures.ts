@@ -5,18 +5,16 @@ import type { Statement } from '../statement';
 import { tabulateColumns } from '../tabulate-statement';
 
 /** Figures by which people see what an arrangement does to a statement. */
-const HEADLINE_FIGURE_IDS = [
-  'totalAssets',
-  'currentRatio',
-  'workingCapital',
-  'totalLiabilities',
-  'equity',
-  'revenue',
-  'grossProfit',
-  'operatingIncome',
-  'netIncome',
-] as const;
-type HeadlineFigureId = (typeof HEADLINE_FIGURE_IDS)[number];
+type HeadlineFigureId =
+  | 'totalAssets'
+  | 'currentRatio'
+  | 'workingCapital'
+  | 'totalLiabilities'
+  | 'equity'
+  | 'revenue'
+  | 'grossProfit'
+  | 'operatingIncome'
+  | 'netIncome';
 
 /** One of them; minor units of the currency, or hundredths for a ratio; null where the arrangement has no such lines. */
 export interface HeadlineFigure {

@@ -1,16 +1,14 @@
 import english from '@countinghouse/domain/locales/en/connections.json' with { type: 'json' };
 
 /** Why a connection request failed (design 3, Words). */
-const CONNECTION_ERRORS = [
-  'None',
-  'UserCancelled',
-  'RequestNonceAlreadyUsed',
-  'RequestExpired',
-  'DatasourceUnresponsive',
-  'InsufficientUserPermissions',
-  'InternalError',
-] as const;
-export type ConnectionErrorCode = (typeof CONNECTION_ERRORS)[number];
+export type ConnectionErrorCode =
+  | 'None'
+  | 'UserCancelled'
+  | 'RequestNonceAlreadyUsed'
+  | 'RequestExpired'
+  | 'DatasourceUnresponsive'
+  | 'InsufficientUserPermissions'
+  | 'InternalError';
 
 /** A request to connect an accounting package, as clients poll it. */
 export interface ConnectionRequest {

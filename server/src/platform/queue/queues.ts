@@ -1,6 +1,5 @@
 /** The kinds of work, one queue each, so that none can starve another. */
-const QUEUE_NAMES = ['import', 'workbook', 'mail', 'purge', 'webhook', 'revocation'] as const;
-export type QueueName = (typeof QUEUE_NAMES)[number];
+export type QueueName = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' | 'revocation';
 
 /** What a job carries: the tenant and ids, never content; the rows in PostgreSQL are the truth. */
 export interface JobPayload {
