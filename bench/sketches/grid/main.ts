@@ -24,7 +24,7 @@ async function measure(): Promise<{ readonly open: number; readonly framesPerSec
   await painted();
   const start = performance.now();
   grid.mount(root, statement);
-  await until(() => /\d,\d{3}/.test(root.textContent ?? ''));
+  await until(() => /\d,\d{3}/.test(root.textContent));
   await painted();
   const open = performance.now() - start;
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -26,7 +26,7 @@ const COMMANDS: GridCommands = {
   copy: nothing,
 };
 
-applyTheme({ palette: { primary: '#ffb281', secondary: '#f7f3f3' } });
+applyTheme({ palette: { primary: '#ffb281', secondary: '#f7f3f3' }, fontFamily: null });
 await Promise.all([loadTextSet('en', 'statements'), loadTextSet('en', 'captions'), loadTextSet('en', 'common')]);
 
 /** The grid of the product, as it is read. */
