@@ -1,6 +1,6 @@
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
-import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { ExampleApi } from './example-api';
 import type { WireValue } from './wire-value';
@@ -71,7 +71,7 @@ function linesOf(journal: WireValue, { decimals, details, accounts, parties }: J
   const contact = details ? journal.get('contactId') : undefined;
   const shared = {
     journal: journal.get('id').text(),
-    date: toDateNumber(journal.get('date').date() as CalendarDate),
+    date: toDateNumber(journal.get('date').date()),
     party: contact === undefined || contact.textOrNull() === null ? -1 : contact.ordinal(parties),
     document: details ? journal.get('number').textOrNull() : null,
     memo: details ? journal.get('memo').textOrNull() : null,

@@ -98,7 +98,8 @@ async function readBody(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
-    for await (const chunk of response.body ?? []) {
+    const body: AsyncIterable<Uint8Array> | [] = response.body ?? [];
+    for await (const chunk of body) {
       length += chunk.length;
       if (length > LARGEST_BODY) break;
       chunks.push(chunk);

@@ -99,7 +99,7 @@ export class Ledger {
 
   /** The column of a day, null after the last day of the books. */
   private columnOf(day: DateNumber): MonthColumn | null {
-    if (!isDateNumber(day)) throw new RangeError(`${day} is not a date`);
+    if (!isDateNumber(day)) throw new RangeError(`${String(day)} is not a date`);
     if (day > this.cut) return null;
     if (day < this.firstDate) this.firstDate = day;
     if (day > this.lastDate) this.lastDate = day;

@@ -225,11 +225,11 @@ describe('the years that are compared', () => {
     return [current?.label, previous?.label ?? null];
   };
   /** Books over three calendar years in which the first booking of all is of one day. */
-  const begunOn = (date: string, more: ExampleCompany['journals'] = []) =>
+  const begunOn = (date: string, more: NonNullable<ExampleCompany['journals']> = []) =>
     aCompany({
       from: '2019-01-01',
       to: '2021-12-31',
-      journals: [{ date, lines: { Checking: 500_00, Capital: -500_00 } }, ...(more ?? [])],
+      journals: [{ date, lines: { Checking: 500_00, Capital: -500_00 } }, ...more],
     });
 
   it.each([

@@ -16,7 +16,10 @@ const resultOf = (inputs: RiskInputs): RiskResult => {
 const pds = (inputs: RiskInputs) => resultOf(inputs).termStructure.map(({ cumulative }) => cumulative);
 const times = (figures: RiskFigures, factor: number): RiskFigures =>
   Object.fromEntries(
-    Object.entries(figures).map(([item, value]) => [item, value === null || value === undefined ? null : value * factor]),
+    Object.entries<number | null | undefined>(figures).map(([item, value]) => [
+      item,
+      value === null || value === undefined ? null : value * factor,
+    ]),
   ) as RiskFigures;
 
 describe('a score', () => {

@@ -21,7 +21,7 @@ describe('a history', () => {
     const written = write(beginHistory(''), 'a');
     const saved = markSaved(written, written.present);
     const beyond = write(saved, 'b');
-    expect([beginHistory('') as History<string, string>, written, saved, beyond, undo(beyond), undo(saved)].map(isDirty)).toEqual([
+    expect([beginHistory<string, string>(''), written, saved, beyond, undo(beyond), undo(saved)].map(isDirty)).toEqual([
       false,
       true,
       false,

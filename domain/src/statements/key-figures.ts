@@ -36,7 +36,7 @@ interface Recipe {
   readonly unit: KeyFigureUnit;
   readonly line: readonly [StatementType, string] | null;
   /** Minor units for amounts, else a plain number; null where it has no meaning. */
-  of(sums: Sums, column: StatementColumn): number | null;
+  readonly of: (sums: Sums, column: StatementColumn) => number | null;
 }
 
 const revenue = (sums: Sums): number => -sums('movement', ['Income']);

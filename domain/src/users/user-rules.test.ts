@@ -66,6 +66,6 @@ describe('the boxes of the roles', () => {
   it('start with the role tagged default, or else the first', () => {
     expect(defaultRoleOf(roles)).toBe(defaultUser);
     expect(defaultRoleOf([{ id: 'a', tags: [] }])).toEqual({ id: 'a', tags: [] });
-    expect(defaultRoleOf([])).toBeUndefined();
+    expect(defaultRoleOf<(typeof roles)[number]>([])).toBeUndefined();
   });
 });

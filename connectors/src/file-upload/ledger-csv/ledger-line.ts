@@ -63,6 +63,7 @@ export class LedgerLineReader {
     const account = this.#account();
     const amount = this.#amount();
     const party = details && this.#has(COLUMN.party) ? parties.ordinal(this.#text(COLUMN.party, this.#names), account?.type ?? null) : -1;
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the readers above set it, which narrowing does not see
     if (!this.#sound || account === undefined) {
       this.#spoil(journal);
       return;

@@ -23,7 +23,7 @@ export function chartOf(given: { readonly active?: boolean; readonly baseCurrenc
 export function check(id: CheckId, pages: readonly ImportPage[], settings?: BooksSettings) {
   const found = readBooks(pages, settings).checks.find((result) => result.id === id) as CheckResult;
   const { title, evidence } = renderCheck(found, CHECK_TEXTS_EN, write);
-  const columns = (found.table?.columns ?? []).map((column) => CHECK_TEXTS_EN[`check.column.${column}`]);
+  const columns = (found.table?.columns ?? []).map((column) => CHECK_TEXTS_EN[`check.column.${column}`] as string | undefined);
   if ([title, evidence, ...columns].some((text) => text === undefined || /[{}]|^check\./.test(text)))
     throw new Error(`Texts of ${found.evidenceKey} are incomplete`);
   return { outcome: found.outcome, sentence: evidence, rows: found.table?.rows.map((row) => row.map(write)) ?? [] };

@@ -28,7 +28,7 @@ function refuseDescription(description: string | null, sanitise: Sanitiser): Ref
 
 /** A name or description as lists show it: at most 40 characters, the last of a longer one an ellipsis (borrower side 3, Template). */
 export function listedTemplateText(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= LIMITS.templateTextListed) return text;
   return `${characters.slice(0, LIMITS.templateTextListed - 1).join('')}…`;
 }

@@ -16,7 +16,7 @@ export function conceptsOf(name: string): readonly string[] {
 
 interface Concept {
   readonly concept: string;
-  holds(words: readonly string[]): boolean;
+  readonly holds: (words: readonly string[]) => boolean;
 }
 
 const CONCEPTS: readonly Concept[] = [nature, things, costs].flatMap((vocabulary: Vocabulary) =>

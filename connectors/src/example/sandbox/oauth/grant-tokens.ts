@@ -69,7 +69,7 @@ export class TokenGranter {
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    return facts?.redirectUri === form.get('redirect_uri') && facts?.codeChallenge === challenge ? facts : undefined;
+    return facts?.redirectUri === form.get('redirect_uri') && facts.codeChallenge === challenge ? facts : undefined;
   }
 
   #read(token: string | null, use: TokenFacts['use']): TokenFacts | undefined {
