@@ -150,7 +150,7 @@ function createHttp(parts: AppParts): FastifyInstance {
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], randomUUID),
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 256 },
-    frameworkErrors: sendUnreadableAddress,
+    frameworkErrors: (error, request, reply) => void sendUnreadableAddress(error, request, reply),
     forceCloseConnections: 'idle',
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,

@@ -42,7 +42,9 @@ export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleS
     now: () => Date.now(),
     today: () => new Date().toISOString().slice(0, 10),
     newId: randomUUID,
-    sleep: async (milliseconds) => void (await sleep(milliseconds)),
+    sleep: async (milliseconds) => {
+      await sleep(milliseconds);
+    },
   });
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

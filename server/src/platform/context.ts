@@ -12,7 +12,7 @@ import type { KeyRing } from './vault/key-ring';
 
 /** Time and ids as arguments, so that a test can hold them still. */
 export interface Clock {
-  now(): Date;
+  readonly now: () => Date;
 }
 
 export interface Ids {

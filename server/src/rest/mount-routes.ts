@@ -17,7 +17,7 @@ import type { RestAnswer, RestRequest, Route } from './route';
 export interface RouteSurroundings extends CallCounting {
   readonly authentication: AuthenticationParts;
   /** The context of a request whose tenant was found; nobody is signed in yet. */
-  contextOf(request: FastifyRequest): RequestCtx;
+  readonly contextOf: (request: FastifyRequest) => RequestCtx;
 }
 
 /** Puts every route before the router: authentication by the route's access, then the handler, then its answer or refusal. */

@@ -44,7 +44,7 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly form?: true;
   /** Whether the bookkeeper to whom a borrower handed the step over may ask as the borrower does; without it they are refused. */
   readonly bookkeeper?: true;
-  handler(ctx: Context, request: Request): Promise<Answer<RestAnswer>>;
+  readonly handler: (ctx: Context, request: Request) => Promise<Answer<RestAnswer>>;
 }
 
 /** Open to everybody; the viewer is known when a good token came along, and null otherwise. */

@@ -8,7 +8,7 @@ export interface FakeClamd {
   /** How many files it looked at, and their bytes. */
   readonly looked: Buffer[];
   /** Answers this to everything instead; `null` says nothing, `close` hangs up. */
-  answer: string | null | 'close' | undefined;
+  answer: string | null | undefined;
   close(): Promise<void>;
 }
 

@@ -172,11 +172,11 @@ async function inject(
       ...(isRaw ? {} : { 'content-type': 'application/json' }),
       ...call.headers,
     },
-    payload: isRaw ? (call.body as string | Buffer | undefined) : JSON.stringify(call.body),
+    payload: isRaw ? call.body : JSON.stringify(call.body),
   });
-  const isJson = String(answer.headers['content-type'] ?? '').includes('json') && answer.rawPayload.length > 0;
+  const isJson = (answer.headers['content-type'] ?? '').includes('json') && answer.rawPayload.length > 0;
   const body: unknown = isJson ? answer.json() : answer.payload;
-  const contentType = String(answer.headers['content-type'] ?? '');
+  const contentType = answer.headers['content-type'] ?? '';
   const fault = contract().faultOf({ method, path, status: answer.statusCode, contentType, body });
   if (fault !== null) throw new Error(`The contract is broken: ${fault}`);
   return { status: answer.statusCode, body, headers: answer.headers as Record<string, string>, bytes: answer.rawPayload };
@@ -190,7 +190,7 @@ function ctxOf(platform: Platform, tenants: readonly TenantSeed[], as: 'ada' | '
   const tenant = tenants[as === 'eve' ? 1 : 0]!;
   return {
     ...platform,
-    tenant: { id: tenant.id, name: tenant.name, timeZone: String(tenant.settings.timeZone ?? 'UTC') },
+    tenant: { id: tenant.id, name: tenant.name, timeZone: (tenant.settings.timeZone as string | undefined) ?? 'UTC' },
     viewer: {
       userId: person.id,
       sessionId: `session of ${as}`,

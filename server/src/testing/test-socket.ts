@@ -45,7 +45,7 @@ export async function openSocket(test: TestApp, as: Persona, options: SocketOpti
     if (reader === undefined) arrived.push(message);
     else reader(message);
   };
-  socket.on('message', (data) => deliver(JSON.parse(String(data)) as Message));
+  socket.on('message', (data) => deliver(JSON.parse((data as Buffer).toString()) as Message));
   socket.on('close', (code) => deliver(code));
   await once(socket, 'open');
   const token = options.token === undefined ? test.tokenOf(as) : options.token;

@@ -128,7 +128,7 @@ describe('an import of DEX', () => {
     const { as_of: asOf, slices } = published.company![0] as { as_of: string; slices: { start: string; end: string }[] };
     expect(asOf).toBe(dexToday());
 
-    const book = writeBook(company, asOf as ReturnType<typeof dexToday>);
+    const book = writeBook(company, asOf);
     const ends = slices.map(({ end }) => (end < asOf ? end : asOf));
     const trialBalances = ends.map((end) => trialBalanceOf(book, end));
     const accounts = published.accounts as { number: string; opening: string; debits: number[]; credits: number[] }[];

@@ -7,7 +7,7 @@ export class ProgressReporter {
   private stage: ImportProgress['stage'] | null = null;
   private running: Promise<void> = Promise.resolve();
   private busy = false;
-  private failure: unknown = null;
+  private failure: Error | null = null;
   private last = 0;
   private readonly store: (progress: ImportProgress) => Promise<void>;
 
@@ -37,7 +37,7 @@ export class ProgressReporter {
     const storing = this.running.then(() => this.store(progress));
     this.running = storing
       .catch((error: unknown) => {
-        this.failure = error;
+        this.failure = error as Error;
       })
       .finally(() => {
         this.busy = false;

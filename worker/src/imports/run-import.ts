@@ -23,7 +23,7 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
   const claim = await claimImport(ctx, financialRecordId);
   if (claim === null) return;
   const reader = parts.readers.take();
-  let lost: ClaimLostError | null = null;
+  let lost = null as ClaimLostError | null;
   const stop = () => reader.kill('crash');
   const letGo = holdImport(ctx, claim, (error) => {
     lost = error;

@@ -28,6 +28,7 @@ export function repeat(name: string, spacing: number, log: Logger, round: () => 
     while (!stopped) {
       woken = false;
       await round().catch((error: unknown) => log.error({ err: error, loop: name }, 'a round failed and is tried again'));
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- stop may have been called while it waited
       if (!stopped) await pause();
     }
   };

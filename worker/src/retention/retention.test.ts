@@ -128,7 +128,7 @@ describe('the end of retention', () => {
       ...ctx.files,
       delete: async (key: string) => (++deletions > 55 ? Promise.reject(new Error('away')) : ctx.files.delete(key)),
     };
-    await expect(purgeSubmission({ ...ctx, files: failing as typeof ctx.files }, upload.submissionId)).rejects.toThrow('away');
+    await expect(purgeSubmission({ ...ctx, files: failing }, upload.submissionId)).rejects.toThrow('away');
     const erased = () => sql(ctx, `select 1 from document where submission_id = $1 and erased_at is not null`, upload.submissionId);
     expect(await erased()).toHaveLength(50);
     expect((await purgeOf(ctx, upload.submissionId))?.ended_at).toBeNull();

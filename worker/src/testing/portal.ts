@@ -46,7 +46,7 @@ export async function openPortal(bed: TestBed): Promise<Portal> {
     headers: object,
   ): Promise<PortalAnswer> => {
     const answer = await app.http.inject({ method, url, payload, headers: { host: HOST, authorization, ...headers } });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = (answer.headers['content-type'] ?? '').includes('json');
     return {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string>,

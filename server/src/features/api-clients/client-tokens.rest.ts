@@ -70,5 +70,5 @@ function readDelegation(body: unknown): Answer<DelegateToActor> {
   if (actorId === null) return refuse('InvalidInput', 'actorId');
   const { purpose } = fields;
   if (!Array.isArray(purpose) || !purpose.every((one) => typeof one === 'string')) return refuse('InvalidInput', 'purpose');
-  return { actorId, purpose: purpose as string[] };
+  return { actorId, purpose };
 }

@@ -3,12 +3,12 @@ import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { isId } from '../../platform/http/body-fields';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { ConnectionRequestType } from './connection.types';
 import { createConnectionRequest } from './create-connection-request';
 import { readConnectionRequest } from './read-connection-request';
 
-const signedIn = (context: RequestCtx) => viewerCtx(context) as ViewerRequestCtx;
+const signedIn = (context: RequestCtx) => viewerCtx(context);
 
 /** Connecting accounting packages. */
 @Resolver(() => ConnectionRequestType)

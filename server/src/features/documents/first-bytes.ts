@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 /** Reads at least `least` bytes of a stream, or all of it, and gives back a stream of everything. */
 export async function firstBytes(source: Readable, least: number): Promise<{ readonly first: Buffer; readonly whole: Readable }> {
-  const reading = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const reading = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   const chunks: Buffer[] = [];
   let size = 0;
   while (size < least) {

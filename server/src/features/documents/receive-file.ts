@@ -101,7 +101,7 @@ export async function receiveUpload<T>(upload: Upload, take: (file: IncomingFile
 /** What came over the limit or broke off before anybody read it throws here. */
 function streamOf(file: FileUpload): BusboyFile {
   try {
-    return file.createReadStream() as unknown as BusboyFile;
+    return file.createReadStream();
   } catch (error) {
     throw new UploadRefused((error as { readonly status?: number }).status === 413 ? TOO_LARGE : CUT_OFF);
   }

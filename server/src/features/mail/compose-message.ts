@@ -73,7 +73,7 @@ function wordMessage({ template, facts, language, team, notification }: MessageP
     heading: filled(texts.heading),
     paragraphs: texts.body.map(filled),
     details: Object.entries(texts.details).map(([name, caption]) => [caption, filled(`{${name}}`)] as const),
-    button: { label: texts.button, address: addressOf(String(link), team.origin) },
+    button: { label: texts.button, address: addressOf(typeof link === 'string' ? link : '/', team.origin) },
     after: (texts.after ?? []).map(filled),
     fallback: frame.fallback,
     colon: frame.colon,

@@ -19,7 +19,8 @@ with found as (${UNDELIVERED}), page as (
 select page.*, counted.total from (select count(*)::integer as total from found) as counted left join page on true
 order by page."givenUpAt" desc, page.id desc`;
 
-type Row = UndeliveredMail & { readonly place: string; readonly total: number };
+/** An empty page still has one row, with the total and nothing else. */
+type Row = (UndeliveredMail & { readonly place: string; readonly total: number }) | { readonly id: null; readonly total: number };
 
 /** Messages that could not be delivered, newest first; refuses Forbidden without CanManageTenantAdministrativeNotificationSettings. */
 export async function listUndelivered(

@@ -17,7 +17,7 @@ export function plainFact(fact: MailFact, language: Language): string {
     .replace(/:\/\//g, ': //')
     .replace(/\bwww\./gi, 'www .')
     .trim();
-  const signs = [...harmless];
+  const signs = Array.from(harmless);
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : harmless;
 }
 

@@ -55,7 +55,7 @@ ${paragraphs(message.after, 'margin:16px 0 0')}
 function head({ brand, teamName }: WordedMessage): string {
   const initials = teamName
     .split(/\s+/)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
     .slice(0, 2)
     .join('');
   const tile = brand.showLogo

@@ -90,7 +90,7 @@ export async function listSubscriptions(ctx: ViewerCtx, query: SubscriptionQuery
 /** First part of the cursors of this list. */
 export const SUBSCRIPTION_CURSOR = 'notification-subscriptions';
 
-type Default = { readonly notification: Notification; enabledWith(subscription: boolean | null): boolean };
+type Default = { readonly notification: Notification; readonly enabledWith: (subscription: boolean | null) => boolean };
 
 async function readDefaults(tx: TenantTransaction, ctx: ViewerCtx, method: NotificationMethod): Promise<readonly Default[]> {
   const ruleOf = await readRules(tx, ctx);

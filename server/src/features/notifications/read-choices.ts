@@ -35,7 +35,8 @@ function readEntries<T>(body: unknown, name: string, present: (fields: Fields, c
 
 /** What one entry says of each method. */
 function readMethods(fields: Fields): Answer<Choice[]> {
-  const notification = notificationOfInput(String(fields.notificationId ?? fields.id ?? ''));
+  const id = fields.notificationId ?? fields.id;
+  const notification = notificationOfInput(typeof id === 'string' ? id : '');
   if (isRefusal(notification)) return notification;
   const methods = fields.notificationMethods ?? fields.methods;
   if (!Array.isArray(methods) || methods.length > NOTIFICATION_METHODS.length) return refuse('InvalidInput', 'notificationMethods');

@@ -1,5 +1,4 @@
 import { thresholdReached } from '@countinghouse/domain/notifications/limit-threshold';
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { firstDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { MailCtx } from '../mail/queue-mail';
@@ -19,7 +18,7 @@ export async function warnOfLimit(tx: TenantTransaction, ctx: MailCtx, { used, l
   const threshold = thresholdReached(used, limit);
   const occurrence = `${periodStart}/${threshold}`;
   if (threshold === null || !(await markOccurrence(tx, ctx, 'LimitNearlyReached', occurrence))) return;
-  const resetsOn = firstDayOf(monthIndexOf(periodStart as CalendarDate) + 1);
+  const resetsOn = firstDayOf(monthIndexOf(periodStart) + 1);
   const facts = { used, limit, resetsOn: { date: resetsOn }, link: PORTAL_PATHS.home };
   await notify(tx, ctx, { type: 'LimitNearlyReached', workspaceId: null, occurrence, facts });
 }

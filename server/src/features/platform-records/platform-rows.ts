@@ -44,7 +44,7 @@ export async function streamTransactions(ctx: PrincipalRequestCtx, asked: AskedR
 
 type Line = JournalLine & { readonly lineNo: number };
 
-async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, books: StoredBooks): AsyncGenerator<unknown> {
+async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, books: StoredBooks): AsyncGenerator {
   const closing = new Set(books.closingEntries.map(({ journal }) => journal));
   const present = (lines: [Line, ...Line[]]) => recordTransaction(lines, books.currency, closing.has(lines[0].journal));
   let begun: [Line, ...Line[]] | null = null;

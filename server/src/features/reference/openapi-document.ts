@@ -1,12 +1,14 @@
+type Constant = string | number | boolean | null;
+
 /** A JSON Schema as the OpenAPI document uses it. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
+  readonly enum?: readonly Constant[];
+  readonly const?: Constant;
+  readonly default?: Constant;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -71,7 +73,7 @@ export interface OpenApiDocument {
 
 /** The part of the components that an address such as `#/components/responses/NotFound` leads to. */
 export function componentOf<T>(document: OpenApiDocument, part: Referable<T>): T {
-  if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
+  if (typeof part !== 'object' || part === null || !('$ref' in part)) return part;
   const [, , section = '', name = ''] = part.$ref.split('/');
   const found = (document.components as unknown as Readonly<Record<string, Readonly<Record<string, T>>>>)[section]?.[name];
   if (found === undefined) throw new Error(`The contract has no ${part.$ref}.`);

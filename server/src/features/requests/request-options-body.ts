@@ -71,7 +71,7 @@ function readGroups(value: unknown): Answer<NonNullable<StoredRequestOptions['ac
   const missing = COLLECTION_GROUPS.find((group) => typeof groups[group] !== 'boolean');
   if (missing !== undefined)
     return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must say whether ${missing} is collected` });
-  return groups as Record<(typeof COLLECTION_GROUPS)[number], boolean>;
+  return groups;
 }
 
 function entryOf(entry: unknown): [string, unknown] {

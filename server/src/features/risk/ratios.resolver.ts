@@ -4,7 +4,7 @@ import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { ReportingPeriodEnum } from '../statements/statement.enums';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { RatioConnectionType, RatioFigureTraceType, RatioType } from './ratio.types';
 import { readRatios, traceRatio } from './read-ratios';
 
@@ -21,7 +21,7 @@ export class RatiosResolver {
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const asked = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase(), reportingPeriod };
-    const nodes = answered(await readRatios(viewerCtx(ctx) as ViewerRequestCtx, asked));
+    const nodes = answered(await readRatios(viewerCtx(ctx), asked));
     return connectionOf(answered(pageOfList({ kind: 'ratios', nodes, idOf: ({ id }) => id }, page)));
   }
 

@@ -4,7 +4,7 @@ import { Arg, Ctx as Context, Float, Mutation, Query, Resolver } from 'type-grap
 import { withTenant } from '../../platform/database/with-tenant';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { readBaseRates } from './base-rates';
 import { engineOfTenant } from './engine-of-tenant';
 import { readIndustryFactors } from './industry-factors';
@@ -23,7 +23,7 @@ import { sharePeers } from './share-peers';
 export class RiskSettingsResolver {
   @Query(() => RiskSettingsType)
   async riskSettings(@Context() ctx: RequestCtx): Promise<RiskSettingsType> {
-    const viewer = viewerCtx(ctx) as ViewerRequestCtx;
+    const viewer = viewerCtx(ctx);
     const { tenant } = viewer;
     return withTenant(viewer, async (tx) => ({
       engine: engineOfTenant(viewer).name,
@@ -55,7 +55,7 @@ export class RiskSettingsResolver {
     @Arg('fiveYears', () => Float, { description: 'A share of one.' }) fiveYears: number,
     @Arg('source', () => String) source: string,
   ): Promise<RiskBaseRatesType> {
-    return answered(await saveBaseRates(viewerCtx(ctx) as ViewerRequestCtx, { oneYear, fiveYears, source }));
+    return answered(await saveBaseRates(viewerCtx(ctx), { oneYear, fiveYears, source }));
   }
 
   @Mutation(() => [RiskIndustryFactorType], {
@@ -68,12 +68,12 @@ export class RiskSettingsResolver {
     @Arg('factor', () => Float, { description: 'From 0.5 to 2.' }) factor: number,
     @Arg('source', () => String) source: string,
   ) {
-    return answered(await saveIndustryFactor(viewerCtx(ctx) as ViewerRequestCtx, { naicsPrefix, factor, source }));
+    return answered(await saveIndustryFactor(viewerCtx(ctx), { naicsPrefix, factor, source }));
   }
 
   @Mutation(() => [RiskIndustryFactorType], { description: 'Takes the factor of an industry away. Needs CanManageRiskSettings.' })
   async removeRiskIndustryFactor(@Context() ctx: RequestCtx, @Arg('naicsPrefix', () => String) naicsPrefix: string) {
-    return answered(await removeIndustryFactor(viewerCtx(ctx) as ViewerRequestCtx, naicsPrefix));
+    return answered(await removeIndustryFactor(viewerCtx(ctx), naicsPrefix));
   }
 
   @Mutation(() => Date, {
@@ -82,6 +82,6 @@ export class RiskSettingsResolver {
       'Compares with the firms of other lenders and gives the own ones without names, or ends both at once; answers since when. Needs CanManageRiskSettings.',
   })
   async shareRiskPeers(@Context() ctx: RequestCtx, @Arg('shares', () => Boolean) shares: boolean) {
-    return answered(await sharePeers(viewerCtx(ctx) as ViewerRequestCtx, shares));
+    return answered(await sharePeers(viewerCtx(ctx), shares));
   }
 }

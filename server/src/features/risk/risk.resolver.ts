@@ -3,7 +3,7 @@ import { connectionOf } from '../../platform/graphql/connection';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { industryOfCode } from '../industries/industry-table';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
 import { findYearAgo, listRiskAnalyses } from './list-risk-analyses';
 import { presentCheckedInputs, presentGroup, presentRiskAnalysis } from './present-risk-analysis';
@@ -13,7 +13,7 @@ import { AnalyzeRiskArgs, CheckedRiskInputsType, PeerGroupType, RiskAnalysisConn
 import { replaysToTheSame } from './replay-analysis';
 import { runRiskAnalysis } from './run-risk-analysis';
 
-const signedIn = (ctx: RequestCtx) => viewerCtx(ctx) as ViewerRequestCtx;
+const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 
 /** Risk analyses; for people with `CanRunRiskAnalysis`. */
 @Resolver(() => RiskAnalysisType)

@@ -8,7 +8,7 @@ import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { presentFinancialStatement } from '../statements/present-financial-statement';
 import { StatementTypeEnum } from '../statements/statement.enums';
 import { FinancialStatementType } from '../statements/statement.types';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
 import { UserType } from '../users/user.types';
 import { applyStatementTemplate } from './apply-statement-template';
@@ -28,7 +28,7 @@ import {
   type TemplateAnswerInput,
 } from './statement-template.types';
 
-const signedIn = (ctx: RequestCtx) => viewerCtx(ctx) as ViewerRequestCtx;
+const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 
 /** Templates of statements. */
 @Resolver(() => StatementTemplateType)
@@ -60,6 +60,7 @@ export class StatementTemplatesResolver {
     @Context() ctx: RequestCtx,
     @Arg('input', () => SaveAsTemplateInput) input: SaveAsTemplateInput,
   ): Promise<StatementTemplateType> {
+    // oxlint-disable-next-line typescript/no-misused-spread -- a type of GraphQL has fields only
     return presentTemplate(answered(await saveAsTemplate(signedIn(ctx), { ...input, description: input.description ?? null })));
   }
 

@@ -2,7 +2,7 @@ import { writeArrangement } from '@countinghouse/domain/statements/arrangement-d
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
 import { UserType } from '../users/user.types';
 import { ArrangementInput, SavedStatementType, StatementArrangementType } from './arrangement.types';
@@ -13,7 +13,7 @@ import { resetFinancialStatement } from './reset-financial-statement';
 import { saveArrangement } from './save-arrangement';
 import { StatementTypeEnum } from './statement.enums';
 
-const signedIn = (ctx: RequestCtx) => viewerCtx(ctx) as ViewerRequestCtx;
+const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 
 /** What arranges the statements of a record in the browser: arrangements, and the books that they arrange. */
 @Resolver(() => StatementArrangementType)

@@ -53,8 +53,8 @@ function readList<T>(fields: Fields, name: string, read: (entry: Fields) => T | 
 function readLine({ id, sectionId, lineItemType, captionText, detailAccountReference }: Fields): SentLine | string {
   if (!isLineType(lineItemType)) return `lineItemType must be one of ${LINE_TYPES.join(', ')}`;
   if (typeof id !== 'string' || typeof captionText !== 'string') return 'id and captionText must be texts';
-  const reference = (detailAccountReference ?? null) as { readonly accountId?: unknown } | null;
-  const account = reference === null ? null : ordinalOf(reference.accountId);
+  const reference = detailAccountReference as { readonly accountId?: unknown } | null | undefined;
+  const account = reference === null || reference === undefined ? null : ordinalOf(reference.accountId);
   if (lineItemType === 'DetailAccount' && account === null) return 'detailAccountReference must name an account';
   return { id, sectionId: typeof sectionId === 'string' ? sectionId : null, lineItemType, captionText, account };
 }

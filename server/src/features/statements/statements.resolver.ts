@@ -3,7 +3,7 @@ import { connectionOf } from '../../platform/graphql/connection';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
-import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { listJournalLines } from './list-journal-lines';
 import { presentFinancialStatement } from './present-financial-statement';
 import { presentAccountTrace, presentCellTrace, presentJournalLine } from './present-trace';
@@ -13,7 +13,7 @@ import { FinancialStatementType } from './statement.types';
 import { traceAccount, traceStatementCell } from './trace-statement-cell';
 import { AccountTraceType, CellTraceType, JournalLineConnectionType } from './trace.types';
 
-const signedIn = (ctx: RequestCtx) => viewerCtx(ctx) as ViewerRequestCtx;
+const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 
 /** Statements of a record. */
 @Resolver(() => FinancialStatementType)

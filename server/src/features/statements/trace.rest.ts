@@ -27,6 +27,7 @@ export const TRACE_ROUTES: readonly Route[] = [
       const account = await accountOf(ctx, traced, query);
       if (isRefusal(account)) return account;
       const { source: _, value, accounts, ...cell } = presentCellTrace(traced);
+      // oxlint-disable-next-line typescript/no-misused-spread -- a type of GraphQL has fields only
       const parts = accounts.map((one) => ({ ...one, amount: Number(one.amount), runningSum: Number(one.runningSum) }));
       return { status: 200, body: { ...cell, value: Number(value), accounts: parts, account } };
     },
@@ -47,6 +48,7 @@ async function accountOf(ctx: ViewerRequestCtx, cell: TracedCell, query: Query):
     opening: Number(opening),
     closing: Number(closing),
     slices: slices.map((slice) => ({
+      // oxlint-disable-next-line typescript/no-misused-spread -- a type of GraphQL has fields only
       ...slice,
       opening: Number(slice.opening),
       movement: Number(slice.movement),

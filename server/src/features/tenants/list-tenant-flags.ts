@@ -17,7 +17,7 @@ export interface ListTenantFlags {
 const KIND = 'tenant-flags';
 
 /** An empty page still has one row, with the total and nothing else. */
-type FoundRow = TenantFlagsRow & { total: number };
+type FoundRow = (TenantFlagsRow & { total: number }) | { id: null; total: number };
 
 const LIST = `
   with found as (

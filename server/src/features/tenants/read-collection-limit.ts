@@ -28,6 +28,6 @@ export async function readCollectionLimit(ctx: RequestCtx): Promise<CollectionLi
     hasLimit: true,
     limit,
     countRemaining: Math.max(0, limit - (row?.used ?? 0)),
-    billingPeriodEndDate: lastDayOf(monthIndexOf(periodStart as CalendarDate)),
+    billingPeriodEndDate: lastDayOf(monthIndexOf(periodStart)),
   };
 }

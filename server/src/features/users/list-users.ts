@@ -27,7 +27,7 @@ export interface ListUsers {
 const KIND = 'user';
 
 /** An empty page still has one row, with the total and nothing else. */
-type FoundRow = UserRow & { sort_key: string; total: number };
+type FoundRow = (UserRow & { sort_key: string; total: number }) | { id: null; total: number };
 
 const SORT_KEYS: Readonly<Record<UserOrderField, string>> = {
   displayName: 'lower(u.display_name)',

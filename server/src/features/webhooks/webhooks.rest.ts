@@ -65,5 +65,5 @@ function readEndpoint(body: unknown): Answer<CreateWebhookEndpoint> {
   if (isRefusal(url)) return url;
   const { events } = fields;
   const isList = Array.isArray(events) && events.length <= EVENTS_MAX && events.every((event) => typeof event === 'string');
-  return isList ? { url: url ?? '', events: events as string[] } : refuse('InvalidInput', 'events');
+  return isList ? { url: url ?? '', events } : refuse('InvalidInput', 'events');
 }

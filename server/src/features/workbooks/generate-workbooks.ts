@@ -60,8 +60,8 @@ async function generate({ ctx, claim, lost, note }: Generation, variant: Workboo
   const name = `${claim.revisionNumber}-${claim.fence}-${variant}.xlsx`;
   const key = tenantFileKey(ctx.tenant.id, 'workbook', claim.financialRecordId, name);
   const styles = workbookStyles(currencyDecimals(input.company.baseCurrency));
-  const stored = ctx.files.put(key, through).catch((error: Error) => {
-    through.destroy(error);
+  const stored = ctx.files.put(key, through).catch((error: unknown) => {
+    through.destroy(error as Error);
     throw error;
   });
   const [file] = await Promise.all([

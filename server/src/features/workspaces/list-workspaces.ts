@@ -17,7 +17,7 @@ export function orderName({ field, direction }: WorkspaceQuery['order']): string
 export async function listWorkspaces(ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> {
   const { name, sql, values } = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, limit: query.limit + 1 });
   const rows = await readInTenant<ListRow>(ctx, sql, values, name);
-  const found = rows[0]?.id === null ? [] : rows;
+  const found = rows.filter((row) => row.id !== null);
   const shown = found.slice(0, query.limit);
   return {
     nodes: shown.map(workspacePresenter(ctx)),
@@ -31,4 +31,5 @@ export async function listWorkspaces(ctx: ViewerCtx, query: WorkspaceQuery): Pro
   };
 }
 
-type ListRow = WorkspaceRow & { sort_key: string; total: number };
+/** An empty page still has one row, with the total and nothing else. */
+type ListRow = (WorkspaceRow & { sort_key: string; total: number }) | { id: null; total: number };

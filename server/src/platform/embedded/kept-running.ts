@@ -9,11 +9,11 @@ export interface RunningServer {
 /** How to keep a server running. */
 export interface KeepRunning {
   /** Starts another one in its place; rejects where that does not work yet. */
-  start(): Promise<RunningServer>;
+  readonly start: () => Promise<RunningServer>;
   /** Called when it ended unasked. */
-  onEnded(): void;
+  readonly onEnded: () => void;
   /** Called when it can't be started again; it is tried once more then. */
-  onFailed(error: unknown): void;
+  readonly onFailed: (error: unknown) => void;
 }
 
 const RETRY_AFTER = 500;
@@ -30,6 +30,7 @@ export function keepRunning(first: RunningServer, { start, onEnded, onFailed }: 
       const next = await startAgain();
       if (next === null) return;
       current = next;
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- stop may have been called while it waited
       if (stopping) return current.stop();
     }
   };

@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     await writeFile(join(home, 'postgres', 'data', 'postmaster.pid'), `${foreign.pid}\n${home}\n0\n1\n\n127.0.0.1\n`);
     const outcome = await startEmbeddedPostgres(home).then(
       (server) => server.stop().then(() => 'started'),
-      (error: Error) => error.message,
+      (error: unknown) => (error as Error).message,
     );
     expect(outcome).toMatch(/started|lock file/);
     expect(foreign.exitCode).toBeNull();

@@ -79,8 +79,8 @@ function runProgram(folders: PostgresFolders, account: Account | null, program: 
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     ...(account ?? {}),
   });
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
   return { child, output: () => output };
 }
 

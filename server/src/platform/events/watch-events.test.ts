@@ -17,7 +17,7 @@ describe('watching events', () => {
     const bus = new LocalEventBus();
     const watched = watchEvents(bus, isImport);
     await bus.publish(imported('1'));
-    await bus.publish({ topic: 'sessionEnded', tenantId: 't', sessionId: 's' } as PlatformEvent);
+    await bus.publish({ topic: 'sessionEnded', tenantId: 't', sessionId: 's' });
     await bus.publish(imported('2'));
     expect((await watched.next()).value).toMatchObject({ financialRecordId: '1' });
     expect((await watched.next()).value).toMatchObject({ financialRecordId: '2' });

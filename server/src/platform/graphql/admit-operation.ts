@@ -39,7 +39,7 @@ export function admitOperation(
 
 function parsed(query: string) {
   try {
-    return parse(query, { maxTokens: QUERY_TOKENS_MAX });
+    return parse(query, { maxLexicalTokens: QUERY_TOKENS_MAX });
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

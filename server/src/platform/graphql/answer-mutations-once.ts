@@ -1,6 +1,6 @@
 import { HeaderMap, type ApolloServerPlugin, type GraphQLRequest, type GraphQLResponse } from '@apollo/server';
 import { isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refusals';
-import type { GraphQLFormattedError } from 'graphql';
+import { OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { receiveUpload } from '../../features/documents/receive-file';
 import { recogniseFile } from '../../features/documents/recognise-file';
@@ -30,7 +30,7 @@ export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {
       let settle: ((answer: RestAnswer) => Promise<void>) | undefined;
       return {
         async responseForOperation({ operation, request, contextValue }) {
-          const call = operation.operation === 'mutation' ? readKeyedMutation(request, contextValue.caller) : null;
+          const call = operation.operation === OperationTypeNode.MUTATION ? readKeyedMutation(request, contextValue.caller) : null;
           if (call === null) return null;
           const ctx = { ...contextValue };
           const claimed = isRefusal(call) ? call : await claimKey(ctx, call);
@@ -87,5 +87,5 @@ function refused(refusal: Refusal): GraphQLResponse {
 
 function respond(status: number, singleResult: object, headers: Readonly<Record<string, string>> = {}): GraphQLResponse {
   const http = { status, headers: new HeaderMap(Object.entries(headers)) };
-  return { http, body: { kind: 'single', singleResult } } as GraphQLResponse;
+  return { http, body: { kind: 'single', singleResult } };
 }

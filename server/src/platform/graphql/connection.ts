@@ -37,7 +37,7 @@ export interface Page<Node> {
   readonly totalCount: number | (() => Promise<number>);
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  cursorOf(node: Node): string;
+  readonly cursorOf: (node: Node) => string;
 }
 
 /** A page in the form of the contract. */

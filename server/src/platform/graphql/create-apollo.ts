@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ export interface ApolloParts {
   readonly schema: GraphQLSchema;
   readonly production: boolean;
   readonly log: Logger;
-  onSurprise(): void;
+  readonly onSurprise: () => void;
 }
 
 /**
@@ -25,11 +25,11 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
     hideSchemaDetailsFromClientErrors: parts.production,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
-    parseOptions: { maxTokens: QUERY_TOKENS_MAX },
+    parseOptions: { maxLexicalTokens: QUERY_TOKENS_MAX },
     persistedQueries: false,
     formatError: createFormatError(parts.log, parts.onSurprise),
     plugins: [
-      limitQueries(parts.schema) as ApolloServerPlugin<OperationCtx>,
+      limitQueries(parts.schema),
       answerMutationsOnce(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -4,7 +4,7 @@ import { connectionOf } from './connection';
 import { cursorOf } from './cursor';
 import { pageOfList, type ListPageArgs } from './page-of-list';
 
-const listOf = (letters: string) => ({ kind: 'letters', nodes: [...letters], idOf: (letter: string) => letter });
+const listOf = (letters: string) => ({ kind: 'letters', nodes: Array.from(letters), idOf: (letter: string) => letter });
 
 /** A page of some letters in the form of the contract, or the word of its refusal. */
 function pageOf(letters: string, asked: ListPageArgs) {
@@ -34,8 +34,8 @@ describe('a page of a short list', () => {
   ] as const)('%s', (_, letters, asked: { first?: number | null; after?: string | null }, shown, [previous, next]) => {
     const after = asked.after ? cursorIn(letters, asked.after) : asked.after;
     expect(pageOf(letters, { ...asked, after })).toMatchObject({
-      nodes: [...shown],
-      edges: [...shown].map((node) => ({ node, cursor: cursorIn(letters, node) })),
+      nodes: Array.from(shown),
+      edges: Array.from(shown).map((node) => ({ node, cursor: cursorIn(letters, node) })),
       totalCount: letters.length,
       pageInfo: {
         hasPreviousPage: previous,
@@ -53,7 +53,10 @@ describe('a page of a short list', () => {
     ['all have gone', '', ''],
     ['all from there on have gone', 'a', ''],
   ])('goes on behind the second where %s since', (_, letters, shown) => {
-    expect(pageOf(letters, { first: 2, after: cursorIn('abcde', 'b') })).toMatchObject({ nodes: [...shown], totalCount: letters.length });
+    expect(pageOf(letters, { first: 2, after: cursorIn('abcde', 'b') })).toMatchObject({
+      nodes: Array.from(shown),
+      totalCount: letters.length,
+    });
   });
 
   it.each([

@@ -24,7 +24,7 @@ export interface ShortList<Node> {
   /** Tells its cursors from those of other lists. */
   readonly kind: string;
   readonly nodes: readonly Node[];
-  idOf(node: Node): string;
+  readonly idOf: (node: Node) => string;
 }
 
 /** A page of a short list; it goes on behind the last node, or where that stood when it has left the list. Refuses InvalidInput for a page that can't be. */

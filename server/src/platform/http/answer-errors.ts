@@ -35,7 +35,7 @@ export function sendUnreadableAddress(error: FastifyError, request: FastifyReque
 
 /** What the framework refuses before a handler runs; null for surprises. */
 function bodyOf(error: FastifyError): ErrorBody | null {
-  if (error.statusCode === undefined || error.statusCode >= 500 || !error.code?.startsWith('FST_ERR')) return null;
+  if (error.statusCode === undefined || error.statusCode >= 500 || !(error.code as string | undefined)?.startsWith('FST_ERR')) return null;
   return { description: describe(error.statusCode), code: codeOf(error.statusCode) };
 }
 

@@ -10,7 +10,7 @@ export interface OpenedIdentity {
   readonly identity: Identity;
   readonly isTenantless?: (path: string, host: string | null) => boolean;
   readonly extend?: (app: FastifyInstance) => Promise<void>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens the configured provider, else the embedded one; throws DemoOnlyError where only a configured one may stand. */

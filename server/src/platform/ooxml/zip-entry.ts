@@ -68,7 +68,7 @@ export class ZipEntry {
     this.#deflate.pause();
     full.then(
       () => this.#deflate.resume(),
-      (error: Error) => this.destroy(error),
+      (error: unknown) => this.destroy(error as Error),
     );
   }
 

@@ -51,7 +51,7 @@ export function openWorker(engine: QueueEngine, name: string, processor: Process
 
 /** The publish-subscribe half of the engine; the PostgreSQL factory is an option here, unlike that of queues. */
 export function openRelay(engine: QueueEngine): Relay {
-  if (!engine.redisUrl) return new Relay({ connection: postgres(engine, 2) as never, backend: createPostgresRelayBackend as never });
+  if (!engine.redisUrl) return new Relay({ connection: postgres(engine, 2), backend: createPostgresRelayBackend });
   return new Relay({ connection: { url: engine.redisUrl, maxRetriesPerRequest: null } });
 }
 

@@ -51,6 +51,14 @@ interface PersonRow {
   is_administrator: boolean;
 }
 
+interface TenantRow {
+  id: string;
+  name: string;
+  visible_name: string;
+  settings: object;
+  hosts: string[];
+}
+
 /** Reads the directory from the database at each question. */
 export function createDirectory(dataSource: DataSource): Directory {
   const peopleOf = async (tenantId: string, userId: string | null) => {
@@ -60,7 +68,7 @@ export function createDirectory(dataSource: DataSource): Directory {
   };
   return {
     async tenantByName(name) {
-      const [row] = await dataSource.query(TENANT, [name]);
+      const [row] = await dataSource.query<TenantRow[]>(TENANT, [name]);
       if (row === undefined) return null;
       const accent = tenantSettingsOf(row.settings).brand.primaryColor;
       return { id: row.id, name: row.name, visibleName: row.visible_name, accent, hosts: row.hosts };

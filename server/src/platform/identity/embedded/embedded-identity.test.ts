@@ -19,7 +19,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 class Browser {
   private readonly cookies = new Map<string, string>();
 
-  async go(url: string, init: RequestInit = {}): Promise<Response> {
+  async go(url: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
     for (const line of response.headers.getSetCookie()) {
@@ -175,7 +175,7 @@ describe('the embedded identity provider', () => {
         url: '/api/auth/postlogin',
         headers: { host: `${host}.localhost:${port}`, authorization: `Bearer ${token}` },
       })
-      .then((answer) => ({ status: answer.statusCode, body: answer.json() as Record<string, unknown> }));
+      .then((answer) => ({ status: answer.statusCode, body: answer.json<Record<string, unknown>>() }));
 
   const renew = async (refreshToken: string) => {
     const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'countinghouse-lender', refresh_token: refreshToken });
@@ -275,7 +275,7 @@ describe('the embedded identity provider', () => {
       url: '/api/auth/signout',
       headers: { host: `lender.localhost:${port}`, authorization: `Bearer ${body.access_token}` },
     });
-    const { endSessionUrl } = out.json() as { endSessionUrl: string };
+    const { endSessionUrl } = out.json<{ endSessionUrl: string }>();
     expect((await browser.go(endSessionUrl)).status).toBe(200);
     expect(at(await browser.go(authorize('lender')))).toContain('/oidc/interaction/');
   });

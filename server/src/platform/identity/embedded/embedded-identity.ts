@@ -17,7 +17,7 @@ const EMBEDDED_ISSUER_KEY = 'embedded';
 /** An identity provider in our own process. */
 export interface EmbeddedIdentity extends Identity {
   /** Whether a request is for the provider rather than for a tenant. */
-  isTenantless(path: string, host: string | null): boolean;
+  readonly isTenantless: (path: string, host: string | null) => boolean;
   mount(app: FastifyInstance): Promise<void>;
   /** Writes what is remembered to the disk. */
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions, dat
     issuer,
     issuerKey: EMBEDDED_ISSUER_KEY,
     clientIdOf: (tenant) => clientIdOf(tenant.name),
-    keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as never] }),
+    keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use }] }),
     async endSessionUrl(clientId, returnTo) {
       const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: returnTo });
       return `${issuer}/session/end?${query.toString()}`;

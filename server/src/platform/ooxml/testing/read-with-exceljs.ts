@@ -13,7 +13,7 @@ export function formulaResults(workbook: ExcelJS.Workbook): Map<string, unknown>
   for (const sheet of workbook.worksheets) {
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
-        if (cell.type === ExcelJS.ValueType.Formula) results.set(`${sheet.name}!${cell.address}`, cell.result ?? 0);
+        if (cell.type === ExcelJS.ValueType.Formula) results.set(`${sheet.name}!${cell.address}`, orZero(cell.result));
       }),
     );
   }
@@ -33,8 +33,13 @@ export async function shownValues(bytes: Buffer): Promise<Map<string, (string | 
   return shown;
 }
 
+/** The library gives no result where the file stores a 0, which its type does not say. */
+function orZero<Result>(result: Result | undefined): Result | 0 {
+  return result ?? 0;
+}
+
 function shownValue(cell: ExcelJS.Cell): string | number | null {
   if (cell.value === null) return null;
-  const value = cell.type === ExcelJS.ValueType.Formula ? (cell.result ?? 0) : cell.value;
+  const value = cell.type === ExcelJS.ValueType.Formula ? orZero(cell.result) : cell.value;
   return typeof value === 'number' ? value : cell.text;
 }

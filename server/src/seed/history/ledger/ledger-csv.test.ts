@@ -54,9 +54,7 @@ it.each(['Cedarline Bakery', 'Marlow Coffee Roasters', 'Delgado Bros. Constructi
     await writeFile(path, ledgerCsv(ledger));
     const { fiscalYearEndMonth, currency } = company;
     const source = { kind: 'file' as const, path, fileName: `${name}.csv`, fiscalYearEndMonth, baseCurrency: currency };
-    const read = await booksOf(
-      fileUploadConnector.read({ options: options as never, today: TODAY, signal: new AbortController().signal, source }),
-    );
+    const read = await booksOf(fileUploadConnector.read({ options, today: TODAY, signal: new AbortController().signal, source }));
     expect(content(read)).toEqual(content(await booksOf(ledgerPages(ledger, 'file'))));
     await rm(folder, { recursive: true });
   },
