@@ -1,4 +1,4 @@
-import { Kind, type OperationDefinitionNode, type DocumentNode } from 'graphql';
+import { Kind, OperationTypeNode, type OperationDefinitionNode, type DocumentNode } from 'graphql';
 
 const HOOKS = { query: 'useQuery', mutation: 'useMutation', subscription: 'useSubscription' } as const;
 
@@ -20,7 +20,8 @@ function hookOf(operation: OperationDefinitionNode): string {
   const base = `Documents.${capitalized(name)}${suffix}`;
   const hook = HOOKS[operation.operation];
   const options = `Apollo.${hook}.Options<${base}, ${base}Variables>`;
-  const parameter = operation.operation === 'mutation' || !needsVariables(operation) ? `options?: ${options}` : `options: ${options}`;
+  const parameter =
+    operation.operation === OperationTypeNode.MUTATION || !needsVariables(operation) ? `options?: ${options}` : `options: ${options}`;
   return [
     `export function use${capitalized(name)}${suffix}(${parameter}) {`,
     `  return Apollo.${hook}<${base}, ${base}Variables>(Documents.${capitalized(name)}Document, options);`,

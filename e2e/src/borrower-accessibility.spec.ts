@@ -74,7 +74,7 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
     await expect(screen(page, 'Kestrel Finance has your books')).toBeVisible();
     await expect(page.getByText('If you like')).toHaveCount(0);
     await expect(page.getByText('Kept until')).toBeVisible();
-    const details = await (await api.get(`/api/${link.workspaceId}/Submissions/${id}`)).json();
+    const details: unknown = await (await api.get(`/api/${link.workspaceId}/Submissions/${id}`)).json();
     expect(details).toMatchObject({
       submissionEmail: 'rosa@alderfinch.example',
       submissionMetadata: [{ value: 'Alder & Finch Bakery LLC' }, { value: 'rosa@alderfinch.example' }],
@@ -91,8 +91,10 @@ test('a tenant that wants it only since a borrower connected asks before anythin
   await connectAsBorrower(page);
   await test.step('the tab stands as if it had never been asked', async () => {
     await page.evaluate(() => {
-      const [key, flow] = Object.entries(sessionStorage).find(([, value]) => value.includes('rosa@alderfinch.example')) ?? ['', '{}'];
-      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(flow), info: null }));
+      const [key, flow] = Object.entries<string>(sessionStorage as unknown as Record<string, string>).find(([, value]) =>
+        value.includes('rosa@alderfinch.example'),
+      ) ?? ['', '{}'];
+      sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(flow) as object), info: null }));
     });
     await page.reload();
   });

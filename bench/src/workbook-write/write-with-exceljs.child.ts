@@ -48,7 +48,7 @@ function writeRow(
 function valueOf(cell: SheetCell): ExcelJS.CellValue {
   if (typeof cell !== 'object' || cell === null) return cell;
   if (cell.formula === undefined) return cell.value;
-  return { formula: cell.formula, result: cell.value ?? undefined } as ExcelJS.CellFormulaValue;
+  return { formula: cell.formula, result: cell.value ?? undefined };
 }
 
 function excelStyles(table: StyleTable): ReadonlyMap<string, ExcelStyle> {

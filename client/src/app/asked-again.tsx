@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { askAgainStore } from '../features/imports/running/ask-again-store';
 import { noteLostRequest } from '../features/imports/running/lost-requests';
 import type { RunningImport } from '../features/imports/running/running-imports-context';
-import type { EarlierRequestQuery } from '../gql/graphql';
 import { useEarlierRequestQuery } from '../gql/hooks';
 import { NewCollection } from './new-collection';
 
@@ -10,7 +9,7 @@ import { NewCollection } from './new-collection';
 export function AskedAgain({ job }: { readonly job: RunningImport }) {
   const { workspaceId, submissionId, financialRecordId } = job;
   const { data, error } = useEarlierRequestQuery({ variables: { workspaceId, submissionId } });
-  const submission = (data as EarlierRequestQuery | undefined)?.submission;
+  const submission = data?.submission;
   const request = submission?.request;
   const lost = error !== undefined || (submission !== undefined && request == null);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function NewCollection({ workspace, earlier, onClose }: NewCollectionProp
   const { refresh } = useRunningImports();
   const { data } = useDataCollectionLimitQuery();
   const [linked, setLinked] = useState<LinkedRequestFragment | null>(null);
-  const limit = data?.tenant?.dataCollectionLimit ?? null;
+  const limit = data?.tenant.dataCollectionLimit ?? null;
   const readAnew = () => void client.refetchQueries({ include: 'active' });
   if (linked !== null) {
     return (

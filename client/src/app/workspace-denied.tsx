@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { AccessDenied } from '../features/workspaces/access/access-denied';
 import { WORKSPACE_LIST_PATH } from '../features/workspaces/workspace-paths';
 import { useListedWorkspaceQuery } from '../gql/hooks';
-import type { WorkspaceHeadFragment } from '../gql/graphql';
 import { useText } from '../lib/i18n/use-text';
 import { Breadcrumbs } from '../ui/page-head/breadcrumbs';
 import { SkeletonRows } from '../ui/skeleton/skeleton-rows';
@@ -21,7 +20,7 @@ export function WorkspaceDenied({ workspaceId, onGranted }: WorkspaceDeniedProps
   const navigate = useNavigate();
   const { data, error, refetch } = useListedWorkspaceQuery({ variables: { id: workspaceId } });
   const { run, dialog } = useWorkspaceCommands({ onSaved: onGranted, onWithoutAccess: () => void navigate(WORKSPACE_LIST_PATH) });
-  const workspace = data?.listedWorkspace as WorkspaceHeadFragment | undefined;
+  const workspace = data?.listedWorkspace;
   if (error && workspace === undefined) return <CallFailure error={error} summary={text('detailsNotNow')} onRetry={() => void refetch()} />;
   if (workspace === undefined) return <SkeletonRows rows={6} label={text('loadingWorkspace')} />;
   const above = [

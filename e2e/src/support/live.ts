@@ -17,7 +17,7 @@ export async function subscribe<Data>(baseUrl: string, token: string, query: str
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })));
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as { type: string; payload?: { data?: Data } };
+      const message = JSON.parse((data as Buffer).toString()) as { type: string; payload?: { data?: Data } };
       if (message.type === 'connection_ack') resolve();
       if (message.type !== 'next' || !message.payload?.data) return;
       unread.push(message.payload.data);

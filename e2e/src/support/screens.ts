@@ -53,8 +53,8 @@ async function upload(api: Api, workspaceId: string, content: string) {
 }
 
 async function ended(api: Api, status: string): Promise<void> {
-  for (let outcome = 'Pending'; outcome === 'Pending' || outcome === undefined;)
-    outcome = ((await (await api.get(status)).json()) as { outcome: string }).outcome;
+  for (let outcome: string | undefined = 'Pending'; outcome === 'Pending' || outcome === undefined;)
+    outcome = ((await (await api.get(status)).json()) as { outcome?: string }).outcome;
 }
 
 /** Waits until nothing is loading and what moves for a moment stands still. */

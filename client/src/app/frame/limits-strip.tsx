@@ -19,7 +19,7 @@ export function LimitsStrip() {
   const [open, setOpen] = useState(false);
   const phone = useIsPhone();
   const { data } = useDataCollectionLimitQuery({ context: { background: true } });
-  const limit = data?.tenant?.dataCollectionLimit;
+  const limit = data?.tenant.dataCollectionLimit;
   if (!limit?.hasLimit) return null;
   const day = resetDay(limit);
   const values = { left: Math.max(0, limit.countRemaining ?? 0), limit: limit.limit ?? 0 };

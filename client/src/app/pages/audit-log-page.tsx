@@ -4,7 +4,6 @@ import { readAuditAddress } from '../../features/audit/audit-address';
 import { AuditLog } from '../../features/audit/audit-log';
 import { ChainState } from '../../features/audit/chain-state';
 import { exportAuditLog } from '../../features/audit/export-audit-log';
-import type { AuditChainStateFragment } from '../../gql/graphql';
 import { useAuditChainQuery, useVerifyAuditChainMutation } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
@@ -21,7 +20,7 @@ export function Component() {
   const address = readAuditAddress(useSearchParams()[0]);
   const { data, refetch } = useAuditChainQuery();
   const [verify, { loading }] = useVerifyAuditChainMutation();
-  const chain = data?.auditChain as AuditChainStateFragment | undefined;
+  const chain = data?.auditChain;
   usePageTitle(text('title'));
   const attempt = (work: Promise<unknown>, failed: 'verifyFailed' | 'exportFailed', done?: () => void) =>
     work.then(done, (error: unknown) => {

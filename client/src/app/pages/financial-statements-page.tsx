@@ -22,7 +22,7 @@ export function Component() {
   const [open, setOpen] = useState(false);
   const docked = useMedia('(min-width: 1100px)');
   const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
-  const financialRecordId = data?.submission?.financialRecord?.id ?? null;
+  const financialRecordId = data?.submission.financialRecord?.id ?? null;
   const regeneration = useFollowedWorkbooks({ workspaceId, submissionId, financialRecordId });
   /** Beside the statement is room for one thing at a time. */
   const show = (opens: boolean) => {

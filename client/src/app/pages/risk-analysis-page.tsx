@@ -5,7 +5,6 @@ import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, listPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
-import type { SubmissionHeadQuery } from '../../gql/graphql';
 import { UnsavedStatementChanges } from '../unsaved-statement-changes';
 
 /** The risk analysis of a submission (borrower side 2.3 and 2.5); where it is not offered, its overview. */
@@ -15,7 +14,7 @@ export function Component() {
   const { settings } = useTenant();
   const canManageRates = useViewer()?.capabilities.includes('CanManageRiskSettings') ?? false;
   const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
-  const submission = (data as SubmissionHeadQuery | undefined)?.submission;
+  const submission = data?.submission;
   if (submission === undefined) return null;
   const record = submission.financialRecord;
   const facts = { statementsEnabled: false, riskEnabled: settings.riskCalcEnabled, hasRecord: record !== null };

@@ -31,7 +31,7 @@ export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const text = useText('overview');
   const { data, error, refetch } = useSubmissionQuery({ variables: { workspaceId, submissionId } });
-  const submission = (data as SubmissionQuery | undefined)?.submission;
+  const submission = data?.submission;
   if (submission) return <Overview workspaceId={workspaceId} submission={submission} />;
   if (error) return <CallFailure error={error} summary={text('loadFailed')} onRetry={() => void refetch()} />;
   return <SkeletonRows rows={8} label={text('overview')} />;

@@ -5,7 +5,6 @@ import { detailsPath, readDetailsPath } from '../../features/submissions/submiss
 import { useTenant } from '../../features/tenants/tenant-context';
 import { WORKSPACE_LIST_PATH } from '../../features/workspaces/workspace-paths';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
-import type { SubmissionHeadQuery } from '../../gql/graphql';
 import { describeError } from '../../lib/errors/describe-error';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { formatDay } from '../../lib/format/format-time';
@@ -29,7 +28,7 @@ export function Component() {
   const text = useText('overview');
   const locale = useLocale();
   const { data, error, refetch } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId } });
-  const submission = (data as SubmissionHeadQuery | undefined)?.submission;
+  const submission = data?.submission;
   const workspace = submission?.workspace.displayName ?? '';
   const day = submission ? formatDay(submission.creationTime, locale) : '';
   usePageTitle(submission ? text('pageTitle', { workspace, day }) : text('overview'));

@@ -5,7 +5,7 @@ import { useViewer } from '../../features/sessions/viewer-context';
 import { UsersList } from '../../features/users/list/users-list';
 import { useReinviteUser } from '../../features/users/use-reinvite-user';
 import { useUserSettingsQuery } from '../../gql/hooks';
-import type { ManagedUserFragment, UserSettingsQuery } from '../../gql/graphql';
+import type { ManagedUserFragment } from '../../gql/graphql';
 import { tell } from '../../lib/notices/notice-store';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
@@ -33,7 +33,7 @@ export function Component() {
   const { data } = useUserSettingsQuery();
   const { reinviting, reinvite } = useReinviteUser();
   usePageTitle(text('title'));
-  const settings = (data as UserSettingsQuery | undefined)?.tenant.userSettings;
+  const settings = data?.tenant.userSettings;
   const refresh = () => client.refetchQueries({ include: ['ManagedUsers'] });
   if (viewer === null) return null;
   const above = [

@@ -24,7 +24,7 @@ export function Component() {
   const { workspaceId = '' } = useParams();
   const text = useText('workspaces');
   const { data, error, loading, refetch } = useWorkspaceQuery({ variables: { id: workspaceId } });
-  const workspace = data?.workspace as OpenWorkspace | undefined;
+  const workspace = data?.workspace;
   const failure = error && describeError(error).code;
   const denied = useLastDenial(workspaceId, loading ? undefined : failure === 'WorkspaceAccessDenied');
   usePageTitle(workspace?.displayName ?? text('title'));

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AuditEntryFragment, AuditEventsQuery } from '../../gql/graphql';
+import type { AuditEntryFragment } from '../../gql/graphql';
 import { useAuditEventsQuery } from '../../gql/hooks';
 import { endOfDay, startOfDay } from '../../lib/format/day-edges';
 import { formatDay } from '../../lib/format/format-time';
@@ -35,7 +35,7 @@ export function AuditLog() {
     fetchPolicy: 'cache-and-network',
   });
   useShowAuditError(error, () => void refetch());
-  const shown = ((data ?? previousData) as AuditEventsQuery | undefined)?.auditEvents;
+  const shown = (data ?? previousData)?.auditEvents;
   const entries = (shown?.nodes ?? []) as readonly AuditEntryFragment[];
   const addressOf = (change: Partial<AuditAddress>) => `?${writeAuditAddress({ ...address, after: null, ...change }).toString()}`;
   const go = (change: Partial<AuditAddress>) => ask(writeAuditAddress({ ...readAuditAddress(asked()), after: null, ...change }));

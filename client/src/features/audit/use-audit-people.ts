@@ -7,7 +7,7 @@ type People = AuditPeopleQuery['users'];
 /** The people of the tenant by name, page after page until all are there. */
 export function useAuditPeople(): People['nodes'] {
   const { data, fetchMore } = useAuditPeopleQuery({ variables: { after: null } });
-  const users = data?.users as People | undefined;
+  const users = data?.users;
   const after = users?.pageInfo.hasNextPage ? users.pageInfo.endCursor : null;
   useEffect(() => {
     if (after === null) return;

@@ -28,7 +28,7 @@ export function DeleteConnectionDialog({ workspaceId, connectionId, company, onC
       <Button look="subtle" onClick={onClose} data-autofocus>
         {common('cancel')}
       </Button>
-      <Button look="danger" loading={loading} onClick={act}>
+      <Button look="danger" loading={loading} onClick={() => void act()}>
         {text('delete')}
       </Button>
     </>

@@ -40,7 +40,7 @@ export function LinkedRequestTable({ requests, ...commands }: Commands & { reado
 function LinkedRequestRow({ request, ...commands }: Commands & { readonly request: LinkedRequestFragment }) {
   const locale = useLocale();
   const link = request.shareableLink;
-  if (link === null || link === undefined) return null;
+  if (link === null) return null;
   const day = request.creationTime == null ? '–' : formatDay(request.creationTime, locale);
   return (
     <DataRow>

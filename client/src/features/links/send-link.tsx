@@ -1,7 +1,7 @@
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
 import { IconMail } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useSendShareableLinkMutation } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { languageName } from '../../lib/i18n/language-name';
@@ -33,7 +33,7 @@ export function SendLink({ workspaceId, requestId, emailAddress, languages }: Se
   const [malformed, setMalformed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [send, { loading, error }] = useSendShareableLinkMutation();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const entered = enteredEmail(address);
     setMalformed(!isEmail(entered));

@@ -27,7 +27,7 @@ export function ShareableLinkDialog({ workspace, request: given, fresh = false, 
   const locale = useLocale();
   const request = useLinkedRequests(workspace.id).find(({ id }) => id === given.id) ?? given;
   const link = request.shareableLink;
-  if (link === null || link === undefined) return null;
+  if (link === null) return null;
   const until = { day: formatDay(link.expirationTime, locale), time: formatClock(link.expirationTime, locale) };
   return (
     <Dialog

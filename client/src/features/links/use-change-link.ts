@@ -23,7 +23,7 @@ export function useChangeLink(workspaceId: string, onRenewed: (request: LinkedRe
   const variablesOf = ({ id }: LinkedRequestFragment) => ({ workspaceId, requestId: id });
   const renew = (request: LinkedRequestFragment): void => {
     renewLink({ variables: variablesOf(request), refetchQueries: ['LinkedRequests'] }).then(
-      ({ data }) => data && onRenewed(data.renewShareableLink as LinkedRequestFragment),
+      ({ data }) => data && onRenewed(data.renewShareableLink),
       failed(text('renewFailed'), () => renew(request)),
     );
   };

@@ -36,6 +36,6 @@ export function useCopied(text: string, onRefused: () => void): CopyText {
 
 /** Browsers lend the clipboard to secure pages alone. */
 async function writeText(text: string): Promise<void> {
-  if (navigator.clipboard === undefined) throw new Error('There is no clipboard.');
+  if ((navigator.clipboard as Clipboard | undefined) === undefined) throw new Error('There is no clipboard.');
   await navigator.clipboard.writeText(text);
 }

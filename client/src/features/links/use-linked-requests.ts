@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { LinkedRequestFragment, LinkedRequestsQuery } from '../../gql/graphql';
+import type { LinkedRequestFragment } from '../../gql/graphql';
 import { useLinkedRequestsQuery } from '../../gql/hooks';
 
 /** The requests of a workspace that wait for their borrower; read anew while they are looked at, since borrowers come when they like. */
@@ -9,6 +9,6 @@ export function useLinkedRequests(workspaceId: string): readonly LinkedRequestFr
     pollInterval: LIMITS.jobPolling,
     context: { background: true },
   });
-  const found = (data ?? previousData) as LinkedRequestsQuery | undefined;
+  const found = data ?? previousData;
   return (found?.workspace.linkedRequests as readonly LinkedRequestFragment[] | undefined) ?? [];
 }

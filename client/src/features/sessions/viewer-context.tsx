@@ -15,7 +15,7 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (changes > 0) void refetch().catch(() => undefined);
   }, [changes, refetch]);
-  return <ViewerContext value={(data?.viewer as Viewer | undefined) ?? null}>{children}</ViewerContext>;
+  return <ViewerContext value={data?.viewer ?? null}>{children}</ViewerContext>;
 }
 
 /** The signed-in person; null until they are loaded. */

@@ -14,7 +14,7 @@ import { useStatementWork } from './editing/use-statement-work';
 import { FailureMessage } from './states/failure-message';
 import { GridSkeleton } from './states/grid-skeleton';
 import { StatementMessage } from './states/statement-message';
-import { whyUnavailable, type StatementCompany } from './states/statement-source';
+import { whyUnavailable } from './states/statement-source';
 import { UnavailableMessage } from './states/unavailable-message';
 import { TemplatesButton } from './templates/templates-button';
 import { StatementToolbar } from './toolbar/statement-toolbar';
@@ -80,7 +80,7 @@ export function StatementsScreen({
       </div>
     );
   }
-  const why = whyUnavailable(submission as Parameters<typeof whyUnavailable>[0], { featureEnabled, minimumMappingDate, timeZone });
+  const why = whyUnavailable(submission, { featureEnabled, minimumMappingDate, timeZone });
   const record = submission.financialRecord;
   return (
     <div className={classes.screen}>
@@ -93,10 +93,10 @@ export function StatementsScreen({
           workbookPanel={workbookPanel}
           onRegenerate={onRegenerate}
           viewerId={viewerId}
-          company={record.company as StatementCompany}
+          company={record.company}
           source={{
             workspaceId,
-            financialRecordId: String(record.id),
+            financialRecordId: record.id,
             packageName: submission.datasourceNameId ? packageName(submission.datasourceNameId) : null,
             importedAt: record.createdTime ?? null,
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiProblem } from '../../lib/calls/api-problem';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
@@ -14,7 +14,7 @@ export function TenantSelector() {
   const [going, setGoing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => field.current?.focus(), []);
-  const go = async (event: FormEvent) => {
+  const go = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '' || going) return;
     setGoing(true);

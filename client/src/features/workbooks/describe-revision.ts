@@ -1,4 +1,3 @@
-import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
@@ -19,9 +18,7 @@ export function useRevisionWords(): (revision: Row, all: readonly Row[]) => Revi
   const statements = useText('statements');
   const locale = useLocale();
   const listed = (shown: Row['statementVersions']) => {
-    const versions = shown.map(({ statementType, version }) =>
-      text('version', { statement: statements(statementType as StatementType), version }),
-    );
+    const versions = shown.map(({ statementType, version }) => text('version', { statement: statements(statementType), version }));
     return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(versions);
   };
   return (revision, all) => {

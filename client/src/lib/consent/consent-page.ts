@@ -6,7 +6,7 @@ export interface ConsentPage {
   show(address?: string): void;
   /** Brings the window to the front; false where it is gone or was blocked. */
   focus(): boolean;
-  closed(): boolean;
+  readonly closed: () => boolean;
   close(): void;
 }
 

@@ -33,8 +33,8 @@ export function formatKilobytes(bytes: number, locale: string): string {
 /** A size of a file in KB, or in MB from one upwards, as in `412 KB`; bytes in. */
 export function formatBytes(bytes: number, locale: string): string {
   const [amount, unit, digits] = bytes < 1_048_576 ? [Math.ceil(bytes / 1024), 'kilobyte', 0] : [bytes / 1_048_576, 'megabyte', 1];
-  const text = new Intl.NumberFormat(locale, { style: 'unit', unit: unit as string, maximumFractionDigits: digits as number });
-  return text.format(amount as number).replace('kB', 'KB');
+  const text = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits });
+  return text.format(amount).replace('kB', 'KB');
 }
 
 /** The name of a currency, as in `US dollars`. */

@@ -30,7 +30,7 @@ describe('text sets', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     const [path, call] = fetched.mock.calls[0]!;
     expect(path).toBe('/api/tenant/portaltext');
-    expect(JSON.parse(String(call?.body))).toEqual({ languageCode: 'fr', locale: 'fr', sectionIds: ['common'] });
+    expect(JSON.parse(call?.body as string)).toEqual({ languageCode: 'fr', locale: 'fr', sectionIds: ['common'] });
   });
 
   it.each([

@@ -21,7 +21,7 @@ export function loadTextSet(language: PortalLanguage, section: Section): Promise
   running.then(
     (texts) => {
       loaded.set(key, texts);
-      Object.assign(running, { status: 'fulfilled', value: texts });
+      void Object.assign(running, { status: 'fulfilled', value: texts });
     },
     () => started.delete(key),
   );

@@ -11,11 +11,11 @@ export interface ListAddress<Field extends string> {
 /** How one list writes itself into the address. */
 export interface ListAddressing<Field extends string> {
   /** Reads the list from an address; what makes no sense gives way to the default. */
-  read(parameters: URLSearchParams): ListAddress<Field>;
+  readonly read: (parameters: URLSearchParams) => ListAddress<Field>;
   /** Writes the list into an address; defaults are left out. */
-  write(list: ListAddress<Field>): URLSearchParams;
+  readonly write: (list: ListAddress<Field>) => URLSearchParams;
   /** The list ordered by a column: the other way round when it already is; from the first page. */
-  orderedBy(list: ListAddress<Field>, field: Field): ListAddress<Field>;
+  readonly orderedBy: (list: ListAddress<Field>, field: Field) => ListAddress<Field>;
 }
 
 /** The addressing of a list, given the direction that each of its fields starts with, and the field that orders it by default. */

@@ -4,8 +4,8 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 /** The search of the address as it was asked for last, and asking for another one; both stay the same functions. */
 export interface AskedSearch {
   /** What the page shows, or is about to show. */
-  asked(): URLSearchParams;
-  ask(search: URLSearchParams, options?: Pick<NavigateOptions, 'replace' | 'preventScrollReset'>): void;
+  readonly asked: () => URLSearchParams;
+  readonly ask: (search: URLSearchParams, options?: Pick<NavigateOptions, 'replace' | 'preventScrollReset'>) => void;
 }
 
 /** Lets a change of the address build on the one before it although the page does not show that one yet, so that neither is lost. */

@@ -4,9 +4,9 @@ import { storedValue } from './stored-value';
 /** Ids that are remembered on this device, the same in all windows of the browser. */
 export interface StoredIds {
   readonly store: Store<readonly string[]>;
-  add(ids: readonly string[]): void;
+  readonly add: (ids: readonly string[]) => void;
   /** Forgets all but these. */
-  keepOnly(ids: readonly string[]): void;
+  readonly keepOnly: (ids: readonly string[]) => void;
 }
 
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every((id) => typeof id === 'string');

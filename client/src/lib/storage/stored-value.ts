@@ -15,8 +15,12 @@ export function storedValue<T>(area: 'local' | 'session', key: string, isValid: 
       const value = parsed(attempt(() => storage(area).getItem(name)));
       return isValid(value) ? value : null;
     },
-    write: (value) => void attempt(() => storage(area).setItem(name, JSON.stringify(value))),
-    clear: () => void attempt(() => storage(area).removeItem(name)),
+    write: (value) => {
+      attempt(() => storage(area).setItem(name, JSON.stringify(value)));
+    },
+    clear: () => {
+      attempt(() => storage(area).removeItem(name));
+    },
     follow: (listener) =>
       window.addEventListener('storage', ({ key: changed }) => {
         if (changed === name || changed === null) listener();

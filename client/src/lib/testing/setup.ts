@@ -7,4 +7,4 @@ afterEach(() => {
 });
 
 // The simulated browser has no subtle crypto; Node's is the same interface.
-if (globalThis.crypto.subtle === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+if ((globalThis.crypto.subtle as SubtleCrypto | undefined) === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });

@@ -107,7 +107,7 @@ async function present<T>(what: string, find: () => T | undefined): Promise<T> {
 function words(): string {
   const shown = document.body.cloneNode(true) as HTMLElement;
   for (const style of shown.querySelectorAll('style')) style.remove();
-  return shown.textContent ?? '';
+  return shown.textContent;
 }
 
 async function press(name: string): Promise<void> {
@@ -119,7 +119,7 @@ async function press(name: string): Promise<void> {
 
 async function type(label: string, text: string): Promise<void> {
   const field = await present(label, () => {
-    const control = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))?.control;
+    const control = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label))?.control;
     return control instanceof HTMLInputElement ? control : undefined;
   });
   await act(async () => {

@@ -66,6 +66,6 @@ export function CopyField({ label, value, words }: CopyFieldProps) {
 
 /** Pages that are not secure have no clipboard. */
 async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard === undefined) throw new Error('There is no clipboard.');
+  if ((navigator.clipboard as Clipboard | undefined) === undefined) throw new Error('There is no clipboard.');
   await navigator.clipboard.writeText(text);
 }

@@ -50,7 +50,7 @@ export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
         aria-label={text('chooseOne', { file: file.name })}
         disabled={file.gone !== null}
         checked={chosen}
-        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+        onChange={(event) => onToggle((event.nativeEvent as Partial<MouseEvent>).shiftKey === true)}
       />
       <span className={classes.icon} aria-hidden>
         <FileIcon name={file.name} />

@@ -3,7 +3,7 @@ export function monogramOf(name: string): string {
   const words = name.split(/[\s&./-]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
   const first = words[0] ?? '';
   const second = words.length > 1 ? (words[1] ?? '') : first.slice(1);
-  return `${[...first][0] ?? ''}${[...second][0] ?? ''}`.toLocaleUpperCase();
+  return `${Array.from(first)[0] ?? ''}${Array.from(second)[0] ?? ''}`.toLocaleUpperCase();
 }
 
 /** One of four quiet tints, the same for the same name. */

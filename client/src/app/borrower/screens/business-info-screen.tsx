@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { checkBusinessInfo, cleanBusinessInfo } from '../../../features/borrowers/flow/check-business-info';
 import type { BusinessInfo } from '../../../features/borrowers/flow/kept-flow';
@@ -31,7 +31,7 @@ export function BusinessInfoScreen({ busy = false, trouble = null, onDone }: Bus
   const emailField = useRef<HTMLInputElement>(null);
   const faults = checkBusinessInfo(info);
   const faultOf = (field: keyof BusinessInfo) => (left[field] && faults[field] !== undefined ? text(faults[field]) : undefined);
-  const proceed = (event: FormEvent) => {
+  const proceed = (event: SyntheticEvent) => {
     event.preventDefault();
     setLeft({ name: true, email: true });
     if (faults.name !== undefined) nameField.current?.focus();

@@ -1,5 +1,5 @@
 import { IconCopy, IconInfoCircle, IconSend } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { checkStep, type EnteredStep } from '../../../features/borrowers/hand-over/check-step';
 import { handOverStep } from '../../../features/borrowers/hand-over/hand-over-calls';
@@ -105,7 +105,7 @@ function useStepForm(onSent: (url: string | null) => void) {
   const email = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const faults = tried === null ? {} : checkStep(entered, tried);
-  const submit = (event: Pick<FormEvent, 'preventDefault'>, way: Way) => {
+  const submit = (event: Pick<SyntheticEvent, 'preventDefault'>, way: Way) => {
     event.preventDefault();
     setTried(way);
     const found = checkStep(entered, way);

@@ -41,7 +41,7 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
     const timer = setTimeout(() => {
       void refresh().then(
         () => goTo(addressOfFlowPage('/submission-l', { anonymous }), { replace: true }),
-        (problem) => lost(problem),
+        (problem: unknown) => lost(problem),
       );
     }, FINAL_WAIT);
     return () => clearTimeout(timer);

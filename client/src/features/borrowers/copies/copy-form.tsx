@@ -1,5 +1,5 @@
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -28,7 +28,7 @@ export function CopyForm({ place, knownAddress, supportAddress, onDone }: CopyFo
   const [state, setState] = useState<State>('editing');
   const [problem, setProblem] = useState<string | null>(null);
   const canSend = isEmail(address) && state === 'editing';
-  const send = (event: FormEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSend) return;
     setState('sending');

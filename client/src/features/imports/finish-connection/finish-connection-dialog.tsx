@@ -67,7 +67,7 @@ export function FinishConnectionDialog({ submission, offered, onReport, onStarte
       <StartProgress state={state} file={null} />
       {!waiting && (
         <>
-          <Radio.Group value={answer} onChange={(value) => setAnswer(value as Answer)} aria-label={text('finishQuestion')}>
+          <Radio.Group value={answer} onChange={(value) => setAnswer(value)} aria-label={text('finishQuestion')}>
             {answers.map(([value, title, words]) => (
               <label key={value} className={classes.answer}>
                 <Radio value={value} size="xs" />

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { NumberStepper } from '../../../ui/number-stepper/number-stepper';
 import { OptionRow } from '../../../ui/option-row/option-row';
-import type { CollectionForm, Through } from './collection-form';
+import type { Through } from './collection-form';
 import { DayPicker } from './day-picker';
 import { PeriodStrip } from './period-strip';
 import type { StepProps } from './step-props';
@@ -51,7 +51,7 @@ export function OptionsStep({ form, change, rules, today }: StepProps) {
               { value: 'Cash', label: text('cash') },
             ]}
             value={form.basis}
-            onChange={(basis) => change({ basis: basis as CollectionForm['basis'] })}
+            onChange={(basis) => change({ basis })}
           />
         </OptionRow>
       )}

@@ -13,7 +13,7 @@ function Connecting({ page, onEnd }: Pick<ConnectPackage, 'page'> & { readonly o
       page,
       signal: new AbortController().signal,
       onConsent: () => onEnd('shown'),
-    }).catch((error: { code: string }) => onEnd(error.code));
+    }).catch((error: unknown) => onEnd((error as { code: string }).code));
   return (
     <button type="button" onClick={() => void begin()}>
       Connect

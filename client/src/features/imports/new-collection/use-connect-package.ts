@@ -32,7 +32,7 @@ export function useConnectPackage(): (input: ConnectPackage) => Promise<string> 
   };
   const read = async ({ token, workspaceId }: ConnectPackage, id: string): Promise<ConnectionState> => {
     if (token !== undefined) return readConnection(token, workspaceId, id);
-    const answer = await client.query<ConnectionRequestQuery>({
+    const answer = await client.query({
       query: ConnectionRequestDocument,
       variables: { workspaceId, id },
       fetchPolicy: 'no-cache',

@@ -26,7 +26,7 @@ export function useSubmitCollection(workspaceId: string, { onLink, onChoose }: S
   const [error, setError] = useState<unknown>(null);
   const makeLink = async (form: CollectionForm) => {
     const { data } = await createRequest({ variables: { workspaceId, options: requestOptions(form) } });
-    if (data) onLink(data.createSubmissionRequest as LinkedRequestFragment);
+    if (data) onLink(data.createSubmissionRequest);
   };
   const askToken = async () => {
     onChoose(await askDelegatedToken(workspaceId));

@@ -18,7 +18,7 @@ interface RunningImports {
   readonly jobs: readonly RunningImport[];
   /** Every listed import by its submission. */
   readonly bySubmission: ReadonlyMap<string, RunningImport>;
-  refresh(): void;
+  readonly refresh: () => void;
 }
 
 const NONE: readonly RunningImport[] = [];
@@ -36,7 +36,7 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
 
   useImportChangedSubscription({
     onData: ({ data: event }) => {
-      const changed = event.data?.importChanged?.financialRecordId;
+      const changed = event.data?.importChanged.financialRecordId;
       if (changed !== undefined && !listed.some((job) => job.financialRecordId === changed)) void refetch();
     },
   });

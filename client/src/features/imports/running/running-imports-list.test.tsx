@@ -115,10 +115,10 @@ async function open(imports: object[]): Promise<void> {
 }
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-const row = (name: string) => [...document.querySelectorAll('li')].find((line) => line.textContent?.includes(name));
+const row = (name: string) => [...document.querySelectorAll('li')].find((line) => line.textContent.includes(name));
 const links = (name: string) => [...(row(name)?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
 const button = (name: string, within: Element | Document | undefined = document) =>
-  [...(within?.querySelectorAll('button') ?? [])].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+  [...within.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
 const press = (name: string, within?: Element) => act(async () => button(name, within)?.click());
 
 it('shows a running import with a spinner, and a done one with a link on its name', async () => {
@@ -230,7 +230,7 @@ it('takes a dismissed import off the list, and all that ended at once above two'
   act(() => root?.unmount());
   await open([anImport('Cedar', PENDING), anImport('Foxglove', DONE), anImport('Delgado', LOST)]);
   await press('Dismiss all');
-  expect([...document.querySelectorAll('li')].map((line) => line.textContent?.slice(0, 5))).toEqual(['Cedar']);
+  expect([...document.querySelectorAll('li')].map((line) => line.textContent.slice(0, 5))).toEqual(['Cedar']);
   expect(dismissedStore.get()).toEqual(['f-Foxglove', 'f-Delgado']);
 });
 

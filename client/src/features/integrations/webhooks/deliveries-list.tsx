@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ListedDeliveryFragment, ListedWebhookFragment, WebhookDeliveriesQuery, WebhookDeliveryState } from '../../../gql/graphql';
+import type { ListedDeliveryFragment, ListedWebhookFragment, WebhookDeliveryState } from '../../../gql/graphql';
 import { useReplayWebhookMutation, useWebhookDeliveriesQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
@@ -34,7 +34,7 @@ export function DeliveriesList({ webhook }: { readonly webhook: ListedWebhookFra
     pollInterval: LIMITS.jobPolling,
   });
   useShowError(data === undefined ? error : undefined, text('deliveriesFailed'), () => void refetch());
-  const shown = ((data ?? previousData) as WebhookDeliveriesQuery | undefined)?.webhookDeliveries;
+  const shown = (data ?? previousData)?.webhookDeliveries;
   const deliveries = shown?.nodes as readonly ListedDeliveryFragment[] | undefined;
   const total = shown?.totalCount ?? 0;
   const title = text('deliveriesTo', { url: webhook.url });

@@ -92,7 +92,7 @@ function Action({ setting, value, name }: ActionProps) {
       aria-label={text('actionOf', { notification: name })}
       data={(['Append', 'Replace'] as const).map((action) => ({ value: action, label: text(action) }))}
       value={value}
-      onChange={(action) => change(action as NotificationDefaultAction)}
+      onChange={(action) => change(action)}
     />
   );
 }

@@ -20,7 +20,7 @@ type UndeliveredMail = UndeliveredMailsQuery['undeliveredMails']['nodes'][number
 export function UndeliveredMails() {
   const text = useText('notifications');
   const { data, refetch } = useUndeliveredMailsQuery();
-  const list = data?.undeliveredMails as UndeliveredMailsQuery['undeliveredMails'] | undefined;
+  const list = data?.undeliveredMails;
   if (list === undefined || list.totalCount === 0) return null;
   const columns = [
     { id: 'recipient', label: text('sentToColumn') },

@@ -1,5 +1,5 @@
 import { IconChartLine, IconRefresh } from '@tabler/icons-react';
-import { useState, type FormEvent, type Ref } from 'react';
+import { useState, type SyntheticEvent, type Ref } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
@@ -31,7 +31,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   const [asking, setAsking] = useState(false);
   const request = requestOf(draft);
   const disabled = locked || analyzing;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (disabled || request === null) return;
     if (request.naicsCode === null) setAsking(true);

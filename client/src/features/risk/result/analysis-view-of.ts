@@ -1,5 +1,5 @@
 import { RISK_ITEMS, type AppliedRates, type RiskFigures, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
-import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
+import type { ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import type { InputsOfYears } from '../inputs/input-row';
 import type { AnalysisView, PeerView } from './analysis-view';
@@ -30,7 +30,7 @@ export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner
     curve,
     grade: result?.grade ?? gradeIn(rows),
     quality: result?.quality ?? null,
-    findings: analysis.findings as readonly RiskFinding[],
+    findings: analysis.findings,
     oneYear: result?.oneYear ?? null,
     secondOpinions: (result?.secondOpinions ?? []) as AnalysisView['secondOpinions'],
     benchmarkPercentile: result?.benchmarkPercentile ?? null,

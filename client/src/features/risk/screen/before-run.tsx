@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useRiskInputsQuery } from '../../../gql/hooks';
-import type { RiskFinding } from '@countinghouse/domain/risk/risk-result';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -68,7 +67,7 @@ function WhatGoesIn({ record, draft, statementsPath, unsaved }: Omit<BeforeRunPr
   return (
     <>
       <InputsCard title={text('whatGoesIn')} inputs={inputsOf(checked.inputs, statementsPath)} aside={unsaved} />
-      <CheckList title={text('checks')} findings={checked.findings as readonly RiskFinding[]}>
+      <CheckList title={text('checks')} findings={checked.findings}>
         <PeersLine workspaceId={record.workspaceId} draft={draft} />
       </CheckList>
     </>

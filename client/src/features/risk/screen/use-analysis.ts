@@ -18,10 +18,10 @@ export interface AnalysisRun {
   readonly failure: AnalysisFailure | null;
   analyze(request: AnalysisRequest): void;
   /** Asks once more what was asked last. */
-  retry(): void;
+  readonly retry: () => void;
   /** Asks the same of the built-in model, this once. */
-  retryBuiltIn(): void;
-  dismiss(): void;
+  readonly retryBuiltIn: () => void;
+  readonly dismiss: () => void;
 }
 
 /** Runs analyses of a record; a failure stays until it is dismissed or another run begins. */

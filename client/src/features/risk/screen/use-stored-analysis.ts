@@ -22,7 +22,7 @@ export function useStoredAnalysis(record: AnalysedRecord): StoredAnalysis {
     fetchPolicy: 'cache-first',
     context: { background: true },
   });
-  const found = one.data?.riskAnalyses.nodes[0] as RiskAnalysisPartsFragment | undefined;
+  const found = one.data?.riskAnalyses.nodes[0];
   const now = edges === undefined ? undefined : at === -1 ? null : found;
   const [known, setKnown] = useState(now);
   if (now !== undefined && now !== known) setKnown(now);

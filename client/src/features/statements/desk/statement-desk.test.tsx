@@ -34,7 +34,7 @@ async function open(search = '', answer: Partial<StatementAnswer> = {}, stale = 
 
 const grid = () => document.querySelector('[role="treegrid"]')!;
 const rows = () => [...grid().querySelectorAll('[data-row]')];
-const rowOf = (caption: string) => rows().find((row) => row.querySelector('[role="rowheader"]')?.textContent?.includes(caption))!;
+const rowOf = (caption: string) => rows().find((row) => row.querySelector('[role="rowheader"]')?.textContent.includes(caption))!;
 const tabStop = () => grid().querySelector<HTMLElement>('[tabindex="0"]')!;
 const enterGrid = () => act(() => tabStop().focus());
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;

@@ -11,7 +11,7 @@ import type { ChangeView } from '../view/use-statement-view';
 /** The commands of the grid, and those of the bars around it. */
 export interface DeskCommands extends GridCommands {
   /** Opens whatever hides a line and moves there; null stays in the period. */
-  goTo(lineId: string, column?: number): void;
+  readonly goTo: (lineId: string, column?: number) => void;
 }
 
 interface CommandsInput {

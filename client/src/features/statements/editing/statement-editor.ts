@@ -30,6 +30,6 @@ export interface StatementEditor {
   perform(command: Command): StatementRefusal | null;
   /** Puts a whole arrangement in the place of the present one, as one step. */
   replace(change: Change, statement: Statement): void;
-  undo(): void;
-  redo(): void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }

@@ -2,7 +2,6 @@ import { isDirty } from '@countinghouse/domain/statements/history';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStatementArrangementQuery, useStatementBooksQuery } from '../../../gql/hooks';
-import type { StatementArrangementQuery, StatementBooksQuery } from '../../../gql/graphql';
 import type { Store } from '../../../lib/react/use-store';
 import { answeredBooks } from './answered-books';
 import { meetSaved, openDocument, resumeDocument, type Document } from './document';
@@ -33,14 +32,14 @@ export function useStatementDocument(
   const answer = arrangement.data?.statementArrangement;
   useEffect(() => {
     if (viewerId === null || answer?.statementType !== statementType) return;
-    const saved = savedArrangement(answer as StatementArrangementQuery['statementArrangement']);
+    const saved = savedArrangement(answer);
     const document = store.get();
     if (document !== null) store.set(meetSaved(document, saved));
     else void open(store, saved, { person: viewerId, financialRecordId, statementType }).then((resumed) => resumed && told.current());
   }, [answer, statementType, store, viewerId, financialRecordId]);
   const read = books.data?.statementBooks;
   return {
-    books: useMemo(() => (read ? answeredBooks(read as StatementBooksQuery['statementBooks']) : null), [read]),
+    books: useMemo(() => (read ? answeredBooks(read) : null), [read]),
     error: books.error ?? arrangement.error,
     reload: () => Promise.all([...(books.error ? [books.refetch()] : []), arrangement.refetch()]),
   };

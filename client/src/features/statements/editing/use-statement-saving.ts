@@ -3,11 +3,7 @@ import type { Books } from '@countinghouse/domain/statements/books';
 import { markSaved, record } from '@countinghouse/domain/statements/history';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useCallback, useState } from 'react';
-import {
-  StatementArrangementDocument,
-  type StatementArrangementQuery,
-  type StatementArrangementQueryVariables,
-} from '../../../gql/graphql';
+import { StatementArrangementDocument } from '../../../gql/graphql';
 import { useResetFinancialStatementMutation, useSaveFinancialStatementMutation } from '../../../gql/hooks';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import type { Store } from '../../../lib/react/use-store';
@@ -25,10 +21,10 @@ export interface StatementSaving {
   readonly problem: SavingProblem | null;
   forgetProblem(): void;
   /** Whether what stood there then is saved now. */
-  save(): Promise<boolean>;
+  readonly save: () => Promise<boolean>;
   reset(): Promise<boolean>;
   /** Back to the saved version, as one step that can be undone. */
-  discard(): void;
+  readonly discard: () => void;
 }
 
 /** Saves, resets and discards; a version that somebody else saved first is told to the document, whose unsaved work stays. */
@@ -46,7 +42,7 @@ export function useStatementSaving(
   const [problem, setProblem] = useState<SavingProblem | null>(null);
 
   const meetNewest = useCallback(async () => {
-    const { data } = await client.query<StatementArrangementQuery, StatementArrangementQueryVariables>({
+    const { data } = await client.query({
       query: StatementArrangementDocument,
       variables: { workspaceId, financialRecordId, statementType },
       fetchPolicy: 'network-only',

@@ -15,7 +15,7 @@ interface Figure {
 /** Writes the figures of one statement in one number style. */
 export interface FigureFormat {
   /** Of an exact decimal. */
-  shown(value: string): Figure;
+  readonly shown: (value: string) => Figure;
   /** Of an amount in minor units. */
   amount(minor: number): Figure;
   /** An amount in minor units as an exact decimal. */

@@ -6,7 +6,7 @@ export function phraseOf<Name extends string>(pattern: string): Phrase<Name> {
   const pieces = pattern.split(/\{(\w+)\}/);
   return (values) => {
     let filled = '';
-    for (let at = 0; at < pieces.length; at++) filled += at % 2 === 0 ? pieces[at] : values[pieces[at] as Name];
+    for (let at = 0; at < pieces.length; at++) filled += at % 2 === 0 ? (pieces[at] ?? '') : values[pieces[at] as Name];
     return filled;
   };
 }

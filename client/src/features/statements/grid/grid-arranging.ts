@@ -38,7 +38,7 @@ export interface GridArranging {
   contextMenu(event: MouseEvent, place: CellPlace): void;
   pointerDown(event: PointerEvent<HTMLElement>, place: CellPlace): void;
   /** Takes what is pasted onto the line in focus. */
-  paste(event: ClipboardEvent): void;
+  readonly paste: (event: ClipboardEvent) => void;
   /** The pointer came over a row, or left the rows. */
   hover(row: number | null): void;
   /** What lies over the rows: tools, a field, the line of a drop; it finds them by the context of their place. */

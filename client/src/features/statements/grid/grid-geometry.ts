@@ -16,7 +16,7 @@ const CELL_PADDING = 30;
 /** Lays the grid out in its width: captions first, then equal columns that hold the widest figure and share what is left up to a limit. */
 export function gridGeometry(width: number, periods: number, widestFigure: string, months: boolean): GridGeometry {
   const caption = captionWidth(width, months);
-  const figure = Math.ceil([...widestFigure].reduce((sum, sign) => sum + (/\d/.test(sign) ? DIGIT : SIGN), SIGN));
+  const figure = Math.ceil(Array.from(widestFigure).reduce((sum, sign) => sum + (/\d/.test(sign) ? DIGIT : SIGN), SIGN));
   const least = Math.max(figure + CELL_PADDING, width < 640 ? 96 : months ? 84 : 136);
   const most = Math.max(least, months ? 112 : 256);
   const column = Math.min(most, Math.max(least, Math.floor((width - caption) / Math.max(1, periods))));

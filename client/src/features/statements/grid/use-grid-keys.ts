@@ -11,10 +11,10 @@ export interface GridCommands {
   fold(row: number): void;
   unfold(row: number): void;
   showLevel(level: number): void;
-  find(): void;
-  trace(): void;
-  close(): void;
-  copy(event: ClipboardEvent): void;
+  readonly find: () => void;
+  readonly trace: () => void;
+  readonly close: () => void;
+  readonly copy: (event: ClipboardEvent) => void;
 }
 
 interface GridKeysInput {

@@ -42,7 +42,7 @@ export function SaveAsTemplateDialog({ editor, source, onClose, onSaved }: SaveA
     const texts = { displayName: displayName.trim(), description: description.trim() || null };
     const input = { ...texts, statementType, workspaceId, financialRecordId };
     void save({ variables: { input } }).then(
-      ({ data }) => data && onSaved(data.saveAsTemplate as ListedTemplateFragment),
+      ({ data }) => data && onSaved(data.saveAsTemplate),
       () => undefined,
     );
   };

@@ -111,7 +111,7 @@ const open = (answers: Answers, given?: Partial<StatementEditor>) =>
   );
 const openManufacturer = async (given?: Partial<StatementEditor>, answers: Answers = previewed) => {
   const shown = await open({ ...listed(), ...answers }, given);
-  const opener = [...document.querySelectorAll<HTMLElement>('[aria-pressed]')].find((each) => each.textContent?.startsWith('Manufacturer'));
+  const opener = [...document.querySelectorAll<HTMLElement>('[aria-pressed]')].find((each) => each.textContent.startsWith('Manufacturer'));
   await act(async () => opener?.click());
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   return shown;

@@ -76,7 +76,7 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
             <TemplateList
               templates={templates}
               openId={open?.id ?? null}
-              mayDelete={data?.viewer?.capabilities?.includes('CanDeleteFinancialStatementTemplate') ?? false}
+              mayDelete={data?.viewer.capabilities.includes('CanDeleteFinancialStatementTemplate') ?? false}
               onOpen={({ id }) => setOpenId(id)}
               onDelete={setDeleting}
             />

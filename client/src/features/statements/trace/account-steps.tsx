@@ -30,7 +30,7 @@ export function AccountSteps({ account, variables, format, company, source }: Ac
   const common = useText('common');
   const { data, error } = useAccountTraceQuery({ variables });
   const [chosenStart, setChosenStart] = useState<string | null>(null);
-  const found = data?.financialStatement?.trace?.account as AccountTrace | undefined;
+  const found = data?.financialStatement.trace.account;
   const name = [account.accountNumber, account.name].filter(Boolean).join(' ');
   if (!found) {
     return (

@@ -40,7 +40,7 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
   const format = figureFormat('Actuals', company.minorUnitDigits, locale);
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, loading, fetchMore } = useSliceJournalLinesQuery({ variables: { ...variables, first: PAGE } });
-  const page = data?.financialStatement?.trace?.account?.journalLines as Page | undefined;
+  const page = data?.financialStatement.trace.account.journalLines;
   const lines = page?.nodes ?? [];
   const line = lines.find(({ id }) => id === chosen) ?? lines.at(-1);
   const period = sliceName(slice, locale);

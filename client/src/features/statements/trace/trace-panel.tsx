@@ -8,7 +8,7 @@ import type { GridModel } from '../grid/grid-model';
 import { amountIn } from '../outline/statement-lines';
 import type { StatementCompany } from '../states/statement-source';
 import type { CellAddress } from '../view/statement-view';
-import { TraceSteps, type CellTrace } from './trace-steps';
+import { TraceSteps } from './trace-steps';
 import type { TraceSource } from './trace-source';
 import classes from './trace-panel.module.css';
 
@@ -66,7 +66,7 @@ function TraceBody({ cell, model, company, source, cellValue, onGo, onMark }: Tr
   const { statementType, reportingPeriod } = model.answer;
   const variables = { workspaceId, financialRecordId, statementType, reportingPeriod, ...cell };
   const { data, error, refetch } = useCellTraceQuery({ variables });
-  const trace = data?.financialStatement?.trace as CellTrace | undefined;
+  const trace = data?.financialStatement.trace;
   if (trace && cellValue !== null) {
     return (
       <TraceSteps

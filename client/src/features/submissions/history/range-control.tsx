@@ -34,7 +34,7 @@ export function RangeControl({ chosen, shown, today, onChange }: RangeControlPro
           size="sm"
           value={chosen.range}
           data={options.map(({ value, label }) => ({ value, label: value === 'custom' ? <CustomLabel words={label} /> : label }))}
-          onChange={(value) => choose(value as HistoryRange)}
+          onChange={(value) => choose(value)}
         />
       )}
       {chosen.range === 'custom' && (

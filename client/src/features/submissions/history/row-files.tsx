@@ -1,5 +1,5 @@
 import { useSubmissionFilesQuery } from '../../../gql/hooks';
-import type { SubmissionFilesQuery, SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { DownloadChosen } from '../../../ui/file-list/download-chosen';
@@ -17,7 +17,7 @@ export function RowFiles({ submission }: { readonly submission: SubmissionRowFra
   const text = useText('collections');
   const { listFiles } = useHistoryContext();
   const { data, error } = useSubmissionFilesQuery({ variables: { workspaceId: submission.workspace.id, submissionId: submission.id } });
-  const found = (data as SubmissionFilesQuery | undefined)?.submission;
+  const found = data?.submission;
   return (
     <div className={classes.panel}>
       {found && <FoundFiles submission={submission} files={listFiles(found, { deleted: submission.deleted, long: true })} />}

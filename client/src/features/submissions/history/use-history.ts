@@ -3,7 +3,7 @@ import { countOf, type HistoryCell } from '@countinghouse/domain/submissions/his
 import { DEFAULT_FILTER } from '@countinghouse/domain/submissions/history-filter';
 import { daysOf, type HistoryDays } from '@countinghouse/domain/submissions/history-range';
 import { useSubmissionCountsQuery, useSubmissionHistoryQuery } from '../../../gql/hooks';
-import type { SubmissionHistoryQuery, SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { endOfDay, startOfDay } from '../../../lib/format/day-edges';
 import type { HistoryAddress } from './history-address';
 
@@ -44,7 +44,7 @@ export function useHistory(workspaceId: string | null, address: HistoryAddress, 
   };
   const list = useSubmissionHistoryQuery({ variables, skip: days === null });
   const counts = useSubmissionCountsQuery({ variables: { ...time, includeDeleted: offersDeleted }, skip: days === null });
-  const found = (list.data ?? list.previousData) as SubmissionHistoryQuery | undefined;
+  const found = list.data ?? list.previousData;
   const counted = (counts.data ?? counts.previousData)?.submissionCounts;
   const cells = (counted?.cells as readonly HistoryCell[] | undefined) ?? [];
   const shown = countOf(cells, { categories, sources: filter.sources });

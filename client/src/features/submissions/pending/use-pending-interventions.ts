@@ -1,5 +1,5 @@
 import { usePendingInterventionsChangedSubscription, usePendingInterventionsQuery } from '../../../gql/hooks';
-import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionsQuery } from '../../../gql/graphql';
+import type { PendingInterventionFragment, PendingInterventionOrder } from '../../../gql/graphql';
 
 /** Collections that await intervention. */
 export interface PendingInterventions {
@@ -13,6 +13,6 @@ export function usePendingInterventions(orderBy: PendingInterventionOrder): Pend
   const { data, previousData, refetch } = usePendingInterventionsQuery({ variables: { orderBy }, context: { background: true } });
   const refresh = () => void refetch().catch(() => undefined);
   usePendingInterventionsChangedSubscription({ onData: refresh });
-  const found = ((data ?? previousData) as PendingInterventionsQuery | undefined)?.pendingInterventions;
+  const found = (data ?? previousData)?.pendingInterventions;
   return { rows: (found?.nodes as readonly PendingInterventionFragment[] | undefined) ?? [], total: found?.totalCount ?? 0, refresh };
 }

@@ -7,7 +7,7 @@ import { UserByAddressDocument } from '../../../gql/graphql';
 export interface KnownAddresses {
   readonly known: readonly string[];
   /** Whether an address is somebody's; false as well where the server can't be asked, because it looks again when the person is created. */
-  lookUp(address: string): Promise<boolean>;
+  readonly lookUp: (address: string) => Promise<boolean>;
 }
 
 /** Asks for each address once while the form is open. */

@@ -10,12 +10,12 @@ export interface UserQueueControl {
   readonly running: boolean;
   /** Whether the last run left somebody behind. */
   readonly hasFailed: boolean;
-  add(person: PersonForm): void;
-  remove(key: number): void;
+  readonly add: (person: PersonForm) => void;
+  readonly remove: (key: number) => void;
   /** Tries everybody in turn; answers the queue that is left. */
-  run(): Promise<UserQueue>;
+  readonly run: () => Promise<UserQueue>;
   /** Tries one again. */
-  retry(entry: QueuedPerson): Promise<void>;
+  readonly retry: (entry: QueuedPerson) => Promise<void>;
 }
 
 /** Holds the queue; people are created one after the other, so that a failure is told beside its person. */

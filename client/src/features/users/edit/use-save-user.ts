@@ -7,7 +7,7 @@ import { metadataOf, type PersonForm } from '../fields/person-form';
 /** Saves the changes of a person under the version that was read. */
 export interface SaveUser {
   /** Answers the person as saved; null when something was refused, which `problem` tells. */
-  save(person: PersonForm, before: PersonForm): Promise<ManagedUserFragment | null>;
+  readonly save: (person: PersonForm, before: PersonForm) => Promise<ManagedUserFragment | null>;
   readonly saving: boolean;
   readonly problem: DescribedError | null;
 }

@@ -28,8 +28,8 @@ export function UsersList({ viewerId, commands }: UsersListProps) {
   useShowError(result.error, text('loadFailed'), () => void result.refetch());
 
   const shown = result.data ?? result.previousData;
-  const users = (shown?.users?.nodes as readonly ManagedUserFragment[] | undefined) ?? null;
-  const total = shown?.users?.totalCount ?? 0;
+  const users = (shown?.users.nodes as readonly ManagedUserFragment[] | undefined) ?? null;
+  const total = shown?.users.totalCount ?? 0;
   const pages = Math.max(1, Math.ceil(total / LIMITS.usersPerPage));
   const addressOf = (next: UsersAddress) => `?${USERS_ADDRESS.write(next).toString()}`;
   const go = (change: (now: UsersAddress) => UsersAddress, replace = false) =>

@@ -72,6 +72,6 @@ function useFailureWords({ errorDescription, progress, requestId }: WorkbookRevi
 
 /** Pages that are not secure have no clipboard. */
 async function copyText(details: string): Promise<void> {
-  if (navigator.clipboard === undefined) throw new Error('There is no clipboard.');
+  if ((navigator.clipboard as Clipboard | undefined) === undefined) throw new Error('There is no clipboard.');
   await navigator.clipboard.writeText(details);
 }

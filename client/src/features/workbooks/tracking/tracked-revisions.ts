@@ -30,7 +30,10 @@ const MOST = 20;
 export const trackingStore = createStore<Tracking>(NOTHING);
 
 const isTracked = (value: unknown): value is TrackedRevision[] =>
-  Array.isArray(value) && value.every((one) => typeof one?.financialRecordId === 'string' && Number.isInteger(one.revisionNumber));
+  Array.isArray(value) &&
+  (value as readonly (Partial<TrackedRevision> | null)[]).every(
+    (one) => typeof one?.financialRecordId === 'string' && Number.isInteger(one.revisionNumber),
+  );
 
 const placeOf = (personId: string) => storedValue('local', `regenerations.${personId}`, isTracked);
 

@@ -1,6 +1,5 @@
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useRegenerateWorkbooksMutation } from '../../../gql/hooks';
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';
@@ -25,7 +24,7 @@ export function useRegenerate(place: WorkbookPlace): Regeneration {
     if (financialRecordId === null) return;
     start({ variables: { workspaceId, financialRecordId } }).then(
       ({ data }) => {
-        const ordered = data?.regenerateWorkbooks as WorkbookRevisionRowFragment | undefined;
+        const ordered = data?.regenerateWorkbooks;
         if (ordered === undefined) return;
         const { revisionNumber, creationTime: startedAt } = ordered;
         const failed = (one: { readonly revisionNumber: number }) =>

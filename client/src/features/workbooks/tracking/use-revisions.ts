@@ -32,7 +32,7 @@ export function useRevisions({ workspaceId, submissionId, financialRecordId }: W
   const skip = financialRecordId === null;
   const variables = { workspaceId, submissionId };
   const { data, error, refetch } = useSubmissionRevisionsQuery({ variables, skip, context: { background: true } });
-  const record = data?.submission?.financialRecord;
+  const record = data?.submission.financialRecord;
   const revisions = (record?.workbookRevisions as readonly WorkbookRevisionRowFragment[] | undefined) ?? null;
   const tracking = useStore(trackingStore);
   const refresh = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -41,7 +41,7 @@ export function useRevisions({ workspaceId, submissionId, financialRecordId }: W
     skip,
     onData: ({ data: event }) => {
       heard.current = performance.now();
-      const changed = event.data?.workbookRevisionChanged?.id;
+      const changed = event.data?.workbookRevisionChanged.id;
       if (!revisions?.some((one) => one.id === changed)) refresh();
     },
   });

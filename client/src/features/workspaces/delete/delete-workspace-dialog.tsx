@@ -28,7 +28,7 @@ export function DeleteWorkspaceDialog({ workspace, onClose, onDeleted }: DeleteW
       <Button look="subtle" onClick={onClose} data-autofocus>
         {common(refused ? 'close' : 'cancel')}
       </Button>
-      <Button look="danger" disabled={refused} loading={loading} onClick={act}>
+      <Button look="danger" disabled={refused} loading={loading} onClick={() => void act()}>
         {text('delete')}
       </Button>
     </>

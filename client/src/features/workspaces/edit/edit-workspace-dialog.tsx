@@ -27,7 +27,7 @@ export function EditWorkspaceDialog({ workspaceId, part, onClose, ...rest }: Edi
   const text = useText('workspaces');
   const common = useText('common');
   const { data, error, refetch } = useListedWorkspaceQuery({ variables: { id: workspaceId }, fetchPolicy: 'network-only' });
-  const workspace = data?.listedWorkspace as WorkspaceHeadFragment | undefined;
+  const workspace = data?.listedWorkspace;
   const readAnew = async () => (await refetch()).data?.listedWorkspace as WorkspaceHeadFragment;
   if (workspace !== undefined)
     return (

@@ -56,7 +56,7 @@ export function useSaveWorkspace({ workspaceId, part, opened, form, readAnew, on
     setSaving(true);
     setProblem(null);
     run()
-      .catch((error: unknown) => (describeError(error).code === 'StaleVersion' ? merge() : Promise.reject(error)))
+      .catch((error: unknown) => (describeError(error).code === 'StaleVersion' ? merge() : Promise.reject(error as Error)))
       .catch(fail)
       .finally(() => setSaving(false));
   };

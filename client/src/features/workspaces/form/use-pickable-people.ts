@@ -20,13 +20,13 @@ export interface PickablePeople {
 export function usePickablePeople(filter: string): PickablePeople {
   const variables = { search: filter === '' ? null : filter, after: null };
   const { data, previousData, loading, error, fetchMore, refetch } = usePickablePeopleQuery({ variables });
-  const found = (data ?? previousData)?.users as PickablePeopleQuery['users'] | undefined;
+  const found = (data ?? previousData)?.users;
   const readPage = async (after: string | null) => {
     const page = await fetchMore({
       variables: { ...variables, after },
       updateQuery: (before, { fetchMoreResult: next }) => appended(before, next),
     });
-    return page.data?.users as PickablePeopleQuery['users'];
+    return (page.data as PickablePeopleQuery | undefined)?.users as PickablePeopleQuery['users'];
   };
   const loadAll = async () => {
     const all = [...(found?.nodes ?? [])];

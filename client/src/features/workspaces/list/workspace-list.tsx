@@ -36,8 +36,8 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   useShowError(result.error, text('loadFailed'), () => void result.refetch());
 
   const shown = result.data ?? result.previousData;
-  const workspaces = (shown?.workspaces?.nodes as readonly WorkspaceRowFragment[] | undefined) ?? null;
-  const total = shown?.workspaces?.totalCount ?? 0;
+  const workspaces = (shown?.workspaces.nodes as readonly WorkspaceRowFragment[] | undefined) ?? null;
+  const total = shown?.workspaces.totalCount ?? 0;
   const pages = Math.max(1, Math.ceil(total / LIMITS.workspacesPerPage));
   const { asked, ask } = useAskedSearch();
   const go = (change: (now: ListAddress) => ListAddress, replace = false) =>

@@ -61,5 +61,5 @@ export interface ArrangingAction {
   /** The keys as they stand on the keyboard. */
   readonly keys: readonly string[];
   /** What it would do; its refusal is the domain's, asked in advance (architecture, habit 6). */
-  ask(scene: Scene): Outcome;
+  readonly ask: (scene: Scene) => Outcome;
 }

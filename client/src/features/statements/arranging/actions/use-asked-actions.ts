@@ -12,7 +12,7 @@ export interface AskedAction {
   readonly keys: readonly string[];
   /** Why it can't be done; null where it can. */
   readonly why: string | null;
-  run(): void;
+  readonly run: () => void;
 }
 
 /** Actions on a line, each with what it would say; asked anew whenever the statement or the selection changes. */

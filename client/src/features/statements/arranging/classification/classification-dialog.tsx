@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconLink } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { refuseAdding } from '@countinghouse/domain/statements/commands/add-section';
 import { refuseCaption } from '@countinghouse/domain/statements/caption';
 import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sections-in-order';
@@ -41,7 +41,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
   };
   const command = addCommand(draft, accounts);
   const refused = editor.refuse(command);
-  const create = (event: FormEvent) => {
+  const create = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     if (refused === null && editor.perform(command) === null) onClose();

@@ -14,10 +14,10 @@ export interface ArrangingDesk {
   readonly state: ArrangingState;
   readonly commands: DeskCommands;
   /** Runs an action on a line, and says why where it can't. */
-  run(id: ActionId, lineId: string): void;
+  readonly run: (id: ActionId, lineId: string) => void;
   /** Chosen accounts, in the order of their lines. */
-  selected(): readonly number[];
-  focusGrid(): void;
+  readonly selected: () => readonly number[];
+  readonly focusGrid: () => void;
 }
 
 export const ArrangingContext = createContext<ArrangingDesk | null>(null);

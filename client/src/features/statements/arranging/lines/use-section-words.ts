@@ -4,10 +4,10 @@ import { useTextSet } from '../../../../lib/i18n/use-text';
 
 /** The captions of sections as the reader sees them: the product's own in their language, others as written. */
 export interface SectionWords {
-  header(section: SectionId | null): string;
+  readonly header: (section: SectionId | null) => string;
   footer(section: SectionId): string;
   /** The caption of any line by its id. */
-  shown(lineId: string, caption: string): string;
+  readonly shown: (lineId: string, caption: string) => string;
 }
 
 /** The words of the sections of a statement. */

@@ -46,7 +46,7 @@ function linesBetween(from: string, to: string, { order, rowOf }: Selectable): R
 /** A range in place of what was chosen: from the anchor to a line, and from the line in focus where that has left the end of the range. */
 export function selectRange(selection: Selection, from: string, to: string, selectable: Selectable): Selection {
   const goesOn = selection.head === from && selection.anchor !== null && selectable.rowOf.has(selection.anchor);
-  const anchor = goesOn && selection.anchor !== null ? selection.anchor : from;
+  const anchor = goesOn ? selection.anchor : from;
   return { lines: linesBetween(anchor, to, selectable), anchor, head: to };
 }
 

@@ -35,7 +35,7 @@ export function TemplatePreview({ template, source, ...rest }: TemplatePreviewPr
     fetchPolicy: 'network-only',
   });
   const read = data?.templatePreview;
-  const preview = useMemo(() => (read ? readPreview(read as Parameters<typeof readPreview>[0]) : null), [read]);
+  const preview = useMemo(() => (read ? readPreview(read) : null), [read]);
   if (preview !== null) return <LoadedPreview template={template} preview={preview} {...rest} />;
   return (
     <div className={classes.preview}>

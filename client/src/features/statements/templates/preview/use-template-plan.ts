@@ -9,7 +9,7 @@ export interface TemplatePlanning {
   readonly preview: ReadPreview;
   readonly plan: TemplatePlan;
   readonly choices: PlanChoices;
-  acceptFrom(certainty: number): void;
+  readonly acceptFrom: (certainty: number) => void;
   /** Accepts a match, or sets it aside for the queue. */
   accept(account: number, accepted: boolean): void;
   /** Says where an account of the queue goes; null takes the word back. */
