@@ -7,7 +7,7 @@ import { isLimitReached } from '../features/tenants/collection-limit';
 import { useTenant } from '../features/tenants/tenant-context';
 import type { LinkedRequestFragment } from '../gql/graphql';
 import { useDataCollectionLimitQuery } from '../gql/hooks';
-import { localToday } from '../lib/format/local-today';
+import { useToday } from '../lib/format/use-today';
 
 const NewCollectionDialog = lazy(async () => ({
   default: (await import('../features/imports/new-collection/new-collection-dialog')).NewCollectionDialog,
@@ -35,6 +35,7 @@ interface NewCollectionProps {
 export function NewCollection({ workspace, earlier, onClose }: NewCollectionProps) {
   const client = useApolloClient();
   const { settings, accountingPackages } = useTenant();
+  const today = useToday();
   const { refresh } = useRunningImports();
   const { data } = useDataCollectionLimitQuery();
   const [linked, setLinked] = useState<LinkedRequestFragment | null>(null);
@@ -58,7 +59,7 @@ export function NewCollection({ workspace, earlier, onClose }: NewCollectionProp
     <Suspense>
       <NewCollectionDialog
         workspace={workspace}
-        today={localToday(new Date())}
+        today={today}
         settings={settings}
         packages={accountingPackages}
         remaining={limit?.hasLimit ? (limit.countRemaining ?? 0) : null}

@@ -19,7 +19,10 @@ export async function startPortal(element: HTMLElement): Promise<void> {
     const { texts, pageTexts } = beginning;
     const [tenant, { Pages }] = await Promise.all([beginning.tenant, pagesFor(location.pathname), texts, pageTexts]);
     const elsewhere = placeFor(tenant, location);
-    if (elsewhere !== null) return location.replace(elsewhere);
+    if (elsewhere !== null) {
+      location.replace(elsewhere);
+      return;
+    }
     applyTheme(themeOf(tenant.brand));
     root.render(
       <StrictMode>

@@ -43,7 +43,10 @@ export async function startS3Server(): Promise<S3Server> {
 async function answer(store: Store, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks);
+  respond(store, request, Buffer.concat(chunks), response);
+}
+
+function respond(store: Store, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://s3');
   if (!signedRight(request, url, body)) return reply(response, 403, error('SignatureDoesNotMatch'));
   const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'));

@@ -10,7 +10,12 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 let test: TestApp;
 const logged: string[] = [];
 beforeAll(async () => {
-  const lines = new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) });
+  const lines = new Writable({
+    write: (line, _, done) => {
+      logged.push(String(line));
+      done();
+    },
+  });
   test = await startTestApp({ log: pino({ level: 'warn' }, lines) });
 });
 beforeEach(() => void (logged.length = 0));

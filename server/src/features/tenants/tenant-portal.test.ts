@@ -19,7 +19,11 @@ describe('what a tenant puts around its pages', () => {
   let test: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {
-    const log = pino({ level: 'warn' }, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }));
+    const write = (chunk: unknown, _: string, done: () => void) => {
+      lines.push(String(chunk));
+      done();
+    };
+    const log = pino({ level: 'warn' }, new Writable({ write }));
     test = await startTestApp({
       log,
       settings: {

@@ -70,7 +70,10 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
     sockets,
   );
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!isWanted(request, parts.hostOf(request))) return refuseUpgrade(socket);
+    if (!isWanted(request, parts.hostOf(request))) {
+      refuseUpgrade(socket);
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (open) => {
       sockets.emit('connection', open, request);
       noteBrokenFrames(open, parts.log);

@@ -95,7 +95,10 @@ async function listen(receive: (message: string) => void, options: SMTPServerOpt
     authOptional: true,
     logger: false,
     onData(stream, _session, done) {
-      text(stream).then((message) => (receive(message), done()), done);
+      text(stream).then((message) => {
+        receive(message);
+        done();
+      }, done);
     },
     ...options,
   });

@@ -4,7 +4,7 @@ import { askedData } from '../../../features/borrowers/asked/asked-data';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
-import { localToday } from '../../../lib/format/local-today';
+import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { keptTogether } from '../kept-together';
@@ -32,7 +32,7 @@ export function AskedFacts({ children }: { readonly children?: ReactNode }) {
   const { request } = useBorrower();
   const text = useText('borrower');
   const locale = useLocale();
-  const asked = askedData(request, localToday(new Date()));
+  const asked = askedData(request, useToday());
   const names = asked.groups.map((group) => text(`group_${group}`));
   const list = new Intl.ListFormat(locale).format(names);
   const what = `${list.charAt(0).toLocaleUpperCase(locale)}${list.slice(1)}`;

@@ -5,7 +5,7 @@ import { readyStep } from '../../../features/borrowers/hand-over/hand-over-calls
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { HandOver } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName } from '../../../features/tenants/tenant-context';
-import { localToday } from '../../../lib/format/local-today';
+import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
@@ -30,7 +30,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
   const borrower = useText('borrower');
   const packageName = usePackageName()(connection.datasourceNameId);
   const { busy, problem, run } = useOnce<'ready'>();
-  const asked = askedData(request, localToday(new Date()));
+  const asked = askedData(request, useToday());
   const ready = () =>
     run('ready', async () => {
       await readyStep(connection.id);

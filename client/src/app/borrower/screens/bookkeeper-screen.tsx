@@ -8,7 +8,7 @@ import { useBorrower } from '../../../features/borrowers/session/borrower-contex
 import type { HandOver } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
-import { localToday } from '../../../lib/format/local-today';
+import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -67,7 +67,7 @@ function WhoDoesWhat({ name }: { readonly name: string }) {
   const text = useText('hand-over');
   const borrower = useText('borrower');
   const locale = useLocale();
-  const asked = askedData(request, localToday(new Date()));
+  const asked = askedData(request, useToday());
   const copied = text('youCheckText', { years: asked.fullFiscalYears, day: keptTogether(formatDay(asked.lastDay, locale)) });
   const steps = [
     [text('youSignIn'), text('youSignInText', { name, tenant })],

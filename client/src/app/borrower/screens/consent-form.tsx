@@ -20,7 +20,10 @@ export function ConsentForm({ words, busy, onAgree, onStop }: ConsentFormProps) 
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const agree = () => {
-    if (agreed) return onAgree();
+    if (agreed) {
+      onAgree();
+      return;
+    }
     setAsked(true);
     box.current?.focus();
   };

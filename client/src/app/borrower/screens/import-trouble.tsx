@@ -30,14 +30,21 @@ export function ImportTrouble({ collection, status }: ImportTroubleProps) {
     goTo('/portal');
   };
   const act = () => {
-    if (trouble.action === 'chooseAgain') return chooseAgain();
-    if (trouble.action === 'uploadAgain') return goTo(BOOKS_UPLOAD_PATH);
+    if (trouble.action === 'chooseAgain') {
+      chooseAgain();
+      return;
+    }
+    if (trouble.action === 'uploadAgain') {
+      goTo(BOOKS_UPLOAD_PATH);
+      return;
+    }
     if (trouble.action === 'tryAgain') {
       changeFlow(state.request.id, { connection: usedConnection, choosesAnew: true });
-      return goTo('/linked');
+      goTo('/linked');
+      return;
     }
     void connectPackage(state, datasourceNameId);
-    return chooseAgain();
+    chooseAgain();
   };
   return (
     <TroubleScreen

@@ -7,7 +7,7 @@ import type { MadeConnection } from '../../../features/borrowers/flow/kept-flow'
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
-import { localToday } from '../../../lib/format/local-today';
+import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
@@ -27,7 +27,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
   const text = useText('borrower');
   const locale = useLocale();
   const packageName = usePackageName()(connection.datasourceNameId);
-  const asked = askedData(request, localToday(new Date()));
+  const asked = askedData(request, useToday());
   const { trouble, busy, send, stop } = useSendBooks(connection);
   const deletion = useDeletionDay();
   return (

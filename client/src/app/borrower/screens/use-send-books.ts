@@ -55,8 +55,10 @@ export function useSendBooks(connection: MadeConnection): SendBooks {
       const before = newestStarted(state);
       const now = await refresh();
       const isSentMeanwhile = newestStarted(now)?.financialRecordId !== before?.financialRecordId;
-      if (isSentMeanwhile && !choosesAnew)
-        return goTo(addressOfFlowPage(pageForState(now, { connection: null, choosesAnew: false }), now), { replace: true });
+      if (isSentMeanwhile && !choosesAnew) {
+        goTo(addressOfFlowPage(pageForState(now, { connection: null, choosesAnew: false }), now), { replace: true });
+        return;
+      }
       const { failure, problem } = await sendBooks(now, info, connection, localToday(new Date()));
       if (failure !== 'none') {
         if (problem !== null && lost(problem)) return;

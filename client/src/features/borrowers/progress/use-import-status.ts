@@ -31,7 +31,10 @@ export function useImportStatus(
         if (!signal.aborted) setWatched({ status, offline: false });
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof ApiProblem && onLost(error)) return controller.abort();
+        if (error instanceof ApiProblem && onLost(error)) {
+          controller.abort();
+          return;
+        }
         setWatched((before) => ({ ...before, offline: true }));
       }
     };

@@ -5,6 +5,7 @@ import { DEFAULT_FILTER, differences } from '@countinghouse/domain/submissions/h
 import { daysOf, type ChosenRange } from '@countinghouse/domain/submissions/history-range';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { localToday } from '../../../lib/format/local-today';
+import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { useAskedSearch } from '../../../lib/react/use-asked-search';
 import { Button, IconButton } from '../../../ui/button/button';
@@ -43,7 +44,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
   const { asked, ask } = useAskedSearch();
   const of: HistoryOf = workspaceId === null ? 'global' : 'workspace';
   const address = readHistoryAddress(useSearchParams()[0], of);
-  const today = localToday(new Date());
+  const today = useToday();
   const history = useHistory(workspaceId, address, offersDeleted, today);
   const { remove, restore } = useSubmissionCommands();
   const [deleting, setDeleting] = useState<SubmissionRowFragment | null>(null);

@@ -46,14 +46,20 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   const submit = async () => {
-    if (Object.keys(problems).length > 0) return showProblems();
+    if (Object.keys(problems).length > 0) {
+      showProblems();
+      return;
+    }
     const added = {
       ...person,
       firstName: person.firstName.trim(),
       lastName: person.lastName.trim(),
       emailAddress: person.emailAddress.trim(),
     };
-    if (await lookUp(added.emailAddress)) return showProblems();
+    if (await lookUp(added.emailAddress)) {
+      showProblems();
+      return;
+    }
     setSent(false);
     setLeft(new Set());
     setQueuedName([added.firstName, added.lastName].join(' ').trim());

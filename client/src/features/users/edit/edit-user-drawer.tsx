@@ -40,7 +40,10 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
 
   const submit = () => {
     if (!isChanged || saving) return;
-    if (Object.keys(problems).length > 0) return setLeft(new Set(Object.keys(problems) as PersonField[]));
+    if (Object.keys(problems).length > 0) {
+      setLeft(new Set(Object.keys(problems) as PersonField[]));
+      return;
+    }
     void save(person, before).then((saved) => saved && onSaved(saved));
   };
 

@@ -59,7 +59,8 @@ export function useBookFile(): BookFile {
     if (signal.aborted) return;
     if (ended?.outcome !== 'Error') {
       await refresh();
-      return goTo('/progress', { replace: true });
+      goTo('/progress', { replace: true });
+      return;
     }
     const faults = await readBookFaults(borrower.workspace.id, record, ended.errorDescription ?? '');
     setState({ phase: 'faulty', faults });
