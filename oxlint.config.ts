@@ -1,0 +1,89 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { type DummyRuleMap, defineConfig } from 'oxlint';
+import tseslint from 'typescript-eslint';
+
+/** Rules that do not run, each with the reason. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'no-unsafe-class-instance-assignment': 'this version of oxlint has no such rule',
+  'no-unsafe-enum-assignment': 'this version of oxlint has no such rule, and enums are refused',
+  config: 'the React Compiler is not configured',
+  gating: 'the React Compiler is not configured',
+  'incompatible-library': 'it warns of what other libraries do',
+};
+
+type TypedPlugin = { readonly rules: Readonly<Record<string, { readonly meta: { readonly docs?: { requiresTypeChecking?: boolean } } }>> };
+
+const { rules: known } = tseslint.plugin as unknown as TypedPlugin;
+
+/** The rules of strictTypeChecked that need types, under oxlint's names; oxlint refuses a name that it does not know. */
+const typed = Object.fromEntries(
+  tseslint.configs.strictTypeChecked
+    .flatMap((config) => Object.entries(config.rules ?? {}))
+    .map(([name, level]) => [name.replace('@typescript-eslint/', ''), level] as const)
+    .filter(([name]) => known[name]?.meta.docs?.requiresTypeChecking === true && !(name in NOT_RUN))
+    .map(([name, level]) => [`typescript/${name}`, level]),
+) as DummyRuleMap;
+
+/** The recommended rules of hooks and of the React Compiler, which take ESLint as long as all its other rules. */
+const react = Object.fromEntries(
+  Object.entries(reactHooks.configs.recommended.rules)
+    .map(([name, level]) => [name.replace('react-hooks/', ''), level] as const)
+    .filter(([name]) => !(name in NOT_RUN))
+    .map(([name, level]) => [`react/${name}`, level]),
+) as DummyRuleMap;
+
+/** Rules that need types, and those of React. ESLint runs the others, and the project's own. */
+export default defineConfig({
+  plugins: ['typescript', 'react'],
+  categories: { correctness: 'off' },
+  ignorePatterns: [
+    '**/dist/**',
+    '**/dist-*/**',
+    '.countinghouse/**',
+    'client/src/gql/**',
+    'e2e/results/**',
+    'e2e/report/**',
+    'coverage/**',
+  ],
+  overrides: [
+    {
+      files: ['**/*.ts', '**/*.tsx'],
+      rules: {
+        ...typed,
+        // `() => setOpen(false)` and, where nothing is given back anyway, `if (refused) return close();` are habits of this code.
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+        // A number in a template reads the same in every locale and is what String() would write.
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        // Half of them implement an asynchronous interface: `async` turns what they throw into a rejection.
+        'typescript/require-await': 'off',
+        // Apollo Client would rather have `skipToken`, which is typed otherwise, and no explicit type of a query.
+        'typescript/no-deprecated': ['error', { allow: [{ from: 'package', package: '@apollo/client', name: ['skip', 'useQuery'] }] }],
+        // A loader of React Router redirects by throwing a Response.
+        'typescript/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      },
+    },
+    { files: ['client/**/*.ts', 'client/**/*.tsx'], rules: react },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+      rules: {
+        // A test reads answers as parsed JSON: its assertion is what says their shape.
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+        'typescript/restrict-plus-operands': 'off',
+        'typescript/restrict-template-expressions': 'off',
+        // A component made for a test tells the test what it was given.
+        'react/globals': 'off',
+        // A function is passed to expect() to be looked at, not to be called.
+        'typescript/unbound-method': 'off',
+      },
+    },
+    {
+      files: ['server/**/*.test.ts', 'worker/**/*.test.ts', 'server/src/testing/**', 'worker/src/testing/**'],
+      // afterAll also closes what a failed beforeAll has left undefined.
+      rules: { 'typescript/no-unnecessary-condition': 'off' },
+    },
+  ],
+});
