@@ -8,8 +8,6 @@ import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { loadTextSet } from '../../lib/i18n/text-sets';
 import { FrameBanners } from './frame-banners';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let root: Root;
 
 beforeEach(async () => {

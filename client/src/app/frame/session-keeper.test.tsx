@@ -7,8 +7,6 @@ import { TenantContext } from '../../features/tenants/tenant-context';
 import { keepTokens, tokenStore } from '../../lib/calls/tokens';
 import { SessionKeeper } from './session-keeper';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const START = Date.UTC(2026, 10, 20);
 const MINUTE = 60_000;
 const tenant = { login: { issuer: 'https://identity.test', clientId: 'portal', scope: '', maxAgeSeconds: 86_400 } } as unknown as Tenant;

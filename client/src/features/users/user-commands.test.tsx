@@ -52,7 +52,7 @@ function Save() {
   );
 }
 
-const open = (content: ReactNode, answers: Answers) => show(content, '/settings/usermanagement', ['users', 'common'], answers);
+const open = (content: ReactNode, answers: Answers) => show(content, '/settings/usermanagement', ['users', 'common', 'errors'], answers);
 
 it('who was reinvited is told', async () => {
   const { press } = await open(<Reinvite />, { InviteUser: noted({ inviteUser: ben }) });
@@ -64,7 +64,7 @@ it('who was reinvited is told', async () => {
 it('an invitation that fails is told by the banner, which tries again', async () => {
   const { press } = await open(<Reinvite />, { InviteUser: noted('NotInvitable') });
   await press('Reinvite');
-  expect(errorBannerStore.get()).toMatchObject({ summary: 'There was an error reinviting the user.', detail: 'NotInvitable' });
+  expect(errorBannerStore.get()).toMatchObject({ summary: 'There was an error reinviting the user.', detail: 'Only people who have not signed in yet can be invited.' });
   expect(errorBannerStore.get()?.retry).toBeTypeOf('function');
 });
 
@@ -74,7 +74,7 @@ it('somebody who can not be deleted stays, and the question says why', async () 
   const { words, press } = await open(dialog, { DeleteUser: noted('LastWorkspaceUser') });
   await press('Delete');
   expect(words()).toContain('There was an error deleting the user.');
-  expect(words()).toContain('LastWorkspaceUser');
+  expect(words()).toContain('At least one user must have access to the workspace.');
 });
 
 it('details are saved first, then roles, each under the version that was answered', async () => {
@@ -93,5 +93,5 @@ it('roles are not saved where the details were refused', async () => {
   const { words, press } = await open(<Save />, { UpdateUser: noted('StaleVersion'), SetUserRoles: noted({}) });
   await press('Save');
   expect(asked).toHaveLength(1);
-  expect(words()).toContain('StaleVersion');
+  expect(words()).toContain('Somebody has changed this in the meantime.');
 });

@@ -1,22 +1,20 @@
 import { gql } from '@apollo/client';
-import type { ClientOptions } from 'graphql-ws';
+import type { Client, ClientOptions } from 'graphql-ws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { busyStore, inBackground } from '../busy/busy';
 import { keepTokens, type Tokens } from '../calls/tokens';
 import { createApolloClient, liveEventsStore } from './create-apollo-client';
 
 const made: ClientOptions[] = [];
-const terminate = vi.hoisted(() => vi.fn());
-vi.mock('graphql-ws', () => ({
-  createClient: (options: ClientOptions) => (made.push(options), { terminate, subscribe: () => undefined }),
-}));
+const terminate = vi.fn();
+const openSocket = (options: ClientOptions) => (made.push(options), { terminate, subscribe: () => undefined } as unknown as Client);
 
 const tokens = (accessToken: string): Tokens => ({ accessToken, idToken: null, refreshToken: null, expiresAt: 0 });
 const options = () => made.at(-1) as ClientOptions;
 
 beforeEach(() => {
   keepTokens(tokens('first'));
-  createApolloClient();
+  createApolloClient(openSocket);
 });
 
 afterEach(() => {
@@ -42,7 +40,7 @@ it('leaves a socket that is not open, and one of a person who signed out', () =>
 it('names itself in every operation, and wants no answer from memory', async () => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ data: { tenant: 'Northbridge' } }));
   vi.stubGlobal('fetch', fetch);
-  await createApolloClient().query({ query: gql`query Tenant { tenant }` }); // prettier-ignore
+  await createApolloClient(openSocket).query({ query: gql`query Tenant { tenant }` }); // prettier-ignore
   const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   expect([headers.get('Cache-Control'), headers.get('Authorization')]).toEqual(['no-cache', 'Bearer first']);
@@ -56,7 +54,7 @@ it.each<[string, (begin: () => unknown) => void, number]>([
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
   const answer = () => Response.json({ data: { tenant: 'Northbridge' } });
-  const client = createApolloClient();
+  const client = createApolloClient(openSocket);
   const shown = client.watchQuery({ query: gql`query Tenant { tenant }` }).subscribe(() => undefined); // prettier-ignore
   await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.(answer());
@@ -84,7 +82,7 @@ it('asks again where the same question is under way, and believes the answer to 
       }
     }
   `;
-  const client = createApolloClient();
+  const client = createApolloClient(openSocket);
   const watched = client.watchQuery({ query });
   const shown = watched.subscribe(() => undefined);
   const again = watched.refetch();

@@ -27,8 +27,8 @@ function reconnect(socket: Client): void {
 }
 
 /** The client of one signed-in person: HTTP for queries and mutations, one WebSocket for subscriptions. */
-export function createApolloClient(): ApolloClient {
-  const socket = createClient({
+export function createApolloClient(openSocket = createClient): ApolloClient {
+  const socket = openSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: () => ({ authorization: `Bearer ${tokenStore.get()?.accessToken ?? ''}` }),
     retryAttempts: Number.POSITIVE_INFINITY,

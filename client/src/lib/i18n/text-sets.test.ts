@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answering = (body: unknown, status = 200) => vi.fn(async (_path: string, _call?: RequestInit) => Response.json(body, { status }));
 
@@ -10,6 +10,7 @@ async function freshTextSets() {
 
 describe('text sets', () => {
   beforeEach(() => vi.unstubAllGlobals());
+  afterAll(() => vi.resetModules());
 
   it('are loaded once, and are at hand from then on', async () => {
     const { loadTextSet, loadedTextSet } = await freshTextSets();

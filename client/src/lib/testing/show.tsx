@@ -9,19 +9,6 @@ import { afterEach } from 'vitest';
 import { PATIENCE } from '../../../../vitest.patience';
 import { loadTextSet } from '../i18n/text-sets';
 
-/** Nothing is laid out here, so that nothing changes its size. */
-class StillObserver {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
-Object.assign(globalThis, {
-  IS_REACT_ACT_ENVIRONMENT: true,
-  ResizeObserver: StillObserver,
-  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
-});
-
 /** What the server answers to an operation by its name: its data, the code of a refusal, or undefined for no answer at all. Others are never answered. */
 export type Answers = Readonly<Record<string, (variables: Readonly<Record<string, unknown>>) => object | string | undefined>>;
 

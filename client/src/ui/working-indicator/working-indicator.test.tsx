@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { trackBusy } from '../../lib/busy/busy';
 import { WorkingIndicator } from './working-indicator';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let root: Root;
 let place: HTMLElement;
 

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import english from '@countinghouse/domain/locales/en/errors.json';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../lib/calls/api-problem';
+import { loadTextSet } from '../../../lib/i18n/text-sets';
 import { businessProblem } from './business-problem';
-
-vi.mock('../../../lib/i18n/text-sets', () => ({ loadedTextSet: () => english, loadTextSet: () => Promise.resolve(english) }));
 
 const problem = (code: string, parameter: string | null, message = 'The workspace name is wrong.') =>
   new ApiProblem(message, 400, code, 'r', parameter);
 
+beforeAll(() => loadTextSet('en', 'errors'));
 beforeEach(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 afterEach(() => vi.unstubAllGlobals());
 

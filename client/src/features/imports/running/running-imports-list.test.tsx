@@ -15,8 +15,6 @@ import { lostRequestsStore } from './lost-requests';
 import { RunningImportsProvider } from './running-imports-context';
 import { RunningImportsList } from './running-imports-list';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const REQUEST = { workspaceId: 'w-Delgado', submissionId: 's-Delgado', connectionId: 'c' };
 const EXPIRED = 'The connection for this company has expired. Unable to import financials at this time.';
 

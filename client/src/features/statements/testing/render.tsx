@@ -1,7 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { vi } from 'vitest';
 
 /** A rendered tree in the page. */
 export interface Rendered {
@@ -34,18 +33,10 @@ export function press(key: string, held: Partial<KeyboardEventInit> = {}, on: El
   act(() => void on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })));
 }
 
-/** Gives every element a size, as a browser's layout would: 1200 x 700. */
+/** Gives every element a size for the rest of the test file, as a browser's layout would: 1200 x 700. */
 export function pretendLayout(): void {
-  const sized = { offsetWidth: 1200, clientWidth: 1200, offsetHeight: 700, clientHeight: 700 };
+  const sized = { offsetWidth: 1200, clientWidth: 1200, offsetHeight: 700, clientHeight: 700 } as const;
   for (const [name, size] of Object.entries(sized))
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
-  Element.prototype.scrollTo = () => undefined;
-  window.matchMedia = (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('min-width'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }) as MediaQueryList;
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof sized, 'get').mockReturnValue(size);
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }));
 }
