@@ -1,17 +1,44 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { ONE_GRAPHQL } from './server/src/testing/one-graphql';
+import { testFilesByNeed } from './server/src/testing/needs-database';
 import { PATIENCE } from './vitest.patience';
 
-/** One project per package; those of the server and the worker share one real PostgreSQL, all others need nothing but Node. */
+const server = testFilesByNeed(import.meta.dirname, 'server/src');
+
+/**
+ * Files of a project follow each other in few processes that keep what they imported, so no test may leave anything behind that another
+ * one sees. Everything that changes how a file is transformed stands here and not in a project: all projects then share one Vite server.
+ */
+const project = (name: string, include: readonly string[], test: TestProjectInlineConfiguration['test'] = {}) =>
+  ({ test: { name, include: [...include], ...test } }) satisfies TestProjectInlineConfiguration;
+
+/** One project per package, and two for the server; PostgreSQL is started for `server` and `worker` only, once for both. */
 export default defineConfig({
+  resolve: { alias: ONE_GRAPHQL },
   test: {
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: Math.max(2, availableParallelism()),
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    ...PATIENCE,
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'connectors', root: 'connectors', include: ['src/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'tools', root: 'tools', include: ['src/**/*.test.ts'], ...PATIENCE } },
-      'server/vitest.config.ts',
-      'worker/vitest.config.ts',
-      'client/vitest.config.ts',
-      { test: { name: 'repository', root: '.', include: ['scripts/**/*.test.ts', 'eslint-rules/**/*.test.ts'], ...PATIENCE } },
+      project('domain', ['domain/src/**/*.test.ts']),
+      project('connectors', ['connectors/src/**/*.test.ts']),
+      project('server-unit', server.without, { setupFiles: ['reflect-metadata'] }),
+      project('server', server.with, { setupFiles: ['reflect-metadata'], globalSetup: ['server/src/testing/global-setup.ts'] }),
+      project('worker', ['worker/src/**/*.test.ts'], {
+        setupFiles: ['reflect-metadata'],
+        globalSetup: ['server/src/testing/global-setup.ts', 'scripts/lib/worker-bundle.mjs'],
+        testTimeout: 120_000,
+      }),
+      project('client', ['client/src/**/*.test.{ts,tsx}', 'client/codegen/**/*.test.ts'], {
+        environment: 'jsdom',
+        environmentOptions: { jsdom: { url: 'http://lender.localhost:3000/' } },
+        setupFiles: ['client/src/lib/testing/setup.ts'],
+      }),
+      project('tools', ['tools/src/**/*.test.ts']),
+      project('repository', ['scripts/**/*.test.ts', 'eslint-rules/**/*.test.ts']),
     ],
   },
 });

@@ -21,6 +21,8 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 
+const BUILT = join(ROOT, 'node_modules', '.cache', 'countinghouse-build');
+
 /** Installs the dependencies unless exactly these are installed. */
 export async function ensureInstalled() {
   await unlessUnchanged(join(ROOT, 'node_modules', '.countinghouse-install'), fingerprint(ROOT, MANIFESTS), async () => {
@@ -31,14 +33,23 @@ export async function ensureInstalled() {
 
 /** Builds server, worker and client unless exactly these sources were built. */
 export async function ensureBuilt() {
-  await unlessUnchanged(join(ROOT, 'node_modules', '.cache', 'countinghouse-build'), fingerprint(ROOT, SOURCES), async () => {
+  await unlessUnchanged(BUILT, fingerprint(ROOT, SOURCES), async () => {
     console.log('Building …');
     await run('node', ['scripts/build.mjs']);
   });
 }
 
+/** Whether the folders `dist` hold exactly these sources. */
+export function isBuilt() {
+  return isUnchanged(BUILT, fingerprint(ROOT, SOURCES));
+}
+
+function isUnchanged(marker, print) {
+  return existsSync(marker) && readFileSync(marker, 'utf8') === print;
+}
+
 async function unlessUnchanged(marker, print, work) {
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === print) return;
+  if (isUnchanged(marker, print)) return;
   await work();
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, print);

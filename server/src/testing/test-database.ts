@@ -11,7 +11,7 @@ export interface TestDatabase {
 
 /** Clones the template; call `drop` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('databaseUrl'));
+  const template = new URL(templateUrl());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new URL(template);
   admin.pathname = '/postgres';
@@ -19,6 +19,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const own = new URL(template);
   own.pathname = `/${name}`;
   return { url: own.toString(), drop: () => run(admin, `drop database if exists ${name} with (force)`) };
+}
+
+function templateUrl(): string {
+  const url = inject('databaseUrl') as string | undefined;
+  if (url === undefined) throw new Error('This project has no database: vitest.config.ts gives one to `server` and `worker` only.');
+  return url;
 }
 
 async function run(url: URL, sql: string): Promise<void> {

@@ -6,6 +6,13 @@ import { inject } from 'vitest';
 import { startWorker, type RunningWorker } from '../start-worker';
 import { silent, type TestBed } from './test-bed';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the bundled worker and reader. */
+    workerFolder: string;
+  }
+}
+
 /** The worker as production runs it, in a process of its own. */
 export interface WorkerProcess {
   /** Kill -9. */

@@ -31,9 +31,13 @@ const SETTINGS = [
 
 /**
  * Starts real PostgreSQL with its data under `home`, initialised the first time; adopts one that a killed parent left running. `tell`
- * hears a sentence when it died and is started again.
+ * hears a sentence when it died and is started again; `settings` come after the usual ones and win over them.
  */
-export async function startEmbeddedPostgres(home: string, tell: (sentence: string) => void = () => undefined): Promise<EmbeddedDatabase> {
+export async function startEmbeddedPostgres(
+  home: string,
+  tell: (sentence: string) => void = () => undefined,
+  settings: readonly string[] = [],
+): Promise<EmbeddedDatabase> {
   await mkdir(home, { recursive: true });
   const account = await postgresAccount();
   if (account !== null) await chmod(home, 0o711);
@@ -43,7 +47,7 @@ export async function startEmbeddedPostgres(home: string, tell: (sentence: strin
   const left = await leftRunning(folders.data, urlAt);
   if (left === null && !existsSync(join(folders.data, 'PG_VERSION'))) await initialise(folders, account, password);
   const port = left?.port ?? (await freePort());
-  const start = () => startServer(folders, account, port, urlAt(port));
+  const start = () => startServer(folders, account, port, urlAt(port), [...SETTINGS, ...settings]);
   const first = left === null ? await start() : adoptedServer(left.pid);
   if (left === null) await createDatabaseOnce(urlAt(port));
   const stop = keepRunning(first, {
@@ -54,9 +58,15 @@ export async function startEmbeddedPostgres(home: string, tell: (sentence: strin
   return { url: urlAt(port), stop };
 }
 
-async function startServer(folders: PostgresFolders, account: Account | null, port: number, url: string): Promise<RunningServer> {
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  const server = runProgram(folders, account, 'postgres', ['-D', folders.data, '-p', String(port), ...settings]);
+async function startServer(
+  folders: PostgresFolders,
+  account: Account | null,
+  port: number,
+  url: string,
+  settings: readonly string[],
+): Promise<RunningServer> {
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const server = runProgram(folders, account, 'postgres', ['-D', folders.data, '-p', String(port), ...flags]);
   await answering(server, url).catch(async (error: unknown) => {
     await childServer(server.child).stop();
     throw error;

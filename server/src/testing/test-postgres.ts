@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { chown, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../platform/database/migrate';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres';
+import { type Account, postgresAccount } from '../platform/embedded/postgres-account';
+
+/** A PostgreSQL that lives as long as a run of tests. */
+export interface TestPostgres {
+  /** Address of its migrated database that tests clone. */
+  readonly templateUrl: string;
+  stop(): Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const PREPARED = join(ROOT, 'node_modules', '.cache', 'test-postgres');
+const MADE_BY = [
+  'package-lock.json',
+  'server/src/platform/database/*.ts',
+  'server/src/platform/database/migrations/**/*.{ts,sql}',
+  'server/src/platform/embedded/*.ts',
+  'server/src/testing/test-postgres.ts',
+];
+const TEMPLATE = 'template_countinghouse';
+
+/** Nothing here outlives the run, so nothing has to reach the disk; statistics come from the tests that need them, not by chance in the background. */
+const UNSAFE_AND_FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
+
+/** Starts one over a copy of the prepared data, which are made anew when the migrations, PostgreSQL or this code have changed. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const home = await mkdtemp(join(tmpdir(), 'countinghouse-test-'));
+  const prepared = join(PREPARED, printOfMakers());
+  if (existsSync(prepared)) await copyData(prepared, home);
+  else await prepare(home, prepared);
+  const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
+  return {
+    templateUrl: templateAt(database.url),
+    async stop() {
+      await database.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepare(home: string, prepared: string): Promise<void> {
+  const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrate(templateAt(database.url));
+  await database.stop();
+  await keep(home, prepared);
+}
+
+/** Another run may be doing the same: the first one that is ready is kept, whole. */
+async function keep(home: string, prepared: string): Promise<void> {
+  await rm(PREPARED, { recursive: true, force: true });
+  await mkdir(PREPARED, { recursive: true });
+  const unfinished = await mkdtemp(join(PREPARED, 'unfinished-'));
+  await cp(home, unfinished, { recursive: true });
+  await rename(unfinished, prepared).catch(() => rm(unfinished, { recursive: true, force: true }));
+}
+
+async function copyData(from: string, home: string): Promise<void> {
+  await cp(from, home, { recursive: true });
+  const account = await postgresAccount();
+  if (account !== null) await giveTo(account, join(home, 'postgres', 'data'));
+}
+
+async function giveTo(account: Account, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  await Promise.all(paths.map((path) => chown(path, account.uid, account.gid)));
+}
+
+function templateAt(url: string): string {
+  const template = new URL(url);
+  template.pathname = `/${TEMPLATE}`;
+  return template.toString();
+}
+
+function printOfMakers(): string {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of globSync(MADE_BY, { cwd: ROOT }).sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex').slice(0, 16);
+}
