@@ -2,7 +2,7 @@ import { unpackStatement, type PackedStatement } from '@countinghouse/domain/sta
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
-import { keepStructure, keptStructure, placeOf } from './structure-cache';
+import { keepStructure, keptStructure, placeOf, type StructureMemory } from './structure-cache';
 
 /** A stored arrangement of a statement and the version that goes back with a save. */
 export interface StoredStructure {
@@ -42,21 +42,22 @@ export async function loadStructureVersion(
   return unpackStatement(row.packed);
 }
 
-/** The newest arrangement; null when the statements of the record were not collected. */
+/** The newest arrangement, with the help of what a memory holds, that of this process unless given; null when the statements of the record were not collected. */
 export async function loadStructure(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   financialRecordId: string,
   type: StatementType,
+  memory?: StructureMemory,
 ): Promise<StoredStructure | null> {
   const place = placeOf(ctx, financialRecordId, type);
-  const kept = keptStructure(place);
+  const kept = keptStructure(place, memory);
   const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
   const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');
   if (row === undefined) return null;
   const { version, writtenBy, savedAt, savedBy, packed } = row;
   const statement = packed === null ? kept?.statement : unpackStatement(packed);
   if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
-  if (packed !== null) keepStructure(place, { version, writtenBy, statement });
+  if (packed !== null) keepStructure(place, { version, writtenBy, statement }, memory);
   return { version, statement, savedAt, savedBy };
 }

@@ -1,5 +1,5 @@
 import type { Section, Statement } from '@countinghouse/domain/statements/statement';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aRecordWithBooks } from '../../testing/a-record-with-books';
@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TWO_YEARS } from '../../testing/two-years.examples';
 import { loadStructure, type StoredStructure } from './load-structure';
 import { storeStructure } from './store-structure';
-import { keptStructure, placeOf } from './structure-cache';
+import { createStructureMemory, keptStructure, placeOf } from './structure-cache';
 import { bytesOf } from './structure-size';
 
 describe('arrangements in memory', () => {
@@ -15,12 +15,11 @@ describe('arrangements in memory', () => {
   let workspaceId: string;
   let recordId: string;
   /** What a server process of its own, with a memory of its own, reads. */
-  let otherServer: typeof loadStructure;
+  const memory = createStructureMemory();
+  const otherServer: typeof loadStructure = (tx, ctx, id, type) => loadStructure(tx, ctx, id, type, memory);
 
   beforeAll(async () => {
     test = await startTestApp();
-    vi.resetModules();
-    otherServer = (await import('./load-structure')).loadStructure;
   });
   afterAll(() => test?.close());
   beforeEach(async () => {

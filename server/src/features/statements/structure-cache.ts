@@ -1,6 +1,6 @@
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../platform/context';
-import { createBoundedCache } from '../../platform/memory/bounded-cache';
+import { createBoundedCache, type BoundedCache } from '../../platform/memory/bounded-cache';
 import { bytesOf } from './structure-size';
 
 /** An arrangement in memory, and the row that holds it: its version, and the transaction that wrote it. */
@@ -19,16 +19,24 @@ export interface StructurePlace {
 
 const BYTES_MAX = 64 * 1024 * 1024;
 
-const kept = createBoundedCache<KeptStructure>(BYTES_MAX, ({ statement }) => bytesOf(statement));
+/** Arrangements by their places. */
+export type StructureMemory = BoundedCache<KeptStructure>;
+
+/** An empty memory. */
+export function createStructureMemory(): StructureMemory {
+  return createBoundedCache<KeptStructure>(BYTES_MAX, ({ statement }) => bytesOf(statement));
+}
+
+const ofThisProcess = createStructureMemory();
 
 /** What was kept of a statement; good only for the row that it names, which the database is asked for each time. */
-export function keptStructure(place: StructurePlace): KeptStructure | undefined {
-  return kept.find(keyOf(place));
+export function keptStructure(place: StructurePlace, memory = ofThisProcess): KeptStructure | undefined {
+  return memory.find(keyOf(place));
 }
 
 /** Keeps what stands in a row, so that it need not be sent and read again. */
-export function keepStructure(place: StructurePlace, structure: KeptStructure): void {
-  kept.keep(keyOf(place), structure);
+export function keepStructure(place: StructurePlace, structure: KeptStructure, memory = ofThisProcess): void {
+  memory.keep(keyOf(place), structure);
 }
 
 /** The place of a statement in the tenant of a context. */
