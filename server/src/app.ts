@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Rights } from '@countinghouse/domain/access/rights';
 import { refuse } from '@countinghouse/domain/refusals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -37,6 +38,8 @@ export interface AppParts {
   readonly log: Logger;
   /** Counts the calls of callers; absent, this process counts alone. */
   readonly rates?: RateLimiter;
+  /** Which role holds which capability; the product's own table unless given. */
+  readonly rights?: Rights;
   readonly production: boolean;
   readonly trustedProxies: readonly string[];
   /** Folder of the built client; null serves no screens. */
@@ -178,6 +181,7 @@ function contextOf(parts: AppParts, request: IncomingMessage, requestId: string,
     log: parts.log,
     tenant,
     viewer: null,
+    rights: parts.rights,
     requestId,
     network: networkOf(request, parts.trustedProxies),
     origin: `${scheme}://${request.headers.host ?? ''}`,

@@ -13,16 +13,18 @@ export function can<Asked extends Capability>(
 ): boolean {
   const needsWorkspace = (WORKSPACE_CAPABILITIES as readonly Capability[]).includes(capability);
   if (needsWorkspace && workspace === undefined) return false;
-  return holdersOf(viewer).some((holder) => reaches(RIGHTS[capability][holder], workspace));
+  const { rights = RIGHTS } = viewer;
+  return holdersOf(viewer).some((holder) => reaches(rights[capability][holder], workspace));
 }
 
 /** The capabilities of a person as their roles name them, those of workspaces included where the role holds them for the tenant (`userCapabilities`). */
 export function capabilitiesOf(viewer: Viewer): Capability[] {
   const holders = holdersOf(viewer);
+  const { rights = RIGHTS } = viewer;
   const isAdministrator = holders.includes('administrator');
   return [...TENANT_CAPABILITIES, ...WORKSPACE_CAPABILITIES].filter((capability) =>
     holders.some((holder) => {
-      const reach = RIGHTS[capability][holder];
+      const reach = rights[capability][holder];
       return reach === 'everywhere' || (reach === 'as member' && isAdministrator);
     }),
   );

@@ -35,5 +35,8 @@ const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Hol
   CanRunRiskAnalysis: members,
 };
 
-/** Who holds which capability (design 2, Identity, sessions, rights). */
-export const RIGHTS: Readonly<Record<Capability, Readonly<Record<Holder, Reach>>>> = { ...TENANT_RIGHTS, ...WORKSPACE_RIGHTS };
+/** Who holds which capability. */
+export type Rights = Readonly<Record<Capability, Readonly<Record<Holder, Reach>>>>;
+
+/** The rights of every tenant (design 2, Identity, sessions, rights). */
+export const RIGHTS: Rights = { ...TENANT_RIGHTS, ...WORKSPACE_RIGHTS };

@@ -1,3 +1,5 @@
+import type { Rights } from './rights';
+
 /** Where a person stands with a tenant (lender side 3, User). */
 export const USER_STATUSES = ['Active', 'Deleted', 'Invited', 'PendingInvite'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -8,6 +10,8 @@ export interface Viewer {
   readonly roleIds: readonly string[];
   /** Whether the tenant is the product's own, whose people are its staff. */
   readonly isStaff: boolean;
+  /** What their roles hold; `RIGHTS` unless given. */
+  readonly rights?: Rights;
 }
 
 /** How the viewer stands to one workspace: a member is on its access control list. */

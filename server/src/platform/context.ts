@@ -1,3 +1,4 @@
+import type { Rights } from '@countinghouse/domain/access/rights';
 import type { DataSource } from 'typeorm';
 import type { Analytics } from './analytics/analytics';
 import type { TenantTransaction } from './database/with-tenant';
@@ -103,6 +104,8 @@ export interface Ctx extends Platform {
   readonly tenant: TenantOfContext;
   /** Null when signed out, and in jobs. */
   readonly viewer: ViewerOfContext | null;
+  /** What roles hold in this application; absent, what they hold in the product. */
+  readonly rights?: Rights;
   /** Absent unless a borrower asks. */
   readonly borrower?: BorrowerOfContext;
   /** Absent unless a program of an integrator asks. */

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGraphqlSchema } from '../platform/graphql/build-schema';
+import { GRAPHQL_MATRIX } from '../testing/access-matrix';
+import { FIELD_MATRIX } from '../testing/matrix/field-rows';
+import { askWith, codeIn, startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
+import { MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
+import type { Persona, TestAnswer } from '../testing/test-app';
+
+let matrix: MatrixApp;
+beforeAll(async () => {
+  matrix = await startMatrixApp();
+});
+afterAll(() => matrix?.test.close());
+
+it('the access matrix has a row for each root field, and no other', () => {
+  const schema = buildGraphqlSchema();
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`));
+  expect(Object.keys(GRAPHQL_MATRIX).sort()).toEqual(fields.sort());
+});
+
+const calls = Object.entries(GRAPHQL_MATRIX).filter(([name]) => !name.startsWith('Subscription'));
+
+describe.each(calls)('%s', (name, row) => {
+  beforeAll(() => matrix.refresh());
+
+  it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %s', async (persona, code) => {
+    expect(await codeOf(name, row, persona)).toBe(code);
+  });
+
+  it('a token of another tenant at this host is no token', async () => {
+    expect(await codeOf(name, row, 'intruder')).toBe('Unauthenticated');
+  });
+
+  it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
+    await matrix.refresh();
+    expect(await codeWith(name, row, matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
+  });
+
+  it('the token of a person who was just deleted is no token', async () => {
+    expect(await codeWith(name, row, matrix.former.deleted)).toBe('Unauthenticated');
+  });
+
+  it('the token of a borrower is no token', async () => {
+    expect(await codeWith(name, row, matrix.fixture.borrowerToken)).toBe('Unauthenticated');
+  });
+});
+
+describe.each(Object.entries(FIELD_MATRIX))('%s', (_, row) => {
+  beforeAll(() => matrix.refresh());
+
+  it.each(Object.entries(row.cells))('%s: %s', async (persona, cell) => {
+    const { test, former, fixture } = matrix;
+    const token = persona === 'demoted' ? former.demoted : (test.tokenOf(persona as Persona) ?? '');
+    const { body } = await askWith(test, token, row.query, row.variables?.(fixture));
+    const value = row.read(body.data, fixture);
+    expect(value === undefined ? 'unreached' : value === null ? 'hidden' : 'shown', JSON.stringify(body.errors)).toBe(cell);
+  });
+});
+
+async function codeOf(name: string, row: GraphqlRow, persona: Persona): Promise<string> {
+  return noted(name, await matrix.test.graphql(persona, row.query, row.variables?.(matrix.fixture)));
+}
+
+async function codeWith(name: string, row: GraphqlRow, token: string): Promise<string> {
+  return noted(name, await askWith(matrix.test, token, row.query, row.variables?.(matrix.fixture)));
+}
+
+function noted(name: string, answer: TestAnswer): string {
+  const code = codeIn(answer);
+  if (name.startsWith('Mutation') && code === 'ok') matrix.spoil();
+  return code;
+}

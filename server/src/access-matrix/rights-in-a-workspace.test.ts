@@ -1,0 +1,109 @@
+import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
+import { RIGHTS, type Rights } from '@countinghouse/domain/access/rights';
+import { getNamedType, isInputObjectType, type GraphQLArgument } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildGraphqlSchema } from '../platform/graphql/build-schema';
+import { aRecordWithBooks } from '../testing/a-record-with-books';
+import { GRAPHQL_MATRIX, REST_MATRIX } from '../testing/access-matrix';
+import { matrixFixture, type MatrixFixture } from '../testing/matrix-fixture';
+import { codeIn } from '../testing/matrix/matrix-app';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { TWO_YEARS } from '../testing/two-years.examples';
+
+const NEEDS: readonly WorkspaceCapability[] = ['CanEditFinancialStatements', 'CanManageFinancialStatementTemplates', 'CanRunRiskAnalysis'];
+
+/** What a member of the workspace needs beside the right to view it, by the row of the access matrix; null where that is enough. */
+const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
+  'GET /api/Workspaces/{ws}/financialrecords/{id}/financialstatements': null,
+  'GET /api/Workspaces/{ws}/financialrecords/{id}/financialstatements/trace': null,
+  'PUT /api/Workspaces/{ws}/financialrecords/{id}/financialstatements': 'CanEditFinancialStatements',
+  'POST /api/Workspaces/{ws}/financialrecords/{id}/financialstatements/reset': 'CanEditFinancialStatements',
+  'POST /api/Workspaces/{ws}/financialrecords/{id}/financialstatements/ApplyTemplate': 'CanEditFinancialStatements',
+  'POST /FinancialStatementTemplates/ExtractTemplate': 'CanManageFinancialStatementTemplates',
+  'POST /api/FinancialStatementTemplates/ExtractTemplate': 'CanManageFinancialStatementTemplates',
+  'GET /FinancialStatementTemplates': null,
+  'GET /api/FinancialStatementTemplates': null,
+  'POST /api/{ws}/FinancialRecords/{id}/workbooks/revisions': null,
+  'GET /api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status': null,
+  'GET /api/riskcalc/{workspaceId}': 'CanRunRiskAnalysis',
+  'Query.financialStatement': null,
+  'Query.statementArrangement': null,
+  'Query.statementBooks': null,
+  'Query.ratios': null,
+  'Query.workbookRevisions': null,
+  'Query.templatePreview': 'CanEditFinancialStatements',
+  'Query.riskAnalyses': 'CanRunRiskAnalysis',
+  'Query.riskAnalysis': 'CanRunRiskAnalysis',
+  'Query.riskInputs': 'CanRunRiskAnalysis',
+  'Mutation.saveFinancialStatement': 'CanEditFinancialStatements',
+  'Mutation.resetFinancialStatement': 'CanEditFinancialStatements',
+  'Mutation.applyTemplate': 'CanEditFinancialStatements',
+  'Mutation.confirmMappings': 'CanEditFinancialStatements',
+  'Mutation.saveAsTemplate': 'CanManageFinancialStatementTemplates',
+  'Mutation.regenerateWorkbooks': null,
+  'Mutation.analyzeRisk': 'CanRunRiskAnalysis',
+  'Mutation.cancelImport': null,
+};
+
+/** The rights of the product, of which members hold one less. */
+const without = (capability: WorkspaceCapability): Rights => ({
+  ...RIGHTS,
+  [capability]: { administrator: 'never', defaultUser: 'never', staff: 'never' },
+});
+
+describe.each(NEEDS)('a member of the workspace who lacks %s', (missing) => {
+  let test: TestApp;
+  let fixture: MatrixFixture;
+  beforeAll(async () => {
+    test = await startTestApp({ rights: without(missing) });
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    const things = await matrixFixture(test);
+    const { workspaceId, financialRecordId: recordId } = await aRecordWithBooks(test, TWO_YEARS);
+    fixture = { ...things, workspaceId, recordId };
+  });
+
+  it.each(Object.entries(NEEDED))('asks for %s, which needs %s', async (name, needed) => {
+    const isRefused = needed === missing ? 'refused' : 'granted';
+    expect(await outcomeOf(name)).toBe(isRefused);
+  });
+
+  async function outcomeOf(name: string): Promise<'refused' | 'granted'> {
+    const call = REST_MATRIX[name];
+    if (call !== undefined) {
+      const { status } = await test.call('ben', name.split(' ')[0]!, call.path(fixture), { body: call.body?.(fixture) });
+      return status === 403 ? 'refused' : 'granted';
+    }
+    const { query, variables } = GRAPHQL_MATRIX[name]!;
+    return codeIn(await test.graphql('ben', query, variables?.(fixture))) === 'Forbidden' ? 'refused' : 'granted';
+  }
+});
+
+const OF_A_RECORD = /financialstatement|workbooks\/(revisions|\{revisionNumber\}\/status)|riskcalc/i;
+
+it('each REST call on the statements of a record says what it needs', () => {
+  const calls = Object.keys(REST_MATRIX).filter((name) => OF_A_RECORD.test(name) && !name.startsWith('DELETE'));
+  expect(
+    Object.keys(NEEDED)
+      .filter((name) => name.includes(' '))
+      .toSorted(),
+  ).toEqual(calls.toSorted());
+});
+
+it('each root field that takes a record says what it needs', () => {
+  const schema = buildGraphqlSchema();
+  const takesRecord = ({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>): boolean => {
+    const named = getNamedType(type);
+    return name === 'financialRecordId' || (isInputObjectType(named) && Object.values(named.getFields()).some(takesRecord));
+  };
+  const roots = [schema.getQueryType()!, schema.getMutationType()!];
+  const fields = roots.flatMap((root) =>
+    Object.values(root.getFields()).flatMap(({ name, args }) => (args.some(takesRecord) ? `${root.name}.${name}` : [])),
+  );
+  expect(
+    Object.keys(NEEDED)
+      .filter((name) => !name.includes(' '))
+      .toSorted(),
+  ).toEqual(fields.toSorted());
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GRAPHQL_MATRIX } from '../testing/access-matrix';
+import { startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
+import { MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
+import type { Persona } from '../testing/test-app';
+import { openSocket } from '../testing/test-socket';
+
+let matrix: MatrixApp;
+beforeAll(async () => {
+  matrix = await startMatrixApp();
+});
+afterAll(() => matrix?.test.close());
+
+describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith('Subscription')))('%s', (_, row) => {
+  it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %s', async (persona, outcome) => {
+    expect(await outcomeOf(row, persona)).toBe(outcome);
+  });
+
+  it('a token of another tenant at this host is no token', async () => {
+    expect(await outcomeOf(row, 'intruder')).toBe('closed');
+  });
+
+  it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
+    expect(await outcomeOf(row, 'ada', matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
+  });
+
+  it('the token of a person who was just deleted is no token', async () => {
+    expect(await outcomeOf(row, 'ben', matrix.former.deleted)).toBe('closed');
+  });
+});
+
+/** Asks the database so often before silence counts: longer than any answer to an event takes. */
+const QUESTIONS_UNTIL_SILENCE = 25;
+
+async function outcomeOf(row: GraphqlRow, persona: Persona, token = matrix.test.tokenOf(persona)): Promise<string> {
+  const { test, fixture } = matrix;
+  const socket = await openSocket(test, persona, { token });
+  try {
+    if (typeof (await socket.next()) === 'number') return 'closed';
+    socket.subscribe(row.query, row.variables?.(fixture));
+    let outcome: string | null = null;
+    void socket.next().then((message) => (outcome = typeof message === 'number' ? 'closed' : outcomeOfMessage(message)));
+    for (let asked = 0; asked < QUESTIONS_UNTIL_SILENCE && outcome === null; asked += 1) {
+      const { workspaceId, recordId } = fixture;
+      const place = { tenantId: test.tenants.lender.id, workspaceId, financialRecordId: recordId };
+      await test.platform.events.publish({ topic: 'importChanged', ...place });
+      await test.platform.events.publish({ topic: 'workbookRevisionChanged', ...place, revisionNumber: 1 });
+      const { pendingSubmissionId: submissionId } = fixture;
+      await test.platform.events.publish({ topic: 'pendingInterventionsChanged', ...place, submissionId });
+      await test.graphql('ben', '{ workspaces { totalCount } }');
+    }
+    return outcome ?? 'silent';
+  } finally {
+    socket.close();
+  }
+}
+
+function outcomeOfMessage({ type, payload }: { readonly type: string; readonly payload?: unknown }): string {
+  if (type === 'error') return (payload as { extensions?: { code?: string } }[])[0]?.extensions?.code ?? 'error';
+  const errors = (payload as { errors?: { extensions?: { code?: string } }[] } | undefined)?.errors;
+  return type === 'next' ? (errors?.[0]?.extensions?.code ?? (errors ? 'error' : 'ok')) : type;
+}

@@ -1,0 +1,71 @@
+import { formerPeople, type FormerPeople } from '../former-people';
+import { matrixFixture, type MatrixFixture } from '../matrix-fixture';
+import { startTestApp, type TestAnswer, type TestApp } from '../test-app';
+import { MATRIX_PERSONAS } from './matrix-row';
+
+const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+
+/** A server with things for the rows to ask for. */
+export interface MatrixApp {
+  readonly test: TestApp;
+  readonly former: FormerPeople;
+  /** The things as they are now. */
+  readonly fixture: MatrixFixture;
+  /** Makes the things anew where a call has changed them; calls change what they are about. */
+  refresh(): Promise<void>;
+  /** Notes that a call was granted that may have changed them. */
+  spoil(): void;
+}
+
+/** Starts it. */
+export async function startMatrixApp(): Promise<MatrixApp> {
+  const test = await startTestApp({
+    platform: { packages: EXAMPLE_ONLY },
+    settings: { lender: { anonymousCollection: { allowed: true } } },
+  });
+  const former = await formerPeople(test);
+  let fixture = await matrixFixture(test);
+  let isSpoilt = false;
+  return {
+    test,
+    former,
+    get fixture() {
+      return fixture;
+    },
+    async refresh() {
+      if (isSpoilt) fixture = await matrixFixture(test);
+      isSpoilt = false;
+    },
+    spoil: () => {
+      isSpoilt = true;
+    },
+  };
+}
+
+/** What the stranger of a row is answered. */
+export function strangerCell<Cell>({ cells }: { readonly cells: readonly Cell[] }): Cell | undefined {
+  return cells[MATRIX_PERSONAS.indexOf('ada')];
+}
+
+/** What nobody in particular is answered. */
+export function anonymousCell<Cell>({ cells }: { readonly cells: readonly Cell[] }): Cell | undefined {
+  return cells[MATRIX_PERSONAS.indexOf('anonymous')];
+}
+
+/** One GraphQL operation with a token. */
+export function askWith(test: TestApp, token: string, query: string, variables?: Readonly<Record<string, unknown>>): Promise<TestAnswer> {
+  return test.call('anonymous', 'POST', '/graphql', { body: { query, variables }, headers: { authorization: `Bearer ${token}` } });
+}
+
+/** `ok`, or the code of the first refusal. */
+export function codeIn({ body }: TestAnswer): string {
+  return body.errors === undefined ? 'ok' : body.errors[0].extensions.code;
+}
+
+/** Signs somebody in once more. */
+export async function aSession(test: TestApp, tenant: string, email: string): Promise<string> {
+  const token = await test.identity.sign(tenant, email);
+  const call = { headers: { authorization: `Bearer ${token}` }, host: `${tenant}.localhost` };
+  await test.call('anonymous', 'POST', '/api/auth/postlogin', call);
+  return token;
+}
