@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ONE_GRAPHQL } from './server/src/testing/one-graphql';
 import { testFilesByNeed } from './server/src/testing/needs-database';
 import { PATIENCE } from './vitest.patience';
@@ -13,12 +14,22 @@ const server = testFilesByNeed(import.meta.dirname, 'server/src');
 const project = (name: string, include: readonly string[], test: TestProjectInlineConfiguration['test'] = {}) =>
   ({ test: { name, include: [...include], ...test } }) satisfies TestProjectInlineConfiguration;
 
+/** Projects whose single files take longest come first, so that at the end no core waits for one of them; projects that are not named come last. */
+const SLOWEST = ['worker', 'server', 'client'];
+class SlowProjectsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project: { name } }: TestSpecification) => (SLOWEST.includes(name) ? SLOWEST.indexOf(name) : SLOWEST.length);
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
+
 /** One project per package, and two for the server; PostgreSQL is started for `server` and `worker` only, once for both. */
 export default defineConfig({
   resolve: { alias: ONE_GRAPHQL },
   test: {
     pool: 'forks',
     isolate: false,
+    sequence: { sequencer: SlowProjectsFirst },
     maxWorkers: Math.max(2, availableParallelism()),
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...PATIENCE,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isRefusal } from '@countinghouse/domain/refusals';
+import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { extractTemplate } from '@countinghouse/domain/statements/templates/extract-template';
 import { startImport } from '../features/imports/start-import';
 import { withTenant } from '../platform/database/with-tenant';
 import { BORROWER_TOKEN_PREFIX } from '../features/borrowers/borrower-session';
@@ -176,8 +178,8 @@ async function aStatementTemplate(test: TestApp): Promise<string> {
   await inLender(test, 'delete from statement_template where tenant_id = $1', []);
   await inLender(
     test,
-    `insert into statement_template (tenant_id, id, statement_type, display_name, document, line_count, created_at) values ($1, $2, 'BalanceSheet', $3, '{}', 1, now())`,
-    [id, `Template ${id}`],
+    `insert into statement_template (tenant_id, id, statement_type, display_name, document, line_count, created_at) values ($1, $2, 'BalanceSheet', $3, $4, 1, now())`,
+    [id, `Template ${id}`, JSON.stringify(extractTemplate(defaultStatement('BalanceSheet', []), []))],
   );
   return id;
 }

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { act } from 'react';
+import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -102,7 +102,9 @@ async function open(imports: object[]): Promise<void> {
         <MemoryRouter>
           <ApolloProvider client={client}>
             <RunningImportsProvider>
-              <RunningImportsList packageName={() => 'DEX'} onLeave={() => undefined} />
+              <Suspense fallback={<i data-awaited />}>
+                <RunningImportsList packageName={() => 'DEX'} onLeave={() => undefined} />
+              </Suspense>
             </RunningImportsProvider>
           </ApolloProvider>
         </MemoryRouter>
@@ -110,6 +112,7 @@ async function open(imports: object[]): Promise<void> {
     );
   });
   await settled();
+  await expect.poll(() => settled().then(() => document.querySelector('[data-awaited]'))).toBeNull();
 }
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
