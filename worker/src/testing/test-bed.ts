@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { isRefusal } from '@countinghouse/domain/refusals';
+import { sweepAttempts } from '@countinghouse/server/features/imports/sweep-attempts';
 import { startImport, type StartImport } from '@countinghouse/server/features/imports/start-import';
 import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
@@ -24,6 +25,8 @@ export interface TestBed {
   /** As the owner of the tables, past row-level security only where the owner is a superuser. */
   readonly owner: DataSource;
   ctxOf(tenant: 'lender' | 'other'): ViewerCtx;
+  /** Erases abandoned attempts, as the loop of a worker does every ten seconds. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,14 +38,19 @@ export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![
   const settings = { ...readEngineSettings(env, { databaseUrl: engine.databaseUrl, home }), redisUrl: engine.redisUrl ?? null };
   const owner = await connectDatabase({ url: engine.databaseUrl, role: null, poolSize: 2 });
   for (const tenant of TEST_TENANTS) await putTenant(owner, tenant);
+  const sweeper = await connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 1 });
   const platform = await openPlatform(settings, silent, 'test');
   return {
     settings,
     platform,
     owner,
     ctxOf: (tenant) => ctxOf(platform, tenant),
+    async sweep() {
+      await sweepAttempts({ sweeper, dataSource: platform.dataSource });
+    },
     async close() {
       await platform.close();
+      await sweeper.destroy();
       await owner.destroy();
       await engine.close();
       await rm(home, { recursive: true, force: true });
