@@ -300,7 +300,7 @@ describe('an import of DEX', () => {
       outbox: [],
     });
     const kept = () => withTenant(ctx(), (tx) => tx.query(`select from import_attempt where financial_record_id = $1`, [id]));
-    await until(async () => (await kept()).length === 0, 60_000);
+    await until(() => bed.sweep().then(async () => (await kept()).length === 0), 60_000);
     expect((await stored(connectionId)).state).toBe('Connected');
   });
 });

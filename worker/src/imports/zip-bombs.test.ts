@@ -97,7 +97,7 @@ describe('an upload that unpacks to more than it seems', () => {
   it('leaves no row behind', async () => {
     const ctx = bed.ctxOf('lender');
     const abandoned = `select from import_attempt where abandoned_at is not null`;
-    await until(async () => (await withTenant(ctx, (tx) => tx.query(abandoned))).length === 0, 60_000);
+    await until(() => bed.sweep().then(async () => (await withTenant(ctx, (tx) => tx.query(abandoned))).length === 0), 60_000);
     for (const table of ['books', 'account', 'party', 'journal_line', 'open_item', 'check_result', 'statement_structure']) {
       const column = table === 'statement_structure' ? 'financial_record_id' : 'attempt_id';
       const published = table === 'statement_structure' ? 'id' : 'published_attempt_id';
