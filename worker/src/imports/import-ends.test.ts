@@ -42,7 +42,7 @@ describe('how imports end', () => {
       await until(async () => {
         const now = await seen(ctx, upload.financialRecordId);
         return now.stage === stage || now.state !== 'Pending';
-      });
+      }, 60_000);
       const cancelled = await cancelImport(ctx, upload);
       const done = await ended(ctx, upload.financialRecordId, 10_000);
       if (isRefusal(cancelled)) expect([cancelled.refused, done.state]).toEqual(['ImportEnded', 'Success']);
