@@ -112,7 +112,7 @@ async function open(imports: object[]): Promise<void> {
     );
   });
   await settled();
-  await expect.poll(() => settled().then(() => document.querySelector('[data-awaited]'))).toBeNull();
+  while (document.querySelector('[data-awaited]') !== null) await settled();
 }
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));

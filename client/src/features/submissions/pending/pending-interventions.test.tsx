@@ -27,7 +27,7 @@ const open = (remove: () => object | string) =>
   show(
     <PendingInterventions packageName={() => 'Sage Intacct'} isBeta={() => true} onFinish={() => undefined} />,
     '/home/workspacelist',
-    ['collections', 'common'],
+    ['collections', 'common', 'errors'],
     answers(remove),
   );
 
@@ -63,6 +63,9 @@ it('one that can not be deleted stays, and the banner says so', async () => {
   const { words, press } = await open(() => 'Forbidden');
   await press('Delete the collection of Alder Creek');
   await press('Yes');
-  expect(errorBannerStore.get()).toMatchObject({ summary: 'Unable to delete the data collection.', detail: 'You are not allowed to do this.' });
+  expect(errorBannerStore.get()).toMatchObject({
+    summary: 'Unable to delete the data collection.',
+    detail: 'You are not allowed to do this.',
+  });
   expect(words()).toContain('Alder Creek');
 });
