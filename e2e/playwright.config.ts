@@ -2,6 +2,17 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 
+const LANGUAGES = ['fr', 'es', 'de'];
+const DAY = 86_400_000;
+/** Each day another language is looked at beside the pseudo-locale; processes that Playwright starts get the choice of the first one. */
+process.env.E2E_LANGUAGES ??= LANGUAGES[Math.floor(Date.now() / DAY) % LANGUAGES.length];
+process.env.E2E_PORT = String(port);
+
+/** Stories that take longest, which begin first, so that none of them ends alone. */
+const LONG = /every-view|arrange-by|borrower-copy|risk-analysis|main-job/;
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 /** Stories run against the built product, started by the README's own command with a home folder of its own. */
 export default defineConfig({
   testDir: 'src',
@@ -9,11 +20,11 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 90_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `http://lender.localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -28,7 +39,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  projects: [
+    { name: 'long', testMatch: LONG, use: desktop },
+    { name: 'desktop', testIgnore: LONG, use: desktop },
+  ],
   webServer: {
     command: 'node ../scripts/start.mjs',
     url: `http://127.0.0.1:${port}/health/ready`,

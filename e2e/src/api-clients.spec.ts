@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { signIn } from './support/portal';
+import { openAs, signIn } from './support/portal';
 
 const ADDRESS = '/settings/apiclients';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -89,8 +89,7 @@ test('a program is added by keyboard, gets a token, and loses it when its secret
 
 test('a name is needed, may not be taken, and can be changed; the audit log tells of it', async ({ page }) => {
   const [name, renamed] = [aName(), aName()];
-  await signIn(page);
-  await page.goto(ADDRESS);
+  await openAs(page, ADDRESS);
   await addClient(page, name);
   await keep(page);
   await page.getByRole('button', { name: 'Add API client' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { aPublishedCollection, type Collection } from './support/collections';
 import { MESSY_ACCOUNTS, messyLedger } from './support/messy-chart';
-import { signIn } from './support/portal';
+import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 const grid = (page: Page) => page.getByRole('treegrid');
@@ -50,8 +50,7 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   test.setTimeout(600_000);
   expect(MESSY_ACCOUNTS).toBe(500);
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Messy')), {}, messyLedger());
-  await signIn(page);
-  await page.goto(statements(collection));
+  await openAs(page, statements(collection));
   await expect(grid(page)).toBeVisible();
   await expect(page.getByText('Balance sheet').first()).toBeVisible();
   for (let tab = 0; tab < 60 && (await grid(page).locator(':focus').count()) === 0; tab++) await page.keyboard.press('Tab');

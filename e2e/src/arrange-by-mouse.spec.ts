@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { aPublishedCollection, type Collection } from './support/collections';
-import { signIn } from './support/portal';
+import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
@@ -34,8 +34,7 @@ const totals = (page: Page) => page.locator('dl > div').filter({ hasText: '→' 
 
 async function open(office: Office, page: Page): Promise<void> {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('By mouse')), {}, BOOKS);
-  await signIn(page);
-  await page.goto(statements(collection));
+  await openAs(page, statements(collection));
   await expect(caption(page, 'Prepaid insurance')).toBeVisible();
 }
 

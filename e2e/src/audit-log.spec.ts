@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import type { Api } from './support/api';
 import { aCollection, remove } from './support/collections';
-import { signIn } from './support/portal';
+import { openAs, signIn } from './support/portal';
 import { addUser, newAddress } from './support/users';
 import { aName, aWorkspace, giveTo, rename, test } from './support/workspaces';
 
@@ -17,8 +17,7 @@ const entries = (page: Page) =>
 
 /** Opens the log of one object. */
 async function openLogOf(page: Page, objectId: string): Promise<void> {
-  await signIn(page);
-  await page.goto(`${LOG}?object=${objectId}`);
+  await openAs(page, `${LOG}?object=${objectId}`);
   await expect(entries(page).first()).toBeVisible();
 }
 

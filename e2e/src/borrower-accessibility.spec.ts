@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { agreeAndSend, aBorrowerLink, connectAsBorrower, screen } from './support/borrowers';
-import { apiOf, tokenOf } from './support/api';
+import { apiAs } from './support/api';
 import { at } from './support/tenants';
 import { test } from './support/workspaces';
 
@@ -38,7 +38,7 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
   baseURL,
   request,
 }) => {
-  const api = apiOf(request, at(baseURL, 'kestrel'), tokenOf('kestrel', 'pieter@kestrel.example'));
+  const api = await apiAs(request, at(baseURL, 'kestrel'), 'pieter@kestrel.example');
   const link = await aBorrowerLink(api);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link.url);
@@ -83,7 +83,7 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
 });
 
 test('a tenant that wants it only since a borrower connected asks before anything is sent', async ({ page, baseURL, request }) => {
-  const api = apiOf(request, at(baseURL, 'kestrel'), tokenOf('kestrel', 'pieter@kestrel.example'));
+  const api = await apiAs(request, at(baseURL, 'kestrel'), 'pieter@kestrel.example');
   const link = await aBorrowerLink(api);
   await page.goto(link.url);
   await tellWho(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { apiOf, tokenOf } from './support/api';
+import { apiAs } from './support/api';
 import { addWorkspace, connectDex, importOf, newestCollection } from './support/portal';
 import { at, signInAt } from './support/tenants';
 import { aName } from './support/workspaces';
@@ -28,7 +28,7 @@ test('an import that is cancelled leaves nothing behind, and its collection may 
   });
 
   await test.step('programs hear the same, and there are no statements for anybody', async () => {
-    const api = apiOf(request, at(baseURL, TENANT), tokenOf(TENANT, 'ines@harbourline.example'));
+    const api = await apiAs(request, at(baseURL, TENANT), 'ines@harbourline.example');
     const { runningImports } = await api.graphql<{ runningImports: { nodes: Running[] } }>(
       '{ runningImports { nodes { workspaceId workspaceName financialRecordId status { outcome errorCode } } } }',
       {},

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aCollection, aPublishedCollection, remove } from './support/collections';
-import { signIn } from './support/portal';
+import { openAs, signIn } from './support/portal';
 import { aName, aWorkspace, test } from './support/workspaces';
 
 const rows = (page: Page) =>
@@ -42,8 +42,7 @@ test('the report is sorted by workspace and keeps to its address; deleted collec
   const workspaceId = await aWorkspace(office.ada, aName('AAA first of all'));
   const kept = await aCollection(office.ada, workspaceId);
   await remove(office.ada, await aCollection(office.ada, workspaceId));
-  await signIn(page);
-  await page.goto('/dcr?range=alltime');
+  await openAs(page, '/dcr?range=alltime');
   const workspace = page.getByRole('columnheader', { name: 'Workspace' });
   await workspace.getByRole('button').press('Enter');
   await expect(workspace).toHaveAttribute('aria-sort', 'ascending');
@@ -66,8 +65,7 @@ test('who may not see the report finds neither its entry nor its page', async ({
 });
 
 test('the report fits a phone', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/dcr?range=alltime');
+  await openAs(page, '/dcr?range=alltime');
   await expect(rows(page).first()).toBeVisible();
   await expectNoOverflow(page, 'the report');
   await expectAccessible(page, 'the report on a phone');
@@ -78,8 +76,7 @@ for (const width of [1440, 1280]) {
     const name = aName('Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc.');
     await aCollection(office.ada, await aWorkspace(office.ada, name));
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page);
-    await page.goto('/dcr');
+    await openAs(page, '/dcr');
     await expect(rows(page).filter({ hasText: name })).toBeVisible();
     const cut = page.getByRole('table', { name: 'Past data collections' }).evaluate((table) => {
       const frame = table.parentElement?.getBoundingClientRect();
@@ -90,8 +87,7 @@ for (const width of [1440, 1280]) {
 }
 
 test('its columns can be reached on a laptop also where one tells of a deletion to come', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/dcr?range=alltime');
+  await openAs(page, '/dcr?range=alltime');
   await expect(rows(page).first()).toBeVisible();
   for (const width of [1440, 1366, 1280]) {
     await page.setViewportSize({ width, height: 800 });

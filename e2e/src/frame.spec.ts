@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/story';
 import { expectNoOverflow, violations } from './support/accessibility';
-import { settled } from './support/screens';
-import { apiOf, tokenOf } from './support/api';
+import { settled } from './support/settled';
+import { apiAs } from './support/api';
 import { at, signInAt } from './support/tenants';
 
 test('the keyboard reaches everything: content, search, shortcuts', async ({ page, baseURL }) => {
@@ -94,7 +95,7 @@ test('what is left of a limit is told above the page, with its details', async (
 });
 
 test('with no data collection left, a new one opens the details of the limit', async ({ page, request, baseURL }) => {
-  const api = apiOf(request, at(baseURL, 'harbourline'), tokenOf('harbourline', 'ines@harbourline.example'));
+  const api = await apiAs(request, at(baseURL, 'harbourline'), 'ines@harbourline.example');
   const name = `Left without ${Date.now()}`;
   await api.post('/api/Entities', { displayName: name });
   await page.route('**/graphql', async (route) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowOf } from './support/accessibility';
 import { askBorrower, linkTo } from './support/asked-borrower';
-import { signIn } from './support/portal';
+import { openAs } from './support/portal';
 import { goOn } from './support/wizard';
 import { aWorkspace, test } from './support/workspaces';
 
@@ -47,8 +47,7 @@ test('a business whose name is one long word, and so the names of its files, bre
 test('nor the page of its workspace, nor the dialog that refuses its file', async ({ page, office }) => {
   const id = await aWorkspace(office.ada, named());
   await page.setViewportSize({ width: 1280, height: 844 });
-  await signIn(page);
-  await page.goto(`/workspacedetails/submissions/${id}`);
+  await openAs(page, `/workspacedetails/submissions/${id}`);
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
   await expectFits(page, 'the workspace');
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { apiOf, tokenOf } from './support/api';
+import { apiOf, sharedTokenOf, tokenByCommand } from './support/api';
 import { expected, ledgerCsv, timberLedger } from './support/ledger';
 import { subscribe } from './support/live';
 
 const lines = timberLedger();
 
 test('an integrator does the same over REST', async ({ request, baseURL }) => {
-  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  const api = apiOf(request, baseURL ?? '', tokenByCommand('lender', 'ada@lender.example'));
   const workspace = (await (await api.post('/api/Entities', { displayName: 'Timber by REST' })).json()) as { id: string };
   const submission = (await (await api.post('/api/Submissions', { entityId: workspace.id })).json()) as { id: string };
   const upload = await api.upload(
@@ -36,7 +36,7 @@ test('an integrator does the same over REST', async ({ request, baseURL }) => {
 });
 
 test('and over GraphQL, told of each change by a subscription', async ({ request, baseURL }) => {
-  const token = tokenOf('lender', 'ada@lender.example');
+  const token = await sharedTokenOf(baseURL ?? '', 'ada@lender.example');
   const api = apiOf(request, baseURL ?? '', token);
   const { createWorkspace } = await api.graphql<{ createWorkspace: { id: string } }>(
     'mutation ($input: CreateWorkspaceInput!) { createWorkspace(input: $input) { id } }',

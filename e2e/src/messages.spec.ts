@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/story';
 import { violations } from './support/accessibility';
-import { settled } from './support/screens';
+import { settled } from './support/settled';
 import { signInAt } from './support/tenants';
 
 const DAY = 86_400;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addWorkspace, chooseSystem, signIn } from './support/portal';
 import { signInAt } from './support/tenants';
 import { goOn, openWizard, stepsOf } from './support/wizard';
-import { apiOf, tokenOf } from './support/api';
+import { apiAs } from './support/api';
 import { aName } from './support/workspaces';
 
 test('changing the type takes back what the borrower may', async ({ page }) => {
@@ -52,7 +52,7 @@ test('an accounting system that can not be linked says so, and another can be ch
 
 test('where no borrower is let in and no template is taken, there are two steps', async ({ page, baseURL, request }) => {
   const name = aName('Two steps');
-  const api = apiOf(request, (baseURL ?? '').replace('lender', 'harbourline'), tokenOf('harbourline', 'ines@harbourline.example'));
+  const api = await apiAs(request, (baseURL ?? '').replace('lender', 'harbourline'), 'ines@harbourline.example');
   await api.post('/api/Entities', { displayName: name });
   await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
   const wizard = await openWizard(page, page.getByRole('row').filter({ hasText: name }));

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { apiOf, tokenOf } from './support/api';
+import { apiAs } from './support/api';
 import { addWorkspace, signIn } from './support/portal';
 import { at, signInAt } from './support/tenants';
 import { chooseNoGroup, goOn, openWizard, stepsOf, withSettings } from './support/wizard';
@@ -12,7 +12,7 @@ const optionsOf = (list: Locator) => list.getByRole('option').allTextContents();
 
 test('what a tenant has switched off is not offered, nor taken from anybody else', async ({ page, baseURL, request }) => {
   const name = aName('Switched off');
-  const api = apiOf(request, (baseURL ?? '').replace('lender', 'kestrel'), tokenOf('kestrel', 'pieter@kestrel.example'));
+  const api = await apiAs(request, (baseURL ?? '').replace('lender', 'kestrel'), 'pieter@kestrel.example');
   const { id } = (await (await api.post('/api/Entities', { displayName: name })).json()) as { id: string };
   for (const barred of [{ anonymizeCustomersAndVendors: true }, { basisOfAccountingPreference: 'Cash' }]) {
     const refused = await api.post(`/api/${id}/SubmissionRequests`, { accountingCollectionGroups: GROUPS, ...barred });

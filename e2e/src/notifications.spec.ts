@@ -1,9 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { apiOf, tokenOf } from './support/api';
-import { expectAccessible, expectNoOverflow, standsStill } from './support/accessibility';
-import { settled } from './support/screens';
-import { signIn } from './support/portal';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/story';
+import { apiAs } from './support/api';
+import { expectAccessible, expectNoOverflow, violations } from './support/accessibility';
+import { settled } from './support/settled';
+import { openAs, signIn } from './support/portal';
+
+/** It has its own story. */
+const FRAME = ['header'];
 
 const MINE = '/settings/usernotifications';
 const ADMINISTRATIVE = '/settings/adminnotificationsettings';
@@ -18,7 +21,7 @@ const answered = (page: Page, operation: string) =>
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ request, baseURL }) => {
-  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
   const settings = (await (await api.get('/api/notifications/usernotificationsettings')).json()) as {
     id: string;
     notificationMethods: { type: string; style: string; enabled: boolean }[];
@@ -72,8 +75,7 @@ test('I choose by keyboard what I am told of, for one workspace and for all', as
 });
 
 test('a switch that could not be saved goes back, and says so', async ({ page }) => {
-  await signIn(page);
-  await page.goto(MINE);
+  await openAs(page, MINE);
   const one = page.getByRole('switch', { name: /^Collection done for Alder Creek Provisions/ });
   await expect(one).toBeChecked();
   await page.route('**/graphql', (route) =>
@@ -85,8 +87,7 @@ test('a switch that could not be saved goes back, and says so', async ({ page })
 });
 
 test('workspaces are found by their name', async ({ page }) => {
-  await signIn(page);
-  await page.goto(MINE);
+  await openAs(page, MINE);
   await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('alder');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=alder/);
@@ -101,9 +102,8 @@ test('workspaces are found by their name', async ({ page }) => {
 
 test('an administrator adds, removes and takes back recipients by keyboard', async ({ page, request, baseURL }) => {
   const name = `desk-${Date.now()}@lender.example`;
-  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
-  await signIn(page);
-  await page.goto(ADMINISTRATIVE);
+  const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
+  await openAs(page, ADMINISTRATIVE);
   const add = page.getByRole('button', { name: 'Add recipient to Import failed' });
   await add.focus();
   await page.keyboard.press('Enter');
@@ -131,8 +131,7 @@ test('an administrator adds, removes and takes back recipients by keyboard', asy
 });
 
 test('an administrator lets the recipients replace the subscribers, at once', async ({ page }) => {
-  await signIn(page);
-  await page.goto(ADMINISTRATIVE);
+  await openAs(page, ADMINISTRATIVE);
   const action = page.getByRole('radiogroup', { name: 'Action of Awaiting intervention' });
   await action.getByRole('radio', { name: 'Append' }).focus();
   let stored = answered(page, 'SetNotificationDefaultAction');
@@ -186,8 +185,7 @@ test('mail that nobody took is sent again, or put away', async ({ page }) => {
 });
 
 test('a default user has no administrative settings', async ({ page }) => {
-  await signIn(page, /Ben Okafor/);
-  await page.goto(MINE);
+  await openAs(page, MINE, /Ben Okafor/);
   await expect(page.getByRole('link', { name: 'My notification settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Administrative settings' })).toBeHidden();
   await page.goto(ADMINISTRATIVE);
@@ -197,20 +195,19 @@ test('a default user has no administrative settings', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no accessibility violation, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page);
-    await page.goto(MINE);
+    await openAs(page, MINE);
     await settled(page);
-    expect(await violations(page), 'mine').toEqual([]);
+    expect(await violations(page, [], FRAME), 'mine').toEqual([]);
     await page.getByRole('switch', { name: 'Import failed for all workspaces' }).press('Space');
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page), 'question').toEqual([]);
+    expect(await violations(page, [], FRAME), 'question').toEqual([]);
     await page.goto(ADMINISTRATIVE);
     await page.getByRole('button', { name: 'Add recipient to Import failed' }).press('Enter');
     await expect(recipientField(page)).toBeFocused();
     await page.keyboard.type('x');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await violations(page), 'administrative').toEqual([]);
+    expect(await violations(page, [], FRAME), 'administrative').toEqual([]);
   });
 }
 
@@ -225,11 +222,3 @@ test('fits a phone of 320 px', async ({ page }) => {
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
-
-/** Of the page itself; the frame around it has its own story. */
-async function violations(page: Page): Promise<string[]> {
-  await standsStill(page);
-  const axe = new AxeBuilder({ page }).exclude('header').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aLedgerCollection, aPublishedCollection, type Collection } from './support/collections';
 import { ledgerCsv, timberLedger } from './support/ledger';
 import { chooseIndustry } from './support/industries';
-import { signIn } from './support/portal';
+import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 /** A name that leaves no room. */
@@ -42,8 +42,7 @@ async function openBooks(office: Office, page: Page, name = aName('Risk')): Prom
 }
 
 async function open(page: Page, collection: Collection): Promise<void> {
-  await signIn(page);
-  await page.goto(address(collection));
+  await openAs(page, address(collection));
   await expect(page.getByRole('heading', { name: 'Run a risk analysis' })).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aLedgerCollection } from './support/collections';
 import { chooseIndustry } from './support/industries';
 import { ledgerCsv, timberLedger } from './support/ledger';
-import { signIn } from './support/portal';
+import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,8 +18,7 @@ async function aResult(office: Office, page: Page): Promise<string> {
     ledgerCsv(timberLedger()),
     2,
   );
-  await signIn(page);
-  await page.goto(`/workspacesubmissiondetails/riskanalysis/${workspaceId}/${submissionId}`);
+  await openAs(page, `/workspacesubmissiondetails/riskanalysis/${workspaceId}/${submissionId}`);
   await chooseIndustry(page, '321918');
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/story';
 import { expectNoOverflow, violations } from './support/accessibility';
-import { settled } from './support/screens';
+import { settled } from './support/settled';
 import { at } from './support/tenants';
 
 /** Hosts of the demo with the name that people see there. */

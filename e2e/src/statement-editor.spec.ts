@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { apiOf, tokenOf } from './support/api';
+import { apiAs } from './support/api';
 import { signIn } from './support/portal';
 import { prepareScreens, type Screens } from './support/screens';
 
@@ -40,7 +40,7 @@ async function fromSaveMenu(page: Page, item: string | RegExp): Promise<void> {
 /** What somebody else does meanwhile: another heading for the fixed assets, and another number style. */
 async function saveElsewhere(page: Page, request: APIRequestContext, baseUrl: string): Promise<void> {
   const [workspaceId, submissionId] = screens.statements.split('/').slice(-2);
-  const api = apiOf(request, baseUrl, tokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseUrl, 'ada@lender.example');
   const submission = (await (await api.get(`/api/${workspaceId}/Submissions/${submissionId}`)).json()) as { financialRecordId: string };
   const path = `/api/Workspaces/${workspaceId}/financialrecords/${submission.financialRecordId}/financialstatements`;
   const body = (await (await api.get(path)).json()) as Body;

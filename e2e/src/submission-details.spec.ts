@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { apiOf, tokenOf, type Api } from './support/api';
+import { apiAs, type Api } from './support/api';
 import { aCollection, aDemoCollection, aPublishedCollection, remove, type Collection } from './support/collections';
-import { signIn } from './support/portal';
+import { openAs, signIn } from './support/portal';
 import { at, signInAt } from './support/tenants';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
@@ -15,8 +15,7 @@ const DAY = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
 /** Opens the overview of a collection that was published in a workspace of its own. */
 async function openPublished(office: Office, page: Page, workspace = aName('Details')): Promise<Collection> {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, workspace));
-  await signIn(page);
-  await page.goto(address('overview', collection));
+  await openAs(page, address('overview', collection));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
   return collection;
 }
@@ -73,8 +72,7 @@ test.describe('the parts of a submission', () => {
 
   test('without books there is no risk analysis, and its address shows the overview', async ({ office, page }) => {
     const collection = await aCollection(office.ada, await aWorkspace(office.ada, aName('No books')));
-    await signIn(page);
-    await page.goto(address('riskanalysis', collection));
+    await openAs(page, address('riskanalysis', collection));
     await expect(page).toHaveURL(new RegExp(`${address('overview', collection)}$`));
     await expect(tabs(page)).toHaveText(['Overview', 'Financial statements']);
     await tabs(page).nth(1).press('Enter');
@@ -83,8 +81,8 @@ test.describe('the parts of a submission', () => {
   });
 
   test('a tenant without statements and risk analysis has the overview alone', async ({ page, request, baseURL }) => {
-    const of = (tenant: string, email: string) => apiOf(request, at(baseURL, tenant), tokenOf(tenant, email));
-    const [sam, nora] = [of('countinghouse', 'sam@countinghouse.example'), of('accountant', 'nora@accountant.example')];
+    const of = (tenant: string, email: string) => apiAs(request, at(baseURL, tenant), email);
+    const [sam, nora] = await Promise.all([of('countinghouse', 'sam@countinghouse.example'), of('accountant', 'nora@accountant.example')]);
     const collection = await aPublishedCollection(nora, await aWorkspace(nora, aName('Overview alone')));
     await signInAt(page, baseURL, 'accountant', /Nora Whitfield/);
     await turn(sam, 'accountant', false);
@@ -121,8 +119,7 @@ test.describe('the overview of a submission', () => {
     const workspaceId = await aWorkspace(office.ada, aName('Overview'));
     const submissionMetadata = [{ name: 'Business name', value: 'Alder Creek Millworks LLC', type: 'Text' }];
     const collection = await aPublishedCollection(office.ada, workspaceId, { submissionMetadata });
-    await signIn(page);
-    await page.goto(address('overview', collection));
+    await openAs(page, address('overview', collection));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
     const main = page.getByRole('main');
     await expect(main).toContainText(/\d\d:\d\d [AP]M/);
@@ -142,8 +139,7 @@ test.describe('the overview of a submission', () => {
   test('verified books are called that, and a deletion within the week is a warning', async ({ office, page }) => {
     const verified = await aDemoCollection(office.ada, (found) => found.isVerifiedContent);
     const soon = await aDemoCollection(office.ada, keptForDays);
-    await signIn(page);
-    await page.goto(address('overview', verified));
+    await openAs(page, address('overview', verified));
     await expect(page.getByRole('main').getByText('Verified content', { exact: true })).toBeVisible();
     await page.goto(address('overview', soon));
     await expect(page.getByText(/This collection and its files are deleted on .+, in \d days, under the retention policy\./)).toBeVisible();
@@ -310,8 +306,7 @@ test.describe('details that can not be shown', () => {
 
   test('who may not see the report reads its name on the way up, without a link', async ({ office, page }) => {
     const collection = await aCollection(office.ben, await aWorkspace(office.ben, aName('Of a default user')));
-    await signIn(page, /Ben Okafor/);
-    await page.goto(address('overview', collection));
+    await openAs(page, address('overview', collection), /Ben Okafor/);
     await expect(wayUp(page)).toHaveText(['Workspaces', 'Data collection report']);
     await expect(wayUp(page).getByRole('link')).toHaveText(['Workspaces']);
     await expect(wayUp(page).locator('[aria-current]')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aCollection, aPublishedCollection, remove } from './support/collections';
-import { signIn } from './support/portal';
+import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 const rows = (page: Page) =>
@@ -16,8 +16,7 @@ async function openHistory(office: Office, page: Page): Promise<string> {
   await aPublishedCollection(office.ada, workspaceId);
   await aCollection(office.ada, workspaceId);
   await remove(office.ada, await aCollection(office.ada, workspaceId));
-  await signIn(page);
-  await page.goto(`/workspacedetails/submissionlist/${workspaceId}`);
+  await openAs(page, `/workspacedetails/submissionlist/${workspaceId}`);
   await expect(rows(page)).toHaveCount(2);
   return workspaceId;
 }

@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/story';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { apiOf, tokenOf } from './support/api';
-import { signIn } from './support/portal';
-import { settled } from './support/screens';
+import { apiAs } from './support/api';
+import { openAs, signIn } from './support/portal';
+import { settled } from './support/settled';
+import { signInAt } from './support/tenants';
 import { USERS, addUser, invitationLink, newAddress, signInElsewhere, userRow } from './support/users';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add users' });
@@ -83,8 +85,7 @@ test('an administrator adds people by keyboard alone; one follows the link and i
 });
 
 test('the page leads up to the settings and the workspaces', async ({ page }) => {
-  await signIn(page);
-  await page.goto(USERS);
+  await openAs(page, USERS);
   const wayUp = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(wayUp).toHaveText('WorkspacesSettingsUsers');
   await wayUp.getByRole('link', { name: 'Settings' }).press('Enter');
@@ -95,10 +96,9 @@ test('the page leads up to the settings and the workspaces', async ({ page }) =>
 });
 
 test('what fails stays in the queue with its reason, and can be edited or reinvited', async ({ page, request, baseURL }) => {
-  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
   const [taken, lena] = [newAddress('ben'), newAddress('lena')];
-  await signIn(page);
-  await page.goto(USERS);
+  await openAs(page, USERS);
   await page.getByRole('button', { name: 'Add users' }).click();
   await queuePerson(page, 'Ben', 'Again', taken);
   await queuePerson(page, 'Lena', 'Frost', lena);
@@ -138,11 +138,10 @@ test('a person is edited, made an administrator, made a default user again and d
   browser,
   baseURL,
 }) => {
-  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
   const address = newAddress('farah');
   await addUser(api, 'Farah', address);
-  await signIn(page);
-  await page.goto(`${USERS}?search=${address}`);
+  await openAs(page, `${USERS}?search=${address}`);
   const edit = () => userRow(page, address).getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit user/ });
 
@@ -180,14 +179,13 @@ test('a person is edited, made an administrator, made a default user again and d
 });
 
 test('the only user of a workspace can not be deleted, and the workspace is named', async ({ page, request, baseURL }) => {
-  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
   const address = newAddress('gil');
   const id = await addUser(api, 'Gil', address);
   const name = `Only Gil ${address}`;
   const workspace = (await (await api.post('/api/Entities', { displayName: name })).json()) as { id: string };
   await api.graphql('mutation ($w: ID!, $u: ID!) { setWorkspaceUsers(id: $w, userIds: [$u]) { id } }', { w: workspace.id, u: id });
-  await signIn(page);
-  await page.goto(`${USERS}?search=${address}`);
+  await openAs(page, `${USERS}?search=${address}`);
   await userRow(page, address)
     .getByRole('button', { name: /^Delete/ })
     .click();
@@ -197,8 +195,7 @@ test('the only user of a workspace can not be deleted, and the workspace is name
 });
 
 test('one’s own account can not be deleted, reinvited, renamed or given roles', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`${USERS}?search=ada@lender.example`);
+  await openAs(page, `${USERS}?search=ada@lender.example`);
   const own = userRow(page, 'ada@lender.example');
   await expect(own.getByRole('button')).toHaveCount(1);
   await own.getByRole('button', { name: 'Edit Ada Fairfax' }).click();
@@ -221,7 +218,7 @@ test.describe('a tenant with two hundred people and two domains', () => {
   const host = (baseURL: string | undefined) => (baseURL ?? '').replace('lender.', 'harbourline.');
 
   test.beforeAll(async ({ request, baseURL }) => {
-    const api = apiOf(request, host(baseURL), tokenOf('harbourline', 'ines@harbourline.example'));
+    const api = await apiAs(request, host(baseURL), 'ines@harbourline.example');
     const numbers = Array.from({ length: 200 }, (_, index) => String(index + 1).padStart(3, '0'));
     const add = (number: string) =>
       api.post('/api/users', { firstName: `Person ${number}`, emailAddress: `person${number}@harbourline.example` });
@@ -232,10 +229,7 @@ test.describe('a tenant with two hundred people and two domains', () => {
   });
 
   test('pages, orders and filters them, and names the domains that new ones may be at', async ({ page, baseURL }) => {
-    await page.goto(host(baseURL));
-    await page.getByRole('button', { name: /^Sign in/ }).click();
-    await page.getByRole('button', { name: 'Ines Carvalho' }).click();
-    await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+    await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
     await page.goto(host(baseURL) + USERS);
     await expect(page.getByText('1–50 of 202')).toBeVisible();
     await page.getByRole('link', { name: 'Next page' }).click();
@@ -254,12 +248,11 @@ test.describe('a tenant with two hundred people and two domains', () => {
 });
 
 test('every part is accessible in light and dark and fits a phone', async ({ page, request, baseURL }) => {
-  const api = apiOf(request, baseURL ?? '', tokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
   const address = newAddress('wolfeschlegelsteinhausenbergerdorff');
   const id = await addUser(api, 'Wolfeschlegelsteinhausenbergerdorff', address);
   await api.post(`/api/users/${id}/invite`);
-  await signIn(page);
-  await page.goto(USERS);
+  await openAs(page, USERS);
   await settled(page);
   await expectAccessible(page, 'users');
   await expectNoOverflow(page, 'users');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { apiOf, tokenOf } from './support/api';
-import { signIn } from './support/portal';
+import { apiAs } from './support/api';
+import { openAs } from './support/portal';
 import { isSigned, startReceiver, type WebhookReceiver } from './support/webhook-receiver';
 
 const ADDRESS = '/settings/webhooks';
@@ -35,8 +35,7 @@ async function deleteWebhook(page: Page, url: string): Promise<void> {
 }
 
 test('a webhook is added by keyboard, tested, told what happens, replayed and deleted', async ({ page, request, baseURL }) => {
-  await signIn(page);
-  await page.goto('/settings/apiclients');
+  await openAs(page, '/settings/apiclients');
   await page.getByRole('link', { name: 'Webhooks' }).press('Enter');
   const secret = await addWebhook(page, receiver.url);
 
@@ -47,7 +46,7 @@ test('a webhook is added by keyboard, tested, told what happens, replayed and de
   const tested = receiver.caught.find(({ body }) => body.includes('"type":"Test"'))!;
   expect(isSigned(tested, secret)).toBe(true);
 
-  const api = apiOf(request, baseURL!, tokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseURL!, 'ada@lender.example');
   const workspace = (await (await api.post('/api/Entities', { displayName: `Told ${randomUUID()}` })).json()) as { id: string };
   await api.post('/api/Submissions', { entityId: workspace.id });
   const toldOf = () => receiver.caught.find(({ body }) => body.includes(workspace.id));
@@ -69,8 +68,7 @@ test('a webhook is added by keyboard, tested, told what happens, replayed and de
 
 test('what a receiver does not take says why, and when it is tried again', async ({ page }) => {
   receiver.status = 503;
-  await signIn(page);
-  await page.goto(ADDRESS);
+  await openAs(page, ADDRESS);
   await addWebhook(page, receiver.url);
   await page.getByRole('button', { name: `Send test event to ${receiver.url}` }).click();
   const row = deliveries(page, receiver.url).getByRole('row').filter({ hasText: 'Test event' });
@@ -86,8 +84,7 @@ test('what a receiver does not take says why, and when it is tried again', async
 });
 
 test('an address that must not be called, and one without events, are refused', async ({ page }) => {
-  await signIn(page);
-  await page.goto(ADDRESS);
+  await openAs(page, ADDRESS);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const field = dialog(page).getByRole('textbox', { name: 'Address' });
   const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
@@ -106,7 +103,6 @@ test('an address that must not be called, and one without events, are refused', 
 });
 
 test('who does not manage API clients has no webhooks', async ({ page }) => {
-  await signIn(page, /Ben Okafor/);
-  await page.goto(ADDRESS);
+  await openAs(page, ADDRESS, /Ben Okafor/);
   await expect(page.getByText('You don’t have access to this page')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aPublishedCollection, type Collection } from './support/collections';
 import { refuseWorkbooks } from './support/file-store';
-import { signIn } from './support/portal';
+import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 const statements = ({ workspaceId, submissionId }: Collection) =>
@@ -17,8 +17,7 @@ const GIVEN_UP = 180_000;
 /** Opens the statements of a collection of one's own, on a balance sheet with all it needs. */
 async function openStatements(office: Office, page: Page): Promise<Collection> {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Revisions')));
-  await signIn(page);
-  await page.goto(statements(collection));
+  await openAs(page, statements(collection));
   await expect(page.getByRole('treegrid')).toBeVisible();
   await expect(tool(page)).toHaveText('Workbooks r1');
   return collection;

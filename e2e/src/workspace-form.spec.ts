@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { apiOf, tokenOf } from './support/api';
+import { apiAs } from './support/api';
 import { signIn } from './support/portal';
 import { aName, aWorkspace, giveTo, rename, test } from './support/workspaces';
 
@@ -127,7 +127,7 @@ test('two who edit at once lose nothing', async ({ office, page }) => {
 
 test('among two hundred people the right ones are found', async ({ page, request, baseURL }) => {
   const at = (baseURL ?? '').replace('lender.', 'accountant.');
-  const nora = apiOf(request, at, tokenOf('accountant', 'nora@accountant.example'));
+  const nora = await apiAs(request, at, 'nora@accountant.example');
   const { roles } = await nora.graphql<{ roles: { nodes: { id: string; tags: string[] }[] } }>('{ roles { nodes { id tags } } }', {});
   const roleIds = [roles.nodes.find((role) => role.tags.includes('default'))!.id];
   const run = Date.now();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { apiOf, tokenOf } from './support/api';
-import { signIn } from './support/portal';
+import { apiAs } from './support/api';
+import { openAs, signIn } from './support/portal';
 import { at, signInAt } from './support/tenants';
 import { aName, aWorkspace, giveTo, test } from './support/workspaces';
 
@@ -17,7 +17,7 @@ const search = async (page: Page, words: string) => {
 test('is searched, sorted and paged', async ({ page, request, baseURL }) => {
   const name = aName('Zq');
   // So many at once push the newest of other stories from the first page, so that they are made where no other story looks for its own there.
-  const pieter = apiOf(request, at(baseURL, 'kestrel'), tokenOf('kestrel', 'pieter@kestrel.example'));
+  const pieter = await apiAs(request, at(baseURL, 'kestrel'), 'pieter@kestrel.example');
   await Promise.all(Array.from({ length: 27 }, (_, index) => aWorkspace(pieter, `${name} ${String(index).padStart(2, '0')}`)));
   await signInAt(page, baseURL, 'kestrel', /Pieter Vos/);
 
@@ -64,8 +64,7 @@ test('leads to the statements and the risk analysis of the newest collection', a
 test('a workspace is deleted by keyboard alone, once it was confirmed', async ({ office, page }) => {
   const name = aName('Deleted');
   await aWorkspace(office.ada, name);
-  await signIn(page);
-  await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
+  await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Actions for ${name}` }).focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page, 'the menu of a row');
@@ -101,8 +100,7 @@ test('who may not delete gets the refusal in the confirmation', async ({ office,
 test('access to a workspace of others is requested, given and used', async ({ office, page, browser, baseURL }) => {
   const name = aName('Everline');
   const id = await aWorkspace(office.ada, name);
-  await signIn(page, /Ben Okafor/);
-  await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
+  await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`, /Ben Okafor/);
 
   await test.step('nothing of it is shown', async () => {
     await expect(row(page, name)).toContainText('You don’t have access to this workspace');
@@ -118,8 +116,7 @@ test('access to a workspace of others is requested, given and used', async ({ of
   });
   await test.step('an administrator gives it on the page that the mail leads to', async () => {
     const ada = await (await browser.newContext({ baseURL })).newPage();
-    await signIn(ada);
-    await ada.goto(`/workspacedetails/users/${id}`);
+    await openAs(ada, `/workspacedetails/users/${id}`);
     await ada.getByRole('button', { name: 'Give access to Ben Okafor' }).click();
     await expect(ada.getByRole('dialog').getByRole('checkbox', { name: /Ben Okafor/ })).toBeChecked();
     await ada.getByRole('button', { name: 'Save' }).click();
@@ -135,8 +132,7 @@ test('access to a workspace of others is requested, given and used', async ({ of
 test('an administrator who asks for access goes to the people of the workspace instead', async ({ office, page }) => {
   const name = aName('Outside');
   await aWorkspace(office.ben, name);
-  await signIn(page);
-  await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
+  await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Request access to ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage users' });
   await expect(dialog.getByLabel('Workspace name')).toHaveCount(0);

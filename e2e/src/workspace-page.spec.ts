@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { connectDex, signIn } from './support/portal';
+import { connectDex, openAs } from './support/portal';
 import { aName, aWorkspace, test } from './support/workspaces';
 
 const LONG = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc. of Ohio';
@@ -10,8 +10,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '
 test('its parts are links, so that Back works', async ({ office, page }) => {
   const name = aName(LONG);
   const id = await aWorkspace(office.ada, name, 'ACM-2041');
-  await signIn(page);
-  await page.goto(`/workspacedetails/submissionlist/${id}`);
+  await openAs(page, `/workspacedetails/submissionlist/${id}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(tab(page, /Past data collections/)).toHaveAttribute('aria-current', 'page');
   await tab(page, /Active connections/).press('Enter');
@@ -31,23 +30,20 @@ test('its parts are links, so that Back works', async ({ office, page }) => {
 test.describe('an address without a workspace leads to the list', () => {
   for (const path of ['/workspacedetails', '/workspacedetails/users', '/workspacedetails/connections/', '/workspacedetails/unknown/1'])
     test(path, async ({ page }) => {
-      await signIn(page);
-      await page.goto(path);
+      await openAs(page, path);
       await page.waitForURL(/\/home\/workspacelist/);
     });
 });
 
 test('a workspace that is not there is not found', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/workspacedetails/users/00000000-0000-4000-8000-00000000dead');
+  await openAs(page, '/workspacedetails/users/00000000-0000-4000-8000-00000000dead');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('a connection is deleted once it was confirmed', async ({ office, page }) => {
   const name = aName('Connected');
   const id = await aWorkspace(office.ada, name);
-  await signIn(page);
-  await page.goto(`/home/workspacelist?search=${encodeURIComponent(name)}`);
+  await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`);
   await connectDex(page, page.getByRole('row').filter({ hasText: name }));
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('DEX');
   await page.goto(`/workspacedetails/connections/${id}`);
@@ -73,8 +69,7 @@ test.describe('without view rights', () => {
   test('who may manage its people adds themselves, or goes back', async ({ office, page }) => {
     const name = aName('Everline');
     const id = await aWorkspace(office.ben, name);
-    await signIn(page);
-    await page.goto(`/workspacedetails/submissions/${id}`);
+    await openAs(page, `/workspacedetails/submissions/${id}`);
     await expect(page.getByRole('heading', { name: `You can’t view ${name}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Users with access' })).toContainText('Ben Okafor');
     await expect(page.getByText('Your session has expired.')).toBeHidden();
@@ -94,8 +89,7 @@ test.describe('without view rights', () => {
   test('all others ask for access', async ({ office, page }) => {
     const name = aName('Granary');
     const id = await aWorkspace(office.ada, name);
-    await signIn(page, /Ben Okafor/);
-    await page.goto(`/workspacedetails/users/${id}`);
+    await openAs(page, `/workspacedetails/users/${id}`, /Ben Okafor/);
     await expect(page.getByRole('heading', { name: `You can’t view ${name}` })).toBeVisible();
     await expect(page.getByText('Ada Fairfax')).toBeHidden();
     await page.getByRole('button', { name: `Request access to ${name}` }).press('Enter');

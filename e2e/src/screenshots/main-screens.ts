@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
 import { connectDex, importOf, signIn, uploadBooks } from '../support/portal';
-import { settled } from '../support/screens';
+import { followRequests, settled } from '../support/settled';
 import { COMPANY, openCollection, openWorkspace } from './demo-company';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
@@ -49,6 +49,7 @@ for (const look of EVERY) {
   test(`the main screens${look}`, async ({ browser, baseURL }) => {
     const always = { baseURL: baseURL ?? '', locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' } as const;
     const page = await (await browser.newContext({ ...LOOKS[look], ...always })).newPage();
+    followRequests(page);
     await page.goto('/');
     await expect(page.getByRole('button', { name: /^Sign in/ })).toBeVisible();
     await picture(page, `sign-in${look}`);

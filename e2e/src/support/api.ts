@@ -2,28 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { tokenOf } from './sign-in';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** A bearer token of a demo person, by the README's own command. */
-export function tokenOf(tenant: string, email: string): string {
+export function tokenByCommand(tenant: string, email: string): string {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const env = { ...process.env, COUNTINGHOUSE_HOME: process.env.E2E_HOME ?? `/tmp/countinghouse-e2e-${process.env.E2E_PORT ?? 4310}` };
   const args = ['run', '--silent', 'token', '--', '--tenant', tenant, '--email', email];
   return execFileSync(npm, args, { cwd: ROOT, env, encoding: 'utf8' }).trim();
 }
 
-const tokens = new Map<string, { readonly token: string; readonly at: number }>();
-/** A session that nobody renews ends after half an hour; a run of all stories takes longer. */
+const tokens = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
+/** A session that nobody renews ends after half an hour. */
 const RENEWED_AFTER = 10 * 60_000;
 
-/** A token of a demo person that other stories have used before, as long as its session surely runs. */
-export function sharedTokenOf(tenant: string, email: string): string {
-  const key = `${tenant} ${email}`;
-  const known = tokens.get(key);
+/** A token of a person that other stories of this process have used before, as long as its session surely runs. */
+export function sharedTokenOf(baseUrl: string, email: string): Promise<string> {
+  const known = tokens.get(email);
   if (known !== undefined && Date.now() - known.at < RENEWED_AFTER) return known.token;
-  const token = tokenOf(tenant, email);
-  tokens.set(key, { token, at: Date.now() });
+  const token = tokenOf(baseUrl, email);
+  tokens.set(email, { token, at: Date.now() });
   return token;
 }
 
@@ -35,6 +35,11 @@ export interface Api {
   delete(path: string): Promise<APIResponse>;
   upload(path: string, fileName: string, content: string): Promise<APIResponse>;
   graphql<Data>(query: string, variables: object): Promise<Data>;
+}
+
+/** The calls of a person at the tenant of the base address, by a token that other stories share. */
+export async function apiAs(request: APIRequestContext, baseUrl: string, email: string): Promise<Api> {
+  return apiOf(request, baseUrl, await sharedTokenOf(baseUrl, email));
 }
 
 /** Calls the tenant of the base address with a token, as an integrator does. */

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { apiOf, sharedTokenOf } from './api';
+import { apiAs, apiOf } from './api';
 import { aBorrowerLink } from './borrowers';
 
 /** A request of the demo's lender for the books of a new workspace, and the address that its borrower opens. */
@@ -16,7 +16,7 @@ export async function askBorrower(
   options: object = {},
   name?: string,
 ): Promise<AskedBorrower> {
-  const api = apiOf(request, baseUrl, sharedTokenOf('lender', 'ada@lender.example'));
+  const api = await apiAs(request, baseUrl, 'ada@lender.example');
   const { url, workspace, workspaceId } = await aBorrowerLink(api, options, name);
   const { pathname, search, hash } = new URL(url);
   return { workspace, workspaceId, link: `${pathname}${search}${hash}` };

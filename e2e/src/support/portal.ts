@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { takeSession } from './sign-in';
+import { LENDER } from './tenants';
 
-/** Signs in with the embedded provider's demo person and waits for the workspace list. */
+/** Opens a page of the tenant `lender` as a demo person. */
+export async function openAs(page: Page, path: string, person: RegExp = /Ada Fairfax/): Promise<void> {
+  await takeSession(page, LENDER, person);
+  await page.goto(path);
+}
+
+/** Opens the list of workspaces of the tenant `lender` as a demo person. */
 export async function signIn(page: Page, person: RegExp = /Ada Fairfax/): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Sign in/ }).click();
-  await page.getByRole('button', { name: person }).click();
+  await openAs(page, `${LENDER}/home/workspacelist`, person);
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { apiOf, tokenOf, type Api } from './api';
+import type { APIRequestContext } from '@playwright/test';
+import { apiAs, type Api } from './api';
 import { ledgerCsv, timberLedger } from './ledger';
 
 /** Addresses of the lender's screens, with a collection to show. */
@@ -23,7 +23,7 @@ export async function prepareScreens(
   name: string,
   email = 'ada@lender.example',
 ): Promise<Screens> {
-  const api = apiOf(request, baseUrl, tokenOf('lender', email));
+  const api = await apiAs(request, baseUrl, email);
   const workspace = (await (await api.post('/api/Entities', { displayName: name, engagementCode: 'E-2041' })).json()) as { id: string };
   const faulty = await upload(
     api,
@@ -55,14 +55,4 @@ async function upload(api: Api, workspaceId: string, content: string) {
 async function ended(api: Api, status: string): Promise<void> {
   for (let outcome: string | undefined = 'Pending'; outcome === 'Pending' || outcome === undefined;)
     outcome = ((await (await api.get(status)).json()) as { outcome?: string }).outcome;
-}
-
-/** Waits until nothing is loading and what moves for a moment stands still. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
-  });
 }

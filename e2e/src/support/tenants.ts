@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { takeSession } from './sign-in';
+
+/** The address of the tenant `lender`. */
+export const LENDER = `http://lender.localhost:${process.env.E2E_PORT ?? 4310}`;
 
 /** The address of a path at another demo tenant's host, on the port of the base address. */
 export function at(baseURL: string | undefined, host: string, path = '/'): string {
@@ -7,10 +11,10 @@ export function at(baseURL: string | undefined, host: string, path = '/'): strin
   return address.toString();
 }
 
-/** Signs a demo person in at the tenant of a host and waits for the list of workspaces. */
-export async function signInAt(page: Page, baseURL: string | undefined, host: string, person: RegExp): Promise<void> {
-  await page.goto(at(baseURL, host));
-  await page.getByRole('button', { name: /^Sign in/ }).click();
-  await page.getByRole('button', { name: person }).click();
+/** Opens the list of workspaces of the tenant of a host as a demo person. */
+export async function signInAt(page: Page, baseURL: string | undefined, host: string, person: RegExp | string): Promise<void> {
+  const address = at(baseURL, host, '/home/workspacelist');
+  await takeSession(page, address, person);
+  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
 }

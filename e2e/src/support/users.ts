@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { Api } from './api';
+import { signInAt } from './tenants';
 
 /** Where administrators manage people. */
 export const USERS = '/settings/usermanagement';
@@ -22,13 +23,10 @@ export function userRow(page: Page, emailAddress: string): Locator {
   return page.getByRole('row').filter({ hasText: emailAddress });
 }
 
-/** Signs somebody in, in a browser of their own. */
+/** Opens the list of workspaces as somebody else, in a browser of their own. */
 export async function signInElsewhere(browser: Browser, baseUrl: string, emailAddress: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseUrl })).newPage();
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Sign in/ }).click();
-  await page.getByRole('button', { name: emailAddress }).click();
-  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  await signInAt(page, baseUrl, new URL(baseUrl).hostname.split('.')[0] ?? '', emailAddress);
   return page;
 }
 

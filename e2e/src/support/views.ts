@@ -23,7 +23,8 @@ import {
   pressInMenu,
   trace,
 } from './opening';
-import { settled, type Screens } from './screens';
+import { type Screens } from './screens';
+import { settled } from './settled';
 import type { Say } from './speech';
 
 /** What a person may have before them: a screen, and what they opened on it by the words that they read there. */
@@ -31,6 +32,8 @@ export interface View {
   readonly name: string;
   readonly path: (screens: Screens) => string;
   readonly open?: (page: Page, say: Say) => Promise<unknown>;
+  /** Whether readers of screens are thought of in every language, not only in the pseudo-locale. */
+  readonly main?: true;
 }
 
 const STATEMENT_MENUS = 4;
@@ -43,7 +46,7 @@ export const SIGNED_OUT_VIEWS: readonly View[] = ['/login', '/authtimeout', '/sl
 
 /** Every page that a person without any special right can open, and what opens on it. */
 export const SIGNED_IN_VIEWS: readonly View[] = [
-  { name: 'workspaces', path: ({ list }) => list },
+  { name: 'workspaces', path: ({ list }) => list, main: true },
   { name: 'a search without hits', path: ({ list }) => `${list}?search=Nobodyhasthisname` },
   { name: 'the order of the workspaces', path: ({ list }) => list, open: (page) => openMenu(page, 0) },
   { name: 'the account menu', path: ({ list }) => list, open: openAccountMenu },
@@ -57,7 +60,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   { name: 'edit workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Edit workspace') },
   { name: 'users of a workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Manage users') },
   { name: 'delete workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Delete workspace') },
-  { name: 'a workspace', path: ({ workspace }) => workspace },
+  { name: 'a workspace', path: ({ workspace }) => workspace, main: true },
   { name: 'filters of a history', path: ({ workspace }) => workspace, open: openFilters },
   { name: 'own days of a history', path: ({ workspace }) => `${workspace}?range=custom` },
   {
@@ -80,7 +83,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   { name: 'a link to be revoked', path: ({ workspace }) => workspace, open: (page, say) => askOfLink(page, say, 'Revoke') },
   { name: 'new collection, nothing chosen', path: ({ workspace }) => workspace, open: chooseNothing },
   { name: 'new collection, discarded', path: ({ workspace }) => workspace, open: discard },
-  { name: 'a submission', path: ({ overview }) => overview },
+  { name: 'a submission', path: ({ overview }) => overview, main: true },
   {
     name: 'what more can be done with a submission',
     path: ({ overview }) => overview,
@@ -88,7 +91,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   },
   { name: 'a submission that failed', path: ({ failed }) => failed },
   { name: 'risk analysis', path: ({ overview }) => overview.replace('overview', 'riskanalysis') },
-  { name: 'statements', path: ({ statements }) => statements },
+  { name: 'statements', path: ({ statements }) => statements, main: true },
   ...Array.from({ length: STATEMENT_MENUS }, (_, menu) => ({
     name: `menu ${menu + 1} of statements`,
     path: ({ statements }: Screens) => statements,
@@ -100,6 +103,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
 
 /** What an administrator has before them beyond that. */
 export const ADMINISTRATOR_VIEWS: readonly View[] = [
+  { name: 'the account menu of an administrator', path: ({ list }) => list, open: openAccountMenu },
   { name: 'the report of collections', path: () => '/dcr' },
   { name: 'users', path: () => '/settings/usermanagement' },
   { name: 'add users', path: () => '/settings/usermanagement', open: (page, say) => press(page, say('Add users')) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test as base } from '@playwright/test';
-import { apiOf, sharedTokenOf, type Api } from './api';
+import { apiAs, type Api } from './api';
+import { test as base } from './story';
 
 /** What a story does beside the browser, as ada or as ben. */
 export interface Office {
@@ -11,8 +11,8 @@ export interface Office {
 /** A story with an office: what the administrator and the default user of `lender` do beside the browser. */
 export const test = base.extend<{ office: Office }>({
   office: async ({ request, baseURL }, use) => {
-    const of = (email: string) => apiOf(request, baseURL ?? '', sharedTokenOf('lender', email));
-    await use({ ada: of('ada@lender.example'), ben: of('ben@lender.example') });
+    const [ada, ben] = await Promise.all(['ada@lender.example', 'ben@lender.example'].map((email) => apiAs(request, baseURL ?? '', email)));
+    await use({ ada: ada!, ben: ben! });
   },
 });
 

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { openAccountMenu } from './support/opening';
+import { signIn } from './support/portal';
+import { prepareScreens, type Screens } from './support/screens';
+import { takeSession } from './support/sign-in';
+import { speak } from './support/speech';
+import { test as story } from './support/story';
+import { LENDER } from './support/tenants';
+import { tonguesOfRun } from './support/tongues';
+import { ADMINISTRATOR_VIEWS, SIGNED_IN_VIEWS, SIGNED_OUT_VIEWS, type View } from './support/views';
+import { DESK, problemsOf } from './support/walk';
+
+/** A name that is long, and long in other scripts as well. */
+const NAME = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc.';
+
+/** Views that one story looks at, so that stories at the same time share them. */
+const VIEWS_A_STORY = 8;
+
+const test = story.extend<object, { screens: Screens }>({
+  screens: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      await use(await prepareScreens(request, LENDER, NAME, 'ben@lender.example'));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const tongue of tonguesOfRun())
+  test.describe(`in ${tongue.language}`, () => {
+    test('the pages before signing in are whole, translated and accessible at every width', async ({ page, screens }) => {
+      await speak(page, tongue.language);
+      expect(await problemsOf(page, SIGNED_OUT_VIEWS, screens, tongue)).toEqual([]);
+    });
+
+    for (const [person, views] of [
+      [/Ben Okafor/, SIGNED_IN_VIEWS],
+      [/Ada Fairfax/, ADMINISTRATOR_VIEWS],
+    ] as const)
+      for (const part of partsOf(views))
+        test(`the views from “${part[0]?.name}” to “${part.at(-1)?.name}” are whole, translated and accessible at every width`, async ({
+          page,
+          screens,
+        }) => {
+          await takeSession(page, LENDER, person);
+          await speak(page, tongue.language);
+          expect(await problemsOf(page, part, screens, tongue)).toEqual([]);
+        });
+  });
+
+for (const [language, day, figure] of [
+  ['en', 'Feb 28, 2023', '298,418.32'],
+  ['fr', '28 févr. 2023', '298\u202f418,32'],
+  ['es', '28 feb 2023', '298.418,32'],
+  ['de', '28. Feb. 2023', '298.418,32'],
+] as const)
+  test(`statements in ${language} say so, and write ${day} and ${figure}`, async ({ page, screens }) => {
+    await takeSession(page, LENDER, /Ben Okafor/);
+    await speak(page, language);
+    await page.goto(screens.statements);
+    await expect(page.getByRole('columnheader').filter({ hasText: day })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: figure }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  });
+
+test('every page that an administrator’s menus lead to is among those', async ({ page, screens }) => {
+  await signIn(page);
+  await openAccountMenu(page);
+  const links = await page
+    .locator('header nav a[href^="/"], [role=menu] a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const looked = [...SIGNED_IN_VIEWS, ...ADMINISTRATOR_VIEWS].map((view) => view.path(screens));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !looked.includes(link))).toEqual([]);
+});
+
+function partsOf(views: readonly View[]): View[][] {
+  const stories = Math.ceil(views.length / VIEWS_A_STORY);
+  return Array.from({ length: stories }, (_, at) =>
+    views.slice(Math.round((at * views.length) / stories), Math.round(((at + 1) * views.length) / stories)),
+  );
+}

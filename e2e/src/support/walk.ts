@@ -1,0 +1,59 @@
+import { test, type Page } from '@playwright/test';
+import { overflowOf, violations } from './accessibility';
+import { cutTexts } from './cut-text';
+import { PSEUDO } from './pseudo';
+import type { Screens } from './screens';
+import { settled } from './settled';
+import type { Tongue } from './tongues';
+import { showView, type View } from './views';
+
+/** The window at a desk. */
+export const DESK = { width: 1440, height: 900 };
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 844 };
+
+/**
+ * What is wrong with the views, each looked at in one visit: at a desk, in light and dark, and on the phone that the window becomes. What
+ * the change of the window has closed is opened anew as a phone has it.
+ */
+export async function problemsOf(page: Page, views: readonly View[], screens: Screens, tongue: Tongue): Promise<string[]> {
+  const found: string[] = [];
+  for (const view of views)
+    await test.step(view.name, async () => {
+      const told = (where: string, problems: readonly string[]) => found.push(...problems.map((one) => `${view.name}${where}: ${one}`));
+      await page.setViewportSize(DESK);
+      await showView(page, view, screens, tongue.say);
+      told('', await misread(page, tongue));
+      if (view.main === true || tongue.language === PSEUDO) {
+        told('', await violations(page));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        told(', in the dark', await violations(page, ['color-contrast']));
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+      await page.setViewportSize(PHONE);
+      await settled(page);
+      if (view.open !== undefined && !(await isOpen(page))) await showView(page, view, screens, tongue.say);
+      told(', on a phone', await misread(page, tongue));
+      if (view.open !== undefined) return;
+      await page.setViewportSize(SMALL_PHONE);
+      await settled(page);
+      told(', on a small phone', await tooWide(page));
+    });
+  return found;
+}
+
+/** Texts that are cut or in English, and a page that is wider than its window. */
+async function misread(page: Page, { english }: Tongue): Promise<string[]> {
+  return [...(await english(page)), ...(await cutTexts(page)), ...(await tooWide(page))];
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const wider = await overflowOf(page);
+  return wider > 0 ? [`the page is ${wider} px too wide`] : [];
+}
+
+function isOpen(page: Page): Promise<boolean> {
+  const open = page.locator(':is([role=dialog], [role=menu], main [aria-expanded=true])').filter({ visible: true });
+  return open.first().isVisible();
+}
