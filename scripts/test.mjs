@@ -1,5 +1,6 @@
 // `npm test`: installs what it needs, builds, runs every test, names again what failed, and ends with one line that counts them all.
 // In CI what failed is repeated once, and named at the end even where it passed then.
+// `npm run test:full` looks at every view in every language; `npm test` in the pseudo-locale and in one language, another one each day.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { ROOT, run } from './lib/run.mjs';
 import { browserPath, ensureTools } from './lib/tools.mjs';
 
 const REPEATS = process.env.CI ? 1 : 0;
+const FULL = process.argv.includes('--full');
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'test-reports');
 
 await ensureInstalled();
@@ -48,7 +50,13 @@ async function vitest() {
 async function playwright() {
   const file = join(REPORTS, 'playwright.json');
   const home = mkdtempSync(join(tmpdir(), 'countinghouse-e2e-'));
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browserPath() ?? '', E2E_HOME: home, E2E_PORT: String(await freePort()) };
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM_PATH: browserPath() ?? '',
+    E2E_HOME: home,
+    E2E_PORT: String(await freePort()),
+    ...(FULL ? { E2E_LANGUAGES: 'fr,es,de' } : {}),
+  };
   const ended = await endOf('playwright', ['test', `--retries=${REPEATS}`, '--reporter=list,json'], { cwd: join(ROOT, 'e2e'), env });
   rmSync(home, { recursive: true, force: true });
   const report = read(file);

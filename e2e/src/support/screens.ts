@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { apiAs, type Api } from './api';
 import { ledgerCsv, timberLedger } from './ledger';
 
@@ -53,6 +53,5 @@ async function upload(api: Api, workspaceId: string, content: string) {
 }
 
 async function ended(api: Api, status: string): Promise<void> {
-  for (let outcome: string | undefined = 'Pending'; outcome === 'Pending' || outcome === undefined;)
-    outcome = ((await (await api.get(status)).json()) as { outcome?: string }).outcome;
+  await expect.poll(async () => ((await (await api.get(status)).json()) as { outcome?: string }).outcome).toMatch(/^(Success|Error)$/);
 }
