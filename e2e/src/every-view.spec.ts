@@ -27,6 +27,9 @@ const test = story.extend<object, { screens: Screens }>({
   ],
 });
 
+/** There are many views, and machines are slow. */
+test.describe.configure({ timeout: 600_000 });
+
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const tongue of tonguesOfRun())

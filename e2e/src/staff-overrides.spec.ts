@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoOverflow, violations } from './support/accessibility';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { at, signInAt } from './support/tenants';
 
 /**
@@ -8,33 +8,30 @@ import { at, signInAt } from './support/tenants';
  */
 test.describe.configure({ mode: 'serial' });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`staff find a tenant and turn one of its flags by keyboard, ${colorScheme}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signInAt(page, baseURL, 'countinghouse', colorScheme === 'light' ? /Sam Ellery/ : /Tess Moreau/);
-    await page.getByRole('button', { name: /account of/ }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Tenant overrides' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Tenant overrides', level: 1 })).toBeVisible();
-    const name = colorScheme === 'light' ? 'Countinghouse' : 'Verdant Credit Union';
-    await page.getByRole('searchbox', { name: 'Search by tenant name' }).fill(name.split(' ')[0] ?? '');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('row')).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: `Open ${name}` }).press('Enter');
-    const drawer = page.getByRole('dialog', { name: new RegExp(name) });
-    const flag = drawer.getByRole('switch', { name: 'No new workspaces' });
-    await expect(flag).not.toBeChecked();
-    await flag.press('Space');
-    await expect(flag).toBeChecked();
-    await expect(drawer.getByText('Overridden · configured: off')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await drawer.getByRole('button', { name: 'About: No new workspaces' }).click();
-    await expect(page.getByRole('tooltip')).toHaveText('The button for a new workspace is gone; those there are stay as they are.');
-    await drawer.getByRole('button', { name: 'No new workspaces: hand back to the configuration' }).press('Enter');
-    await expect(flag).not.toBeChecked();
-    await expectNoOverflow(page, 'the flags of a tenant');
-  });
-}
+test('staff find a tenant and turn one of its flags by keyboard', async ({ page, baseURL }) => {
+  await signInAt(page, baseURL, 'countinghouse', /Tess Moreau/);
+  await page.getByRole('button', { name: /account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Tenant overrides' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tenant overrides', level: 1 })).toBeVisible();
+  const name = 'Verdant Credit Union';
+  await page.getByRole('searchbox', { name: 'Search by tenant name' }).fill('Verdant');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page, 'the tenants');
+  await page.getByRole('button', { name: `Open ${name}` }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: new RegExp(name) });
+  const flag = drawer.getByRole('switch', { name: 'No new workspaces' });
+  await expect(flag).not.toBeChecked();
+  await flag.press('Space');
+  await expect(flag).toBeChecked();
+  await expect(drawer.getByText('Overridden · configured: off')).toBeVisible();
+  await expectAccessible(page, 'the flags of a tenant');
+  await drawer.getByRole('button', { name: 'About: No new workspaces' }).click();
+  await expect(page.getByRole('tooltip')).toHaveText('The button for a new workspace is gone; those there are stay as they are.');
+  await drawer.getByRole('button', { name: 'No new workspaces: hand back to the configuration' }).press('Enter');
+  await expect(flag).not.toBeChecked();
+  await expectNoOverflow(page, 'the flags of a tenant');
+});
 
 test('a flag that staff turn counts at its tenant within seconds', async ({ page, browser, baseURL }) => {
   const tenant = await (await browser.newContext()).newPage();

@@ -11,14 +11,14 @@ const SOURCE = axe.source;
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a reader or a weak eye would stumble over on the page once it stands still, in its present colours; by these rules alone, if any are named, and without the parts that are left out. */
-export async function violations(page: Page, rules: readonly string[] = [], leftOut: readonly string[] = []): Promise<string[]> {
+/** What a reader or a weak eye would stumble over on the page once it stands still, in its present colours; by these rules alone, if any are named. */
+export async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await standsStill(page);
   const runOnly: RunOptions['runOnly'] = rules.length > 0 ? { type: 'rule', values: [...rules] } : { type: 'tag', values: STANDARD };
-  const asked = { leftOut: [...leftOut], options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions };
+  const asked: RunOptions = { runOnly, resultTypes: ['violations'] };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  return page.evaluate(async ({ leftOut, options }) => {
-    const { violations } = await window.axe.run({ include: [':root'], exclude: leftOut }, options);
+  return page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
   }, asked);
 }
