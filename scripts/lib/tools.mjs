@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PACKAGES = {
-  chromium: { command: ['chromium', 'chromium-browser', 'google-chrome'], apt: ['chromium'], needed: true },
+  // The shell has no window to draw, which costs a quarter less of the processor than a whole Chromium.
+  chromium: {
+    command: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    apt: ['chromium-headless-shell'],
+    needed: true,
+  },
   'redis-server': { command: ['redis-server'], apt: ['redis-server'], needed: false },
   libreoffice: { command: ['soffice', 'libreoffice'], apt: ['libreoffice-calc'], needed: false },
 };

@@ -11,16 +11,36 @@ const SOURCE = axe.source;
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a reader or a weak eye would stumble over on the page once it stands still, in its present colours; by these rules alone, if any are named. */
-export async function violations(page: Page, rules: readonly string[] = []): Promise<string[]> {
+/** Which rules a page is held to, and what of it. */
+export interface Examined {
+  /** By these rules alone. */
+  readonly only?: readonly string[];
+  /** By all but these. */
+  readonly without?: readonly string[];
+  /** Only what is there of these elements, where any is. */
+  readonly within?: string;
+}
+
+/** Whether everything can be read in its colors. */
+export const CONTRAST: Examined = { only: ['color-contrast'] };
+
+/** What a reader or a weak eye would stumble over on the page once it stands still, in its present colours. */
+export async function violations(page: Page, { only, without = [], within = 'html' }: Examined = {}): Promise<string[]> {
   await standsStill(page);
-  const runOnly: RunOptions['runOnly'] = rules.length > 0 ? { type: 'rule', values: [...rules] } : { type: 'tag', values: STANDARD };
-  const asked: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const options: RunOptions = {
+    runOnly: only === undefined ? { type: 'tag', values: STANDARD } : { type: 'rule', values: [...only] },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  return page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(document, options);
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-  }, asked);
+  return page.evaluate(
+    async ({ within, options }) => {
+      const context = document.querySelector(within) === null ? 'html' : within;
+      const { violations } = await window.axe.run(context, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+    },
+    { within, options },
+  );
 }
 
 /** Expects none of that in light, and nothing too faint in the dark. */
@@ -28,7 +48,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violations(page), `${what}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violations(page, ['color-contrast']), `${what}, dark`).toEqual([]);
+  expect(await violations(page, CONTRAST), `${what}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 

@@ -25,8 +25,9 @@ export function followRequests(page: Page): void {
 const PATIENCE = 60_000;
 
 /**
- * Waits until a page that is followed stands still: every request is answered, nothing is busy, the fonts are there, what moves for a
- * moment has come to its end, and frames pass in which nothing of the page changes. Throws what is still under way after a minute.
+ * Waits until a page that is followed stands still: every request is answered, nothing is busy or stands in the place of what is loaded,
+ * the fonts are there, what moves for a moment has come to its end, and frames pass in which nothing of the page changes. Throws what is
+ * still under way after a minute.
  */
 export async function settled(page: Page): Promise<void> {
   const requests = followed.get(page);
@@ -42,7 +43,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Frames in which an answer that has come is drawn, with what it sets off. */
-const STILL_FRAMES = 4;
+const STILL_FRAMES = 6;
 
 /** Resolves after so many frames in a row without a change; answers what is still busy after ten seconds. */
 async function standStill(frames: number): Promise<string[]> {
@@ -54,16 +55,18 @@ async function standStill(frames: number): Promise<string[]> {
   await document.fonts.ready;
   while (still < frames && performance.now() - begun < PASSING) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
-    still = moving().length > 0 ? 0 : still + 1;
+    still = still + 1 < frames || underWay().length === 0 ? still + 1 : 0;
   }
   changes.disconnect();
-  return still < frames ? ['something of the page', ...moving()] : [];
+  return still < frames ? ['changes of the page', ...underWay()] : [];
 
-  function moving(): string[] {
-    const busy = [...document.querySelectorAll('[aria-busy=true]')].map((element) => element.outerHTML.slice(0, 120));
+  /** What is busy, what waits in the place of something else, what shows nothing yet, and what moves for a moment. */
+  function underWay(): string[] {
+    const waiting = [...document.querySelectorAll('[aria-busy=true], [data-waiting]')];
+    const empty = [document.body, ...document.querySelectorAll('main')].filter((element) => element.innerText.trim() === '');
     const passing = document
       .getAnimations()
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
-    return [...busy, ...passing.map((one) => `the animation ${one.id}`)];
+    return [...[...waiting, ...empty].map((element) => element.outerHTML.slice(0, 120)), ...passing.map(({ id }) => `the animation ${id}`)];
   }
 }

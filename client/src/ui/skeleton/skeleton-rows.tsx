@@ -11,7 +11,7 @@ interface SkeletonRowsProps {
 /** Grey rows in the place of a list that is being loaded. */
 export function SkeletonRows({ rows, label, still = false }: SkeletonRowsProps) {
   return (
-    <div role="status" className={clsx(still && classes.still)}>
+    <div role="status" data-waiting={!still || undefined} className={clsx(still && classes.still)}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={classes.row} style={{ backgroundSize: `26px 26px, ${24 + ((row * 17) % 30)}% 10px` }} aria-hidden />
