@@ -53,5 +53,7 @@ async function upload(api: Api, workspaceId: string, content: string) {
 }
 
 async function ended(api: Api, status: string): Promise<void> {
-  await expect.poll(async () => ((await (await api.get(status)).json()) as { outcome?: string }).outcome).toMatch(/^(Success|Error)$/);
+  await expect
+    .poll(async () => ((await (await api.get(status)).json()) as { outcome?: string }).outcome, { timeout: 240_000 })
+    .toMatch(/^(Success|Error)$/);
 }
