@@ -33,14 +33,27 @@ export async function violations(page: Page, { only, without = [], within = 'htm
     resultTypes: ['violations'],
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  return page.evaluate(
-    async ({ within, options }) => {
-      const context = document.querySelector(within) === null ? 'html' : within;
-      const { violations } = await window.axe.run(context, options);
-      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-    },
-    { within, options },
-  );
+  return page.evaluate(examine, { within, options });
+}
+
+/** Runs axe in the page. A target that only the place of the page or a dialog above it covers in part is not too small. */
+async function examine({ within, options }: { readonly within: string; readonly options: RunOptions }): Promise<string[]> {
+  const { violations: found } = await window.axe.run(document.querySelector(within) === null ? 'html' : within, options);
+  const told: string[] = [];
+  for (const { id, nodes } of found)
+    for (const { html, target } of nodes)
+      if (id !== 'target-size' || (await isTooSmall(String(target[0])))) told.push(`${id}: ${html.slice(0, 160)}`);
+  return told;
+
+  /** Whether it is too small in the middle of the window as well, unless it lies behind a dialog. */
+  async function isTooSmall(target: string): Promise<boolean> {
+    const element = document.querySelector(target);
+    const dialog = [...document.querySelectorAll('[aria-modal=true]')].findLast((one) => one.checkVisibility());
+    if (element === null || dialog?.contains(element) === false) return false;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const again = await window.axe.run(target, { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] });
+    return again.violations.length > 0;
+  }
 }
 
 /** Expects none of that in light, and nothing too faint in the dark. */

@@ -42,8 +42,9 @@ export async function openSession(request: APIRequestContext, baseUrl: string, p
   };
 }
 
-/** Gives a tab a session of its own, so that it opens the portal as if the person had signed in there; what ends the session ends it for good. */
+/** Gives a tab a session of its own, so that it opens the portal as if the person had signed in there; what ends the session ends it for good. The provider forgets whom it knew in this browser, as it would ask before it lets in somebody else. */
 export async function takeSession(page: Page, address: string, person: RegExp | string): Promise<void> {
+  await page.context().clearCookies({ domain: 'localhost' });
   const tokens = await openSession(page.request, address, person);
   const session = { origin: new URL(address).origin, mark: `taken.${randomUUID()}`, tokens: JSON.stringify(tokens) };
   await page.addInitScript(({ origin, mark, tokens }) => {
