@@ -35,6 +35,7 @@ const steps = [
   ['dependencies', 'knip', ['--dependencies', '--no-progress', '--treat-config-hints-as-errors']],
   ['types of generated code', 'node', [TSC, '-p', 'client', '--incremental', 'false']],
   ['types of domain without Node', 'node', [TSC, '-p', 'domain/tsconfig.product.json', '--incremental', 'false']],
+  ['coverage of the specification', 'node', ['scripts/coverage.mjs', '--check']],
 ];
 
 const AT_ONCE = 2;

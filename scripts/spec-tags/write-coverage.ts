@@ -1,0 +1,25 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coverageFaults, coveragePage } from './coverage-page';
+import { readSections } from './sections';
+import { readTags } from './tags';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PAGE = join(ROOT, 'docs', 'coverage.md');
+const TESTS = '{domain,connectors,server,worker,client,e2e,bench,scripts,eslint-rules}/**/*.{test.ts,test.tsx,spec.ts}';
+
+const sections = readSections(readFileSync(join(ROOT, 'docs', 'spec.md'), 'utf8'));
+const read = globSync(TESTS, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name === 'dist' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+  .filter(({ text }) => text.includes('covers'))
+  .map(({ file, text }) => ({ file, ...readTags(text, file) }));
+
+const page = coveragePage(sections, read);
+const faults = [...read.flatMap((one) => one.faults), ...coverageFaults(sections, read)];
+if (process.argv.includes('--check')) {
+  if (readFileSync(PAGE, 'utf8') !== page) faults.push('docs/coverage.md is out of date: run `npm run coverage` and commit it.');
+} else writeFileSync(PAGE, page);
+process.stderr.write(faults.map((fault) => `${fault}\n`).join(''));
+process.exitCode = faults.length === 0 ? 0 : 1;
