@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '@countinghouse/domain/access/role';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
@@ -23,6 +24,12 @@ const putUsers = (users: readonly string[], headers = {}, as: Persona = 'ben') =
   test.call(as, 'PUT', `/api/Entities/${id}/users`, { body: { resourceUsers: users.map((principalId) => ({ principalId })) }, headers });
 const open = async (as: Persona = 'ada') => (await test.call(as, 'GET', `/api/Entities/${id}`)).body;
 const usersOf = async () => (await open()).users.map((user: { id: string }) => user.id).sort();
+const membersOf = async () =>
+  (
+    await withTenant(test.ctxOf('ada'), (tx) =>
+      tx.query<{ user_id: string }>('select user_id from workspace_user where workspace_id = $1 order by user_id', [id]),
+    )
+  ).map((row) => row.user_id);
 const auditOf = () =>
   withTenant(test.ctxOf('ben'), (tx) =>
     tx.query<{ action: string; fields: string[] }>(`select action, fields from audit_event where subject_id = $1 order by at, id`, [id]),
@@ -140,6 +147,39 @@ describe('people', () => {
 
 describe('two who edit at once', () => {
   const stale = { status: 412, body: { code: 'StaleVersion' } };
+  afterEach(() => giveRole(ROLES.defaultUser.id));
+
+  /** Gives Ben a role. */
+  const giveRole = async (roleId: string) => {
+    expect((await test.call('ada', 'PUT', `/api/users/${ben.id}/roles`, { body: { roleIds: [roleId] } })).status).toBe(200);
+  };
+
+  /** Locks the workspace, so that whoever changes it waits; answers what lets it go. */
+  async function holdWorkspace(): Promise<() => Promise<void>> {
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const done = withTenant(test.ctxOf('ada'), async (tx) => {
+      await tx.query('select from workspace where id = $1 for update', [id]);
+      held.resolve();
+      await released.promise;
+    });
+    await Promise.race([held.promise, done]);
+    return () => {
+      released.resolve();
+      return done;
+    };
+  }
+
+  /** Returns once so many statements wait for a lock on the workspace. */
+  const waitFor = (count: number) =>
+    expect
+      .poll(async () => {
+        const waiting = await test.owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from workspace %'`,
+        );
+        return waiting.length;
+      })
+      .toBe(count);
 
   it('lose nothing: the second is refused, whatever the first changed', async () => {
     expect((await patch([replace('/displayname', 'First')], { 'if-match': '"1"' })).status).toBe(200);
@@ -158,9 +198,20 @@ describe('two who edit at once', () => {
     expect((await open()).version).toBe(2);
   });
 
-  it('and never take the last person together', async () => {
-    await Promise.all([putUsers([ada.id]), putUsers([ben.id])]);
-    expect(await usersOf().catch(() => [ben.id])).toHaveLength(1);
+  it.each([
+    ['colleagues, the second has no access any more', ROLES.defaultUser.id, {}, { status: 403, body: { code: 'Forbidden' } }],
+    ['administrators, the second is stale', ROLES.administrator.id, { 'if-match': '"1"' }, stale],
+  ])('who remove each other leave the first: of two %s', async (_, roleId, headers, refused) => {
+    await giveRole(roleId);
+    const release = await holdWorkspace();
+    const first = putUsers([ada.id], headers, 'ada');
+    await waitFor(1);
+    const second = putUsers([ben.id], headers, 'ben');
+    await waitFor(2);
+    await release();
+    expect((await first).status).toBe(200);
+    expect(await second).toMatchObject(refused);
+    expect(await membersOf()).toEqual([ada.id]);
   });
 
   it('without If-Match, or with *, overwrite', async () => {

@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/dom
 import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
 import { isStale } from '../../platform/http/etag';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import { lockWorkspace, type LockedWorkspace } from './lock-workspace';
@@ -29,10 +30,11 @@ export interface UpdateWorkspace {
 export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): Promise<Answer<number>> {
   const sanitise = await sanitiserFor(input.displayName ?? null, input.engagementCode ?? null);
   return withTenant(ctx, async (tx) => {
+    const stored = isId(input.workspaceId) ? await lockWorkspace(tx, ctx, input.workspaceId) : null;
+    if (stored === null) return refuse('NotFound');
+    // Asked under the lock: whom somebody removes at the same time changes nothing any more.
     const denied = await refuseWithoutRight(tx, ctx, input);
     if (denied !== null) return denied;
-    const stored = await lockWorkspace(tx, ctx, input.workspaceId);
-    if (stored === null) return refuse('NotFound');
     if (isStale(input.ifMatch, stored.version)) return refuse('StaleVersion');
     const details = changedDetails(stored, input);
     const refusal = refuseDetails(details, sanitise);
