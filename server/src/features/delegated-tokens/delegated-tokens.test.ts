@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '@countinghouse/domain/access/role';
-import { LIMITS } from '@countinghouse/domain/limits';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
 import { aWorkspace } from '../../testing/builders';
@@ -35,7 +34,7 @@ describe('a delegated token', () => {
     expect(body).toEqual({
       accessToken: expect.stringMatching(/^chd_[\w-]{43}$/),
       actorId: ben.id,
-      expiration: new Date(test.clock.now().getTime() + LIMITS.delegatedTokenSeconds * 1_000).toISOString(),
+      expiration: new Date(test.clock.now().getTime() + 3_600_000).toISOString(),
       purpose: ['ConnectAccountingSystem', 'ConnectionManagement'],
       tokenType: 'Bearer',
     });
@@ -84,7 +83,7 @@ describe('a delegated token', () => {
     const value = await token();
     const late = {
       ...test.ctxOf('ben'),
-      clock: { now: () => new Date(test.clock.now().getTime() + LIMITS.delegatedTokenSeconds * 1_000) },
+      clock: { now: () => new Date(test.clock.now().getTime() + 3_600_000) },
     };
     expect(await findDelegatedToken(late, value)).toEqual(refused);
     await withTenant(test.ctxOf('ben'), (tx) => tx.query(`update delegated_token set expires_at = $1`, [test.clock.now()]));

@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIMITS } from '@countinghouse/domain/limits';
 import { noticeStore } from '../../../lib/notices/notice-store';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { show, type Answers } from '../../../lib/testing/show';
@@ -116,7 +115,7 @@ describe('the panel of workbook revisions', () => {
     expect(words()).toContain('r2, 62%');
     expect(words()).toContain('Workbook 2 of 2, sheet 9 of 16: Cash Flow - Months');
     const before = server.asked;
-    await seconds(3 * (LIMITS.regenerationPolling / 1_000));
+    await seconds(6);
     expect(server.asked).toBe(before + 3);
     server.revisions = [aRevision(2, 'Success'), aRevision(1, 'Success')];
     await seconds(2);
