@@ -1,4 +1,4 @@
-import { refuseUpload } from './refuse-upload';
+import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
 
 /** Why a file was not uploaded: it never started, or the server's answer (borrower side 8). */
 export type UploadProblem =
@@ -57,7 +57,7 @@ export function canRetry({ problem }: Upload): boolean {
 }
 
 function chosen(file: File, id: number, accepted: readonly string[]): Upload {
-  const reason = refuseUpload(file, accepted);
+  const reason = refuseByName(file, accepted);
   return { id, file, state: reason === null ? 'waiting' : 'failed', sent: 0, problem: reason === null ? null : { kind: reason } };
 }
 

@@ -1,4 +1,5 @@
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
+import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -8,7 +9,6 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { refuseFile } from './refuse-file';
 import classes from './file-picker.module.css';
 
 interface FilePickerProps {
@@ -29,7 +29,7 @@ export function FilePicker({ file, accepted = ACCEPTED_FORMATS.FinancialData, on
   const choose = (chosen: File | undefined) => {
     setOver(false);
     if (chosen === undefined) return;
-    const refusal = refuseFile(chosen, accepted);
+    const refusal = refuseByName(chosen, accepted);
     setRefused(refusal === null ? null : text(refusal, { name: chosen.name, most: LIMITS.uploadLabel, kinds }));
     if (refusal === null) onChoose(chosen);
   };

@@ -7,7 +7,7 @@ import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { FilePicker } from './file-picker';
 import { LedgerFacts } from './ledger-facts';
 import { ModeCard } from './mode-card';
-import { isLedgerText } from './refuse-file';
+import { isLedgerText } from './is-ledger-text';
 import { isFile, type SourceChoice } from './source-choice';
 import { TemplateLink } from './template-link';
 import classes from './source-step.module.css';

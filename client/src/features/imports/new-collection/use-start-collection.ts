@@ -4,7 +4,7 @@ import { saveRequest } from '../saved-requests';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { CollectionFailure } from './collection-failure';
 import { openConsentPage, type ConsentPage } from '../../../lib/consent/consent-page';
-import { isLedgerText } from './refuse-file';
+import { isLedgerText } from './is-ledger-text';
 import { isFile, type SourceChoice } from './source-choice';
 import { uploadFinancialData } from './upload-financial-data';
 import { useConnectPackage } from './use-connect-package';

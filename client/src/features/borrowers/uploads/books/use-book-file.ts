@@ -1,10 +1,10 @@
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
+import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newestStarted } from '../../flow/page-for-state';
 import { goTo } from '../../place/place';
 import { useBorrower, useBorrowerSession } from '../../session/borrower-context';
 import type { BorrowerState } from '../../session/borrower-state';
-import { refuseUpload } from '../refuse-upload';
 import type { UploadProblem } from '../upload-list';
 import { problemOfUpload } from '../upload-problem';
 import type { BookTerms } from './book-terms';
@@ -71,7 +71,7 @@ export function useBookFile(): BookFile {
     state,
     choose: useCallback(([chosen]: readonly File[]) => {
       if (chosen === undefined) return;
-      const kind = refuseUpload(chosen, ACCEPTED_FORMATS.FinancialData);
+      const kind = refuseByName(chosen, ACCEPTED_FORMATS.FinancialData);
       setFile(chosen);
       setState(kind === null ? { phase: 'choosing' } : { phase: 'refused', problem: { kind } });
     }, []),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { refuseUpload } from './refuse-upload';
+import { refuseByName } from './refuse-by-name';
 
+// covers borrower 5.2, borrower 8.1, borrower 9.1
 it.each([
   ['lease.pdf', 10, null],
   ['LEASE.PDF', 68_157_439, null],
@@ -10,6 +11,8 @@ it.each([
   ['tour.mov', 68_157_440, 'invalidFileType'],
   ['lease.pdf.exe', 10, 'invalidFileType'],
   ['README', 10, 'invalidFileType'],
-])('%s of %i bytes where PDF and JPG are taken: %s', (name, size, reason) => {
-  expect(refuseUpload({ name, size }, ['pdf', 'jpg'])).toBe(reason);
+  ['pdf', 10, 'invalidFileType'],
+  ['', 10, 'invalidFileType'],
+])('a file %s of %i bytes, where PDF and JPG are taken: %s', (name, size, reason) => {
+  expect(refuseByName({ name, size }, ['pdf', 'jpg'])).toBe(reason);
 });
