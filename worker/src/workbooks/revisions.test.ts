@@ -51,7 +51,12 @@ describe('the revisions of a record’s workbooks', () => {
     const again = await regenerate(portal, record);
     const worker = await startWorkerHere(bed);
     for (const revision of [before, after, again])
-      expect(await revisionEnded(portal, record, revision)).toMatchObject({ outcome: 'Success' });
+      expect(await revisionEnded(portal, record, revision)).toMatchObject({
+        outcome: 'Success',
+        revisionNumber: revision,
+        errorDescription: null,
+        workbooks: ['FullAnalysis', 'CustomerDataCopy'].map((variantId) => ({ variantId, outcome: 'Success', revisionNumber: revision })),
+      });
     await worker.stop();
     expect(await captionsOf(before)).toContain('Saws, saved before');
     expect(await captionsOf(after)).toContain('Saws, saved after');

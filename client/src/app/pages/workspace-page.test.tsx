@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { act } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ViewerProvider } from '../../features/sessions/viewer-context';
@@ -49,4 +50,30 @@ it('a denial stays while the workspace is asked for anew, so that what was begun
   await press('An import ended');
   expect(workspace).toHaveBeenCalledTimes(2);
   expect(words()).toContain('You can’t view Everline');
+});
+
+// covers lender 2.7, lender 5.6, borrower 2.2.2, borrower 4.2, borrower 8.2
+it('where no collection is left, the button of a new one shows the limit, and begins none', async () => {
+  const limit = { hasLimit: true, limit: 12, countRemaining: 0, billingPeriodEndDate: '2026-11-30' };
+  const workspace = {
+    ...{ __typename: 'Workspace', id: 'w', displayName: 'Everline', version: 1, users: [], accessible: true, accessRequested: false },
+    ...{ engagementCode: null, primaryEmail: null, lastActivityTime: null, lastSyncTime: null, capabilities: ['CanViewWorkspace'] },
+    ...{ accessRequests: [], connections: [], submissions: { __typename: 'SubmissionConnection', totalCount: 0 } },
+  };
+  const answers = {
+    ...aViewer([]),
+    Workspace: () => ({ workspace }),
+    DataCollectionLimit: () => ({
+      tenant: { __typename: 'Tenant', id: 't', dataCollectionLimit: { __typename: 'DataCollectionLimit', ...limit } },
+    }),
+  };
+  const { words, press } = await show(page, '/workspacedetails/users/w', ['workspaces', 'frame', 'imports', 'common'], answers);
+  await press('New data collection');
+  const settled = () => act(async () => words());
+  await expect.poll(settled).toContain('Your organization may start 12 data collections in each billing period. 0 remain.');
+  expect(words()).toContain('The count starts again on December 1, 2026.');
+  expect(words()).toContain('No data collection can be started before then.');
+  expect([...document.querySelectorAll('[role=dialog] h2')].map((title) => title.textContent)).toEqual(['Data collection limit']);
+  await press('Close');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
 });

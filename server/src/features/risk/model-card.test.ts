@@ -47,6 +47,16 @@ describe('the model card', () => {
     }
   });
 
+  it('has the figures of the model that scores: its population, and each ratio with the direction of its curve', () => {
+    const tableOf = (title: string) =>
+      card.find((each) => each.title.startsWith(title))?.blocks.find(({ kind }) => kind === 'table')?.table;
+    const { benchmark, oneYear } = BUILT_IN_MODEL;
+    expect(tableOf('Population')?.rows[0]?.slice(1, 3)).toEqual([benchmark.name.split(' ').at(-1), String(benchmark.rows)]);
+    expect(tableOf('Ratios')?.rows.map(([, , direction]) => direction)).toEqual(
+      oneYear.terms.map(({ weights }) => (weights.at(-1)! > weights[0]! ? 'never lowers the risk' : 'never raises the risk')),
+    );
+  });
+
   it('is read whole: every row has as many cells as its table has columns', () => {
     const tables = LANGUAGES.map((language) => tablesOf(modelCard(language)));
     expect(Math.min(...tables.map(({ length }) => length))).toBeGreaterThan(3);

@@ -32,7 +32,7 @@ describe('a tenant', () => {
       login: {
         issuer: 'https://identity.test',
         clientId: 'countinghouse-lender',
-        scope: expect.stringContaining('read:current_user update:current_user_metadata'),
+        scope: 'openid profile email read:current_user update:current_user_metadata',
         maxAgeSeconds: 86_400,
       },
     });

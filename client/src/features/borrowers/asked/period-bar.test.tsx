@@ -7,10 +7,9 @@ import { PeriodBar } from './period-bar';
 const shares = () => [...document.querySelector('ol')!.style.gridTemplateColumns.matchAll(/([\d.]+)fr/g)].map(([, share]) => Number(share));
 
 it.each([
-  ['the fiscal year to date alone', 0, '2026-02-10'],
-  ['two years before it', 2, '2026-11-22'],
-])('fills its width with %s', async (_, fullFiscalYearsToCollect, today) => {
+  ['the fiscal year to date alone, as wide as seven months at least', 0, '2026-02-10', [7]],
+  ['two years of twelve months and the ten months and 22 days since', 2, '2026-11-22', [12, 12, 10 + 22 / 31]],
+])('the bar of periods shares its width between %s', async (_, fullFiscalYearsToCollect, today, expected) => {
   await show(<PeriodBar asked={askedData({ fullFiscalYearsToCollect }, today)} />, '/', ['borrower']);
-  expect(shares()).toHaveLength(fullFiscalYearsToCollect + 1);
-  expect(shares().reduce((sum, share) => sum + share)).toBeGreaterThanOrEqual(1);
+  expect(shares()).toEqual(expected.map((share) => expect.closeTo(share, 3)));
 });

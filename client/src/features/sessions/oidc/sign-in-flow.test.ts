@@ -5,7 +5,7 @@ import { completeSignIn } from './complete-sign-in';
 const ORIGIN = 'http://lender.localhost:3000';
 const ISSUER = `${ORIGIN}/oidc`;
 const NOW = Date.UTC(2026, 10, 20);
-const client = { issuer: ISSUER, clientId: 'portal', scope: 'read:current_user', maxAgeSeconds: 86_400 };
+const client = { issuer: ISSUER, clientId: 'portal', scope: 'read:current_user update:current_user_metadata', maxAgeSeconds: 86_400 };
 const provider = { issuer: ISSUER, authorization_endpoint: `${ISSUER}/auth`, token_endpoint: `${ISSUER}/token` };
 
 let claims: Record<string, unknown>;
@@ -31,7 +31,7 @@ async function begun(returnPath: string | null = '/home/workspacelist?page=2', g
 describe('sign-in', () => {
   it('asks for a code with PKCE, nonce, language and greatest age', async () => {
     const { ask } = await begun();
-    expect(ask('scope')).toBe('openid profile email read:current_user');
+    expect(ask('scope')).toBe('openid profile email read:current_user update:current_user_metadata');
     expect([ask('response_type'), ask('code_challenge_method'), ask('ui_locales'), ask('max_age')]).toEqual([
       'code',
       'S256',
