@@ -27,3 +27,25 @@ it.each([
   await show(panel, '/', ['risk', 'common']);
   expect(ways()).toEqual(expected);
 });
+
+// covers borrower 8.5
+it('a score that failed without a reason is told in the specified sentence, with the hint', async () => {
+  const failure = failureOfAnswer({ requestOutcome: 'failure', errorDescription: null, engine: 'built-in', findings: [] });
+  const panel = (
+    <FailurePanel
+      failure={failure as NonNullable<typeof failure>}
+      engine={null}
+      inputs={null}
+      collectionsPath="/collections"
+      onUseBuiltIn={null}
+      onRetry={nothing}
+      onDismiss={nothing}
+    />
+  );
+  await show(panel, '/', ['risk', 'common']);
+  const said = document.querySelector('[role=alert]')?.textContent;
+  expect(said).toContain(
+    'An error occurred retrieving the RiskCalc score. Please try again after re-importing financial information for this customer.',
+  );
+  expect(said).toContain('You may need to re-link financial information or use a different submission.');
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import { keptSession } from '../../../features/borrowers/session/kept-session';
+import type { Tenant } from '../../../features/tenants/load-tenant';
+import { TenantContext } from '../../../features/tenants/tenant-context';
+import { tokenStore } from '../../../lib/calls/tokens';
+import { show } from '../../../lib/testing/show';
+import { SummaryScreen } from './summary-screen';
+
+const STATE = {
+  workspace: { id: 'w', displayName: 'Alder Creek' },
+  request: { id: 'r', fullFiscalYearsToCollect: 2 },
+  settings: { retentionDays: null },
+  submissions: [],
+  accountingPackages: [],
+};
+const tenant = {
+  visibleName: 'Northbridge',
+  brand: { showLogo: false, logoUrl: null },
+  portal: { hideFooter: true, helpUrl: null, supportUrl: null },
+  settings: { languages: ['en'], allowLanguageSelection: false },
+  accountingPackages: [{ datasourceNameId: 'Example', name: 'DEX' }],
+} as unknown as Tenant;
+const CONNECTION = { datasourceNameId: 'Example', connectionId: 'c', company: 'Alder Creek LLC' };
+
+let refusals: Record<string, object>;
+
+beforeEach(() => {
+  refusals = {};
+  keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    const refusal = refusals[`${method} ${path}`];
+    if (refusal) return Response.json(refusal, { status: 400 });
+    return Response.json(path === '/api/borrower/session' ? STATE : path === '/api/Submissions' ? { id: 's' } : { hasLimit: false });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  tokenStore.set(null);
+});
+
+/** The summary once the session is open. */
+function Opened() {
+  return useBorrowerSession().opened?.kind === 'open' ? <SummaryScreen connection={CONNECTION} /> : null;
+}
+
+// covers borrower 5.1, borrower 8.3
+it.each([
+  [
+    'an address of the business that is none',
+    'POST /api/Submissions',
+    { code: 'emailMalformed', parameter: 'verificationEmail' },
+    'An error occurred processing your request. Please wait a moment and try again.',
+    'The email provided for submission verification is invalid',
+  ],
+  [
+    'an import that did not start',
+    'POST /Organizations/w/FinancialRecords/Import',
+    { code: 'BadRequest' },
+    'An error has occurred beginning financial import. Please wait a moment and try again.',
+    'Bad request',
+  ],
+])('after %s the borrower reads that nothing was sent, and why', async (_, call, refusal, summary, why) => {
+  refusals = { [call]: { ...refusal, description: 'refused' } };
+  changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
+  const screen = (
+    <TenantContext value={tenant}>
+      <BorrowerProvider>
+        <Opened />
+      </BorrowerProvider>
+    </TenantContext>
+  );
+  const { press } = await show(screen, '/portal', ['borrower', 'common', 'errors']);
+  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  await press('Agree and send');
+  const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
+  await expect.poll(alert).toContain(summary);
+  expect(alert()).toContain(why);
+});
