@@ -10,6 +10,6 @@ it.each<[string, DateSpan[], number]>([
   ['a month that has only begun', [span('2026-01-01', '2026-01-31'), span('2026-02-01', '2026-02-14')], 2],
   ['calendar years of a template', [span('2024-01-01', '2024-12-31'), span('2025-01-01', '2025-12-31')], 24],
   ['a year and a few months', [span('2024-03-01', '2025-02-28'), span('2025-03-01', '2025-03-31'), span('2025-04-01', '2025-04-30')], 14],
-])('%s', (_, slices, months) => {
+])('the months of %s are counted', (_, slices, months) => {
   expect(monthsCovered(slices)).toBe(months);
 });

@@ -50,6 +50,11 @@ describe('cash-flow classes', () => {
 });
 
 describe('defaultStatement', () => {
+  it('writes figures as actuals until somebody chooses another style', () => {
+    const styles = (['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const).map((type) => defaultStatement(type, chart).numberStyle);
+    expect(styles).toEqual(['Actuals', 'Actuals', 'Actuals']);
+  });
+
   it('places income and expenses on the income statement and all else on the other two', () => {
     const placed = (type: Statement['type']): string[] =>
       Object.keys(defaultStatement(type, chart).sections).flatMap((id) =>

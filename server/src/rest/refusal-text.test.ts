@@ -10,4 +10,4 @@ it.each<[string, Refusal]>([
   ['The workspace engagement code contains unsafe content.', refuse('unsecureEngagementCode')],
   ['A user with this e-mail address already exists.', refuse('Duplicate', 'emailAddress')],
   ['The connection for this company has expired. Unable to import financials at this time.', refuse('PackageNotAvailable', 'connectionId')],
-])('%s', (text, refusal) => expect(textOf(refusal)).toBe(text));
+])('a refusal over REST reads: %s', (text, refusal) => expect(textOf(refusal)).toBe(text));

@@ -8,6 +8,7 @@ import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { formatDay } from '../../lib/format/format-time';
 import { show } from '../../lib/testing/show';
 import { aViewer } from '../testing/a-viewer';
+import { FrameBanners } from '../frame/frame-banners';
 import { Component } from './submission-page';
 
 const tenant = { visibleName: 'Northbridge', settings: { financialStatementsEnabled: true, riskCalcEnabled: true } } as unknown as Tenant;
@@ -30,7 +31,7 @@ const open = (answer: object | string, part: ReactNode = 'the statements') =>
           <Route path="/submissiondetails" element={<Component />}>
             <Route path="financialstatements/:workspaceId/:submissionId" element={part} />
           </Route>
-          <Route path="*" element="another page" />
+          <Route path="*" element={<FrameBanners />} />
         </Routes>
       </ViewerProvider>
     </TenantContext>,
@@ -50,9 +51,11 @@ it('shows its part under the tabs of what the tenant offers', async () => {
 it.each(['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'])(
   'leads to the list where the server answers %s, which says why',
   async (code) => {
-    const { place } = await open(code);
+    const { place, words } = await open(code);
     expect(place()).toBe('/home/workspacelist');
-    expect(errorBannerStore.get()?.summary).toContain('Unable to get the details of the data collection.');
+    expect(words()).toContain(
+      'Unable to get the details of the data collection. It may have been deleted, or you may not have permission to view it.',
+    );
   },
 );
 

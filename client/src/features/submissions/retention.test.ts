@@ -23,7 +23,7 @@ it.each([
     { autoDeleteAt: at(-1), isDeleted: false },
     { kind: 'scheduled', days: 0, soon: true },
   ],
-])('%j', (policy, expected) => expect(retentionOf(policy, NOW)).toMatchObject(expected));
+])('the policy %j is shown as %j', (policy, expected) => expect(retentionOf(policy, NOW)).toMatchObject(expected));
 
 it.each([
   ['thirty days after its deletion', null, { at: at(28), days: 28, soon: false }],

@@ -23,7 +23,7 @@ it.each([
   ['a word', text('yesterday'), 'not a date'],
   ['a far year', text('2924-02-28'), 'date out of range'],
   ['nothing', { kind: 'empty' }, 'empty'],
-] as [string, Cell, number | string][])('%s', (_, cell, expected) => {
+] as [string, Cell, number | string][])('a cell with %s is read as a date, or refused as one', (_, cell, expected) => {
   expect(cellDate(cell, { dates1904: false, limits })).toBe(expected);
 });
 

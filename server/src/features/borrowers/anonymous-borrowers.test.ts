@@ -171,13 +171,13 @@ describe('a borrower whom nobody asked', () => {
 });
 
 it.each<[string, Record<string, unknown>, object]>([
-  ['nobody asked is let in unless the tenant says so', {}, { status: 404 }],
+  ['says nothing of them', {}, { status: 404 }],
   [
-    'nobody is let in where the borrower side is off',
+    'has its borrower side off',
     { borrowerDisabled: true, anonymousCollection: ANONYMOUS },
     { status: 403, body: { code: 'BorrowerDisabled' } },
   ],
-])('%s', async (_, settings, answer) => {
+])('somebody whom nobody asked is not let in where the tenant %s', async (_, settings, answer) => {
   const test = await startTestApp({ settings: { lender: settings } });
   expect((await somebody(test)).opened).toMatchObject(answer);
   await test.close();

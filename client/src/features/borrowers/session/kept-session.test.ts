@@ -32,7 +32,7 @@ it.each<[string, LinkAddress | null, string, string, LinkAddress | null, object 
   ['a link without its secret is no entrance', null, '/portal', '?eid=e', null, null],
   ['a bookkeeper goes on at their step', null, '/handover', '', STEP, kept(STEP)],
   ['and is somebody else at the entrance', null, '/portal', '', STEP, ENTRANCE],
-])('%s', (_, link, pathname, search, before, session) => {
+])('the session of an address: %s', (_, link, pathname, search, before, session) => {
   if (before !== null) keptSession.write(kept(before));
   expect(sessionFor(link, { pathname, search })).toEqual(session);
 });

@@ -19,10 +19,10 @@ function aRecord(status: 'Created' | 'Pending' | 'ImportError' | 'Deleted') {
 
 it.each([
   ['shown', aSubmission(), true, null],
-  ['feature off', aSubmission(), false, 'off'],
-  ['no record yet', aSubmission({ financialRecord: null }), true, 'notReady'],
+  ['of a tenant without statements', aSubmission(), false, 'off'],
+  ['without a record yet', aSubmission({ financialRecord: null }), true, 'notReady'],
   ['still importing', aSubmission({ financialRecord: aRecord('Pending') }), true, 'notReady'],
-  ['failed', aSubmission({ financialRecord: aRecord('ImportError') }), true, 'importFailed'],
+  ['of an import that failed', aSubmission({ financialRecord: aRecord('ImportError') }), true, 'importFailed'],
   ['deleted', aSubmission({ deleted: true }), true, 'deleted'],
   [
     'left out of the collection',
@@ -30,7 +30,7 @@ it.each([
     true,
     'notCollected',
   ],
-] as const)('%s', (_name, submission, featureEnabled, expected) =>
+] as const)('a submission that is %s says so', (_name, submission, featureEnabled, expected) =>
   expect(whyUnavailable(submission, { featureEnabled, minimumMappingDate: null, timeZone: 'UTC' })).toBe(expected),
 );
 
