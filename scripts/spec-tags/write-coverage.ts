@@ -6,7 +6,7 @@ import { readTags } from './tags';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE = join(ROOT, 'docs', 'coverage.md');
-const TESTS = '{domain,connectors,server,worker,client,e2e,bench,scripts,eslint-rules}/**/*.{test.ts,test.tsx,spec.ts}';
+const TESTS = '{domain,connectors,server,worker,client,e2e,bench,scripts,tools,eslint-rules}/**/*.{test.ts,test.tsx,spec.ts}';
 
 const sections = readSections(readFileSync(join(ROOT, 'docs', 'spec.md'), 'utf8'));
 const read = globSync(TESTS, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name === 'dist' })
