@@ -36,10 +36,10 @@ export default defineConfig({
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
       project('connectors', ['connectors/src/**/*.test.ts']),
-      project('server-unit', server.without, { setupFiles: ['reflect-metadata'] }),
-      project('server', server.with, { setupFiles: ['reflect-metadata'], globalSetup: ['server/src/testing/global-setup.ts'] }),
+      project('server-unit', server.without, { setupFiles: ['server/src/testing/setup.ts'] }),
+      project('server', server.with, { setupFiles: ['server/src/testing/setup.ts'], globalSetup: ['server/src/testing/global-setup.ts'] }),
       project('worker', ['worker/src/**/*.test.ts'], {
-        setupFiles: ['reflect-metadata'],
+        setupFiles: ['server/src/testing/setup.ts'],
         globalSetup: ['server/src/testing/global-setup.ts', 'scripts/lib/worker-bundle.mjs'],
         testTimeout: 120_000,
       }),

@@ -10,7 +10,12 @@ const steps = [
   [
     'unit tests',
     'vitest',
-    ['run', ...['domain', 'connectors', 'client', 'tools', 'repository'].flatMap((name) => ['--project', name]), '--reporter', 'dot'],
+    [
+      'run',
+      ...['domain', 'connectors', 'server-unit', 'client', 'tools', 'repository'].flatMap((name) => ['--project', name]),
+      '--reporter',
+      'dot',
+    ],
   ],
   ['lint and borders', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '--cache', '.']],

@@ -3,7 +3,7 @@ import { exampleConnector } from './example/connector';
 import { fileUploadConnector } from './file-upload/connector';
 
 /** Every connector that is built: a new package is one folder and one line here. */
-export const CONNECTORS: readonly Connector[] = [exampleConnector, fileUploadConnector];
+const CONNECTORS: readonly Connector[] = [exampleConnector, fileUploadConnector];
 
 /** The connector of a package, by its id in the catalogue; throws RangeError when none is built, which starting an import refuses beforehand. */
 export function connectorOf(datasourceNameId: string): Connector {

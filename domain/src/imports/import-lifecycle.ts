@@ -3,8 +3,7 @@ import type { ImportErrorCode, ImportOutcome } from './import-error';
 import type { ImportStage } from './page';
 
 /** States of an import job (lender side 4); Cancelled is on the wire an Error with code Cancelled. */
-export const IMPORT_STATES = ['Pending', 'Success', 'Error', 'Cancelled'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+export type ImportState = 'Pending' | 'Success' | 'Error' | 'Cancelled';
 
 /** How an import ends, once. */
 export const IMPORT_TRANSITIONS: TransitionTable<ImportState> = {

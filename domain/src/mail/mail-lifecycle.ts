@@ -1,8 +1,7 @@
 import type { TransitionTable } from '../transitions';
 
 /** States of a message: dropped when nobody may or wants to have it any more, undelivered when it was refused for too long. */
-export const MAIL_STATES = ['Pending', 'Sent', 'Dropped', 'Undelivered', 'Dismissed'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export type MailState = 'Pending' | 'Sent' | 'Dropped' | 'Undelivered' | 'Dismissed';
 
 /** An undelivered message is tried again or put away by an administrator. */
 export const MAIL_TRANSITIONS: TransitionTable<MailState> = {

@@ -13,7 +13,7 @@ import { openWebhookSecret } from '../features/webhooks/webhook-secret';
 import type { Ctx } from '../platform/context';
 import { withTenant } from '../platform/database/with-tenant';
 import type { Mail } from '../platform/mail/mailer';
-import { keyRing, type KeyRing } from '../platform/vault/key-ring';
+import { parseKeyRing, type KeyRing } from '../platform/vault/key-ring';
 import { rewrapTable } from '../platform/vault/rewrap-table';
 import { aBorrower } from '../testing/a-borrower';
 import { aWorkspace } from '../testing/builders';
@@ -21,8 +21,8 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 import { until } from '../testing/until';
 import { isRotated, reportLines, rewrapSecrets, SEALED_TABLES } from './rewrap-secrets';
 
-const KEYS = new Map([1, 2, 3].map((version) => [version, Buffer.alloc(32, version)] as const));
-const ringOf = (...versions: number[]) => keyRing(new Map(versions.map((version) => [version, KEYS.get(version)!])));
+const ringOf = (...versions: number[]) =>
+  parseKeyRing(versions.map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(','));
 
 /** The keys that the product runs with; a test changes them as a restart with other `VAULT_KEYS` would. */
 let ring: KeyRing;
@@ -267,7 +267,9 @@ describe('a token that is renewed during the rotation', () => {
     const ctx = test.ctxOf('ada');
     const id = await aSealedConnection(ctx, 'old');
     ring = ringOf(1, 2);
-    onToken = async () => void expect(await countsOf(rewrap())).toContainEqual(['connection', 1, 0, 0]);
+    onToken = async () => {
+      expect(await countsOf(rewrap())).toContainEqual(['connection', 1, 0, 0]);
+    };
     expect(await connectionAccess(ctx, id)).toMatchObject({ accessToken: 'renewed' });
     ring = ringOf(2);
     expect(await credentialsOf(ctx, id)).toEqual({ generation: 4, keyVersion: 2, accessToken: 'renewed' });

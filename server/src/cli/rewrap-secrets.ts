@@ -9,7 +9,11 @@ import type { KeyRing } from '../platform/vault/key-ring';
 import { countSecrets, rewrapTable, type UnreadableSecret } from '../platform/vault/rewrap-table';
 import type { SealedTable } from '../platform/vault/sealed-table';
 
-/** Every table that the vault protects; a test compares it with the database catalog. */
+/**
+ * Every table that the vault protects.
+ *
+ * @internal a test compares it with the database catalog
+ */
 export const SEALED_TABLES: readonly SealedTable[] = [
   SEALED_CREDENTIALS,
   SEALED_REVOCATIONS,

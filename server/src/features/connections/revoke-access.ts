@@ -15,7 +15,7 @@ import { GRANT_REVOCATIONS } from './queue-revocation';
 import { openCredentials, type SealedColumns } from './stored-credentials';
 
 /** Why a package did not revoke a grant: its own code, or the package is not configured here, the credentials can't be used, or workers died over it. */
-export type RevocationFailure = Exclude<ImportErrorCode, 'None'> | 'NotConfigured' | 'Unexpected' | 'Lost';
+type RevocationFailure = Exclude<ImportErrorCode, 'None'> | 'NotConfigured' | 'Unexpected' | 'Lost';
 
 /** How an attempt ended: revoked, waiting for an import that reads, to be tried again, or given up. */
 export type RevocationOutcome =

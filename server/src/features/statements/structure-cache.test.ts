@@ -2,12 +2,13 @@ import type { Section, Statement } from '@countinghouse/domain/statements/statem
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
+import { createBoundedCache } from '../../platform/memory/bounded-cache';
 import { aRecordWithBooks } from '../../testing/a-record-with-books';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TWO_YEARS } from '../../testing/two-years.examples';
 import { loadStructure, type StoredStructure } from './load-structure';
 import { storeStructure } from './store-structure';
-import { createStructureMemory, keptStructure, placeOf } from './structure-cache';
+import { keptStructure, placeOf, type StructureMemory } from './structure-cache';
 import { bytesOf } from './structure-size';
 
 describe('arrangements in memory', () => {
@@ -15,7 +16,7 @@ describe('arrangements in memory', () => {
   let workspaceId: string;
   let recordId: string;
   /** What a server process of its own, with a memory of its own, reads. */
-  const memory = createStructureMemory();
+  const memory: StructureMemory = createBoundedCache(1024 * 1024, ({ statement }) => bytesOf(statement));
   const otherServer: typeof loadStructure = (tx, ctx, id, type) => loadStructure(tx, ctx, id, type, memory);
 
   beforeAll(async () => {

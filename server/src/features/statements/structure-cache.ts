@@ -22,12 +22,7 @@ const BYTES_MAX = 64 * 1024 * 1024;
 /** Arrangements by their places. */
 export type StructureMemory = BoundedCache<KeptStructure>;
 
-/** An empty memory. */
-export function createStructureMemory(): StructureMemory {
-  return createBoundedCache<KeptStructure>(BYTES_MAX, ({ statement }) => bytesOf(statement));
-}
-
-const ofThisProcess = createStructureMemory();
+const ofThisProcess: StructureMemory = createBoundedCache(BYTES_MAX, ({ statement }) => bytesOf(statement));
 
 /** What was kept of a statement; good only for the row that it names, which the database is asked for each time. */
 export function keptStructure(place: StructurePlace, memory = ofThisProcess): KeptStructure | undefined {

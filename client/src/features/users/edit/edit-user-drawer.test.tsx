@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManagedUserFragment } from '../../../gql/graphql';
 import { show } from '../../../lib/testing/show';
-import type { UserSettings } from '../managed-user';
 import { EditUserDrawer } from './edit-user-drawer';
 
 const nothing = () => undefined;
@@ -23,7 +22,7 @@ it('a person who could not be saved stays in the form, which says so', async () 
     <EditUserDrawer
       user={user}
       viewerId="ada"
-      settings={{ metadata: [], emailDomains: [] } as unknown as UserSettings}
+      settings={{ metadata: [], emailDomains: [] }}
       roles={[]}
       onClose={nothing}
       onSaved={nothing}
