@@ -29,11 +29,13 @@ describe('the catalogue', () => {
 });
 
 describe('what a tenant offers', () => {
+  // covers lender 1.2, borrower 1.2
   it('is what it enables minus its blacklist, in any case, in the order of the catalogue', () => {
     const choice = { accountingPackages: ['fileupload', 'XERO', 'Example', 'NetSuite'], accountingPkgBlackList: ['xero', 'netsuite'] };
     expect(ids(offeredPackages(choice))).toEqual(['Example', 'FileUpload']);
   });
 
+  // covers lender 1.2, borrower 1.2
   it('is everything but its blacklist where it names nothing, and nothing where it names none', () => {
     const all = ids(CATALOGUE).filter((id) => id !== 'Xero');
     expect(ids(offeredPackages({ accountingPackages: null, accountingPkgBlackList: ['xERO'] }))).toEqual(all);

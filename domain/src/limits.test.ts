@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits';
 import { NUMBER_STYLES } from './statements/number-style';
 import { DEFAULT_BRAND } from './tenants/brand';
-import { DATA_COLLECTION_OPTIONS, tenantSettingsOf } from './tenants/tenant-settings';
+import { tenantSettingsOf } from './tenants/tenant-settings';
 
 /** The figures of the specification, as it states them. */
 describe('the constants of the specification', () => {
@@ -84,7 +84,7 @@ describe('the constants of the specification', () => {
       sessionAbsoluteSeconds: 86_400,
       sessionSlidingSeconds: 1_800,
     });
-    expect(DATA_COLLECTION_OPTIONS).toEqual([
+    expect(tenantSettingsOf({ disabledDataCollectionOptions: ['allUserOptions'] }).disabledDataCollectionOptions).toEqual([
       'additionalDocumentUpload',
       'anonymousDocumentUpload',
       'provideUserCopy',

@@ -18,6 +18,7 @@ const LEDGER = [
   '2024-03-01,4,1000,Bank,Bank,5000.00,,Thistlewood Partners,,Loan',
 ].join('\n');
 
+// covers borrower 3.2
 test('an anonymised collection names no customer and no vendor, on no page and in no file', async ({ page }) => {
   await signIn(page);
   const name = `Anonymised ${Date.now()}`;

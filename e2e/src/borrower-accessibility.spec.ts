@@ -33,6 +33,7 @@ test('every screen of a borrower is accessible in light and dark at 320 pixels, 
   await check(page, 'a dead end');
 });
 
+// covers borrower 2.1.2, borrower 2.1.3, borrower 3.3, borrower 5.1
 test('a tenant that wants it asks who is sending, then introduces itself; the answers go with the books', async ({
   page,
   baseURL,

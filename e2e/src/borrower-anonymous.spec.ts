@@ -18,6 +18,7 @@ async function arrive(page: Page, business: string): Promise<void> {
   await expect(screen(page, `Share ${business}’s books with Northbridge Bank`)).toBeFocused();
 }
 
+// covers borrower 1.1, borrower 2.1.1, borrower 2.1.2, borrower 3.3
 test('a borrower whom nobody asked says who they are, connects, agrees, and ends on a page of their own; the lender sees them as anonymous', async ({
   page,
 }) => {
@@ -56,6 +57,7 @@ test('a borrower whom nobody asked says who they are, connects, agrees, and ends
   });
 });
 
+// covers borrower 2.1.2, borrower 5.1
 test('who is sending is asked by keyboard alone, each fault at its field', async ({ page }) => {
   await page.goto('/portal');
   await expect(screen(page, WHO)).toBeVisible();
@@ -72,6 +74,7 @@ test('who is sending is asked by keyboard alone, each fault at its field', async
   await expect(page.getByRole('heading', { name: 'Where do you keep your books?' })).toBeVisible();
 });
 
+// covers borrower 3.4, borrower 8.3
 test('a business that can not be created says so in the specified sentence, and keeps what was entered', async ({ page }) => {
   await page.goto('/portal');
   await page.getByRole('textbox', { name: /Business name/ }).fill('Alder <b>bold</b>');
@@ -82,6 +85,7 @@ test('a business that can not be created says so in the specified sentence, and 
   await expect(page.getByRole('textbox', { name: /Business name/ })).toHaveValue('Alder <b>bold</b>');
 });
 
+// covers borrower 2.1.1, borrower 2.1.2
 test('too many at once are asked to wait, and a tenant whose limit is reached or who takes nobody in like that says so', async ({
   page,
   baseURL,
@@ -103,6 +107,7 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
   await expect(screen(page, NOT_FOUND)).toBeVisible();
 });
 
+// covers borrower 2.1.1, borrower 2.1.2
 test('the terms of use stand below the pages of such a borrower only where the tenant shows them', async ({ page }) => {
   const terms = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
   const isRead = (call: Request) => call.method() === 'GET' && call.url().endsWith('/api/borrower/session');

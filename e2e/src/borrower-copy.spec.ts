@@ -17,6 +17,7 @@ async function mailedLink(page: Page, address: string): Promise<string> {
   return (await page.frameLocator('iframe').getByRole('link', { name: 'Download your copy' }).getAttribute('href')) ?? '';
 }
 
+// covers borrower 2.1.3, borrower 5.1
 test('a borrower has a copy mailed, and the link in the mail opens its download once', async ({ page, browser, request, baseURL }) => {
   test.setTimeout(300_000);
   const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
@@ -97,6 +98,7 @@ test('a copy is asked for and downloaded by keyboard alone', async ({ page, requ
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
+// covers borrower 8.1
 test('a copy that could not be sent says why, and keeps the address', async ({ page, request, baseURL }) => {
   test.setTimeout(300_000);
   const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
@@ -114,6 +116,7 @@ test('a copy that could not be sent says why, and keeps the address', async ({ p
   await expect(page.getByRole('button', { name: 'Confirm and send' })).toBeEnabled();
 });
 
+// covers borrower 2.1.3, borrower 5.1
 test('a page of a copy without its link says that there is none', async ({ page }) => {
   await page.goto(`/downloadusercopy?eid=${crypto.randomUUID()}&frid=${crypto.randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'This copy does not exist', level: 1 })).toBeVisible();

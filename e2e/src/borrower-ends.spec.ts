@@ -16,6 +16,7 @@ const ANSWERS: readonly (readonly [answer: string, title: string, action: string
 ];
 
 for (const [answer, title, action] of ANSWERS) {
+  // covers borrower 3.3, borrower 8.3
   test(`an import to which DEX answers “${answer}” says what happened, that nothing was sent, and what to do`, async ({ page, office }) => {
     const link = await aBorrowerLink(office.ada);
     await page.goto(link.url);
@@ -38,6 +39,7 @@ for (const [answer, title, action] of ANSWERS) {
   });
 }
 
+// covers borrower 3.3, borrower 8.3
 test('an import that the lender cancels says so', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
@@ -49,6 +51,7 @@ test('an import that the lender cancels says so', async ({ page, office }) => {
   await expect(screen(page, 'The copy was stopped')).toBeFocused();
 });
 
+// covers borrower 2.1.3
 test('a window that is closed or refused connects nothing, and the choice says so', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
@@ -63,6 +66,7 @@ test('a window that is closed or refused connects nothing, and the choice says s
   }
 });
 
+// covers borrower 2.1.2
 test('“Stop, send nothing” ends the connection and confirms it', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
@@ -73,6 +77,7 @@ test('“Stop, send nothing” ends the connection and confirms it', async ({ pa
   expect(await answer.json()).toEqual({ connections: [] });
 });
 
+// covers borrower 3.4, borrower 8.3
 test('an import that can not be begun says so in the specified sentence, and keeps the connection', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
@@ -94,6 +99,7 @@ test('an import that can not be begun says so in the specified sentence, and kee
   await expect(screen(page, 'Gathering your data')).toBeVisible();
 });
 
+// covers borrower 2.1.2, borrower 2.1.5
 test('a revoked link, a deleted workspace, a guessed secret and a bare address let nobody in, each in words of its own', async ({
   page,
   office,
@@ -115,6 +121,7 @@ test('a revoked link, a deleted workspace, a guessed secret and a bare address l
   await expect(screen(page, 'This link has been withdrawn')).toBeVisible();
 });
 
+// covers borrower 2.1.2, borrower 2.1.5
 test('a link whose time is over says that it has expired', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.route('**/api/borrower/session', (route) =>
@@ -124,6 +131,7 @@ test('a link whose time is over says that it has expired', async ({ page, office
   await expect(screen(page, 'This link has expired')).toBeVisible();
 });
 
+// covers borrower 2.1.2, borrower 2.1.5
 test('a tenant whose limit is reached takes no new books, and says from when it does again', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.route('**/api/tenant/safedatacollectionlimit', (route) =>
@@ -134,6 +142,7 @@ test('a tenant whose limit is reached takes no new books, and says from when it 
   await expect(page.getByText('They can start new collections from December 1, 2026.')).toBeVisible();
 });
 
+// covers borrower 4.3, borrower 8.3, borrower 9.2
 test('a request that can not be loaded is tried five times, then says “Something is wrong” and can be tried again', async ({
   page,
   office,
@@ -158,6 +167,7 @@ test('a request that can not be loaded is tried five times, then says “Somethi
   await expect(screen(page, /^Share/)).toBeVisible();
 });
 
+// covers borrower 2.1.2, borrower 2.1.5
 test('a tenant without a borrower side sends its borrowers to a page that says so', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'harbourline', '/portal?eid=1&rid=2#t=x'));
   await expect(screen(page, 'Harbourline Capital isn’t collecting books here')).toBeVisible();

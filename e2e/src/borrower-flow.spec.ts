@@ -7,6 +7,7 @@ const DONE = 'Northbridge Bank has your books';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+// covers borrower 1.2, borrower 2.1.1, borrower 2.1.2, borrower 9.2
 test('a borrower follows the link, connects DEX, checks, agrees, and has a receipt; the lender has their books', async ({
   page,
   office,
@@ -77,6 +78,7 @@ test('a borrower follows the link, connects DEX, checks, agrees, and has a recei
   });
 });
 
+// covers borrower 2.1.3
 test('a borrower who closes the page finds the summary, the import and the receipt where they stand', async ({ page, context, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
@@ -98,6 +100,7 @@ test('a borrower who closes the page finds the summary, the import and the recei
   await expect(screen(again, DONE)).toBeVisible();
 });
 
+// covers borrower 2.1.3
 test('two tabs and double clicks have one effect each', async ({ page, context, office }) => {
   const link = await aBorrowerLink(office.ada);
   const other = await context.newPage();
@@ -115,6 +118,7 @@ test('two tabs and double clicks have one effect each', async ({ page, context, 
   expect(await collectionsOf(office.ada, link)).toHaveLength(1);
 });
 
+// covers borrower 2.1.3
 test('a borrower goes all the way by keyboard alone', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
@@ -152,6 +156,7 @@ test('the first page of a borrower brings at most 170 kB of scripts, each compre
   expect(total).toBeLessThanOrEqual(170_000);
 });
 
+// covers borrower 2.1.3
 test('additional financials are a second collection of the same request', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);

@@ -11,6 +11,7 @@ const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: 
   page.locator('input[type=file]').setInputFiles(files);
 const notUploaded = (page: Page) => page.getByRole('alert').getByRole('listitem');
 
+// covers borrower 2.1.4, borrower 4.4
 test('documents that are asked for are uploaded one after another, and the borrower goes on', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
   await page.goto(linkTo('/documents', asked));
@@ -31,6 +32,7 @@ test('documents that are asked for are uploaded one after another, and the borro
   await expect(page).toHaveURL(/\/portal\?/);
 });
 
+// covers borrower 5.2, borrower 8.1
 test('files of another type or size never start, and each gives one reason', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
   await page.goto(linkTo('/documents', asked));
@@ -52,6 +54,7 @@ test('files of another type or size never start, and each gives one reason', asy
   await expectAccessible(page, 'files that were not uploaded');
 });
 
+// covers borrower 2.1.4, borrower 4.4
 test('what was not uploaded says why, is tried again where that can help, and may be left out', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
   await page.goto(linkTo('/documents', asked));
@@ -78,6 +81,7 @@ test('what was not uploaded says why, is tried again where that can help, and ma
   await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
 });
 
+// covers borrower 2.1.4, borrower 4.4
 test('a file is taken out by keyboard, and the focus goes to the next one', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
   await page.goto(linkTo('/documents', asked));
@@ -116,6 +120,7 @@ test('documents and books are uploaded by keyboard alone', async ({ page, reques
   await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
 });
 
+// covers borrower 2.1.4, borrower 4.4
 test('a file on its way shows how far it is, and is stopped by Cancel', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
   await page.goto(linkTo('/documents', asked));
@@ -134,6 +139,7 @@ test('a file on its way shows how far it is, and is stopped by Cancel', async ({
   await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
 });
 
+// covers borrower 6.1
 test('where no documents are asked for the page says so', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!);
   await page.goto(linkTo('/documents', asked));
@@ -141,6 +147,7 @@ test('where no documents are asked for the page says so', async ({ page, request
   await expect(page.locator('input[type=file]')).toHaveCount(0);
 });
 
+// covers borrower 1.1
 test('books with faults are shown by place, twenty at first, and the corrected file goes on its way', async ({
   page,
   request,

@@ -10,6 +10,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
+// covers lender 2.5, lender 6.1
 test('the report shows this month’s collections of every workspace, and opens only those that may be viewed', async ({ office, page }) => {
   const own = aName('Own');
   const foreign = aName('Of others');

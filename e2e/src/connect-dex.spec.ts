@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addWorkspace, connectDex, newestCollection, signIn } from './support/portal';
 
+// covers lender 4.3, borrower 1.1, borrower 2.2.2, borrower 2.3.2, borrower 4.2
 test('a lender connects the sample package and reads verified books', async ({ page }) => {
   await signIn(page);
   const name = `Sample ${Date.now()}`;

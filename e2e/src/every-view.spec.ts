@@ -34,6 +34,7 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const tongue of tonguesOfRun())
   test.describe(`in ${tongue.language}`, () => {
+    // covers lender 2.9, lender 2.10
     test('the pages before signing in are whole, translated and accessible at every width', async ({ page, screens }) => {
       await speak(page, tongue.language);
       expect(await problemsOf(page, SIGNED_OUT_VIEWS, screens, tongue)).toEqual([]);

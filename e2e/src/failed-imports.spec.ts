@@ -10,6 +10,7 @@ const ANSWERS: readonly (readonly [answer: string, sentence: string | RegExp])[]
 ];
 
 for (const [answer, sentence] of ANSWERS) {
+  // covers lender 4.1, lender 4.2, lender 8.3, borrower 4.1, borrower 4.5, borrower 8.4
   test(`an import to which DEX answers “${answer}” says so, and where it stopped`, async ({ page }) => {
     await signIn(page);
     const name = `${answer} ${Date.now()}`;

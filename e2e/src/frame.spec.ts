@@ -53,6 +53,7 @@ test('search finds pages and actions, says when it finds nothing, and opens noth
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
+// covers lender 2.7, lender 6.1
 test('menus hold what a person may open, and nothing else', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ben Okafor/);
   await page.getByRole('button', { name: /account of Ben Okafor/ }).click();
@@ -65,6 +66,7 @@ test('menus hold what a person may open, and nothing else', async ({ page, baseU
   expect(await violations(page)).toEqual([]);
 });
 
+// covers lender 2.7, lender 6.4
 test('the language menu is there only where the tenant allows a choice', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'kestrel', /Pieter Vos/);
   await page.getByRole('button', { name: 'Language: English' }).press('Enter');
@@ -76,6 +78,7 @@ test('the language menu is there only where the tenant allows a choice', async (
   await expect(page.getByRole('contentinfo').filter({ hasText: 'Powered by Countinghouse' })).toBeVisible();
 });
 
+// covers lender 2.7
 test('help leads to the tenant’s own pages and to the shortcuts', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
   await page.getByRole('button', { name: 'Help' }).press('Enter');
@@ -84,6 +87,7 @@ test('help leads to the tenant’s own pages and to the shortcuts', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+// covers lender 2.7, borrower 2.2.2
 test('what is left of a limit is told above the page, with its details', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'harbourline', /Jonah Reid/);
   const strip = page.getByRole('complementary', { name: 'Data collection limit' });

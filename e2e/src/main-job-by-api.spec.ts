@@ -5,6 +5,7 @@ import { subscribe } from './support/live';
 
 const lines = timberLedger();
 
+// covers lender 1.1, lender 7.7, borrower 7.2
 test('an integrator does the same over REST', async ({ request, baseURL }) => {
   const api = apiOf(request, baseURL ?? '', tokenByCommand('lender', 'ada@lender.example'));
   const workspace = (await (await api.post('/api/Entities', { displayName: 'Timber by REST' })).json()) as { id: string };

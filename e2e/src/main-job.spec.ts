@@ -12,6 +12,7 @@ const YEARS = [
   { label: 'YTD Jun 2024', from: '2024-03-01', through: '2024-06-28' },
 ] as const;
 
+// covers lender 1.1, lender 9.6, borrower 2.3.2, borrower 2.4, borrower 9.2
 test('a lender gives the product a ledger, reads its statements and opens the workbook', async ({ page }) => {
   await signIn(page);
   const name = `Timber ${Date.now()}`;

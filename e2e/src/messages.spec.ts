@@ -12,6 +12,7 @@ async function daysOf(page: Page, name: string): Promise<number | null> {
   return cookie === undefined ? null : Math.round((cookie.expires - Date.now() / 1000) / DAY);
 }
 
+// covers lender 2.2, lender 3.7
 test('messages stand one under the other, in light and dark, and stay away for as long as each says', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
   const messages = page.getByRole('region', { name: 'Messages' });
@@ -33,6 +34,7 @@ test('messages stand one under the other, in light and dark, and stay away for a
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
 });
 
+// covers lender 4.8
 test('a warning can be put away for ever', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
   const warning = page.getByRole('region', { name: /^Scheduled maintenance/ });

@@ -4,6 +4,7 @@ import { addWorkspace, importOf, signIn } from './support/portal';
 import { addressIn, goOn, openWizard } from './support/wizard';
 import { aName } from './support/workspaces';
 
+// covers lender 4.1, borrower 4.2
 test('a borrower whose connection was lost is asked again, for what was asked before', async ({ page, request, context }) => {
   await signIn(page);
   const name = aName('Asked again');

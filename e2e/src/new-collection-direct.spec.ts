@@ -5,6 +5,7 @@ import { goOn, openWizard, stepsOf } from './support/wizard';
 import { apiAs } from './support/api';
 import { aName } from './support/workspaces';
 
+// covers borrower 4.2
 test('changing the type takes back what the borrower may', async ({ page }) => {
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Taken back')));
@@ -23,6 +24,7 @@ test('changing the type takes back what the borrower may', async ({ page }) => {
     await expect(wizard.getByRole('switch', { name: option })).not.toBeChecked();
 });
 
+// covers borrower 8.2
 test('a connection that can not be prepared says so in the server’s words', async ({ page }) => {
   await signIn(page);
   const row = await addWorkspace(page, aName('No token'));
@@ -37,6 +39,7 @@ test('a connection that can not be prepared says so in the server’s words', as
   await expect(page.getByRole('dialog', { name: 'Choose the accounting system' })).toBeVisible();
 });
 
+// covers borrower 8.2
 test('an accounting system that can not be linked says so, and another can be chosen', async ({ page }) => {
   await signIn(page);
   const systems = await chooseSystem(page, await addWorkspace(page, aName('Not linked')));
@@ -50,6 +53,7 @@ test('an accounting system that can not be linked says so, and another can be ch
   await expect(systems.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
 });
 
+// covers borrower 2.2.1, borrower 4.2, borrower 9.1
 test('where no borrower is let in and no template is taken, there are two steps', async ({ page, baseURL, request }) => {
   const name = aName('Two steps');
   const api = await apiAs(request, (baseURL ?? '').replace('lender', 'harbourline'), 'ines@harbourline.example');

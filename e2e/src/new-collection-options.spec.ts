@@ -10,6 +10,7 @@ const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'acc
 const exactly = (place: Locator, label: string) => place.getByLabel(label, { exact: true });
 const optionsOf = (list: Locator) => list.getByRole('option').allTextContents();
 
+// covers lender 9.9, borrower 1.1, borrower 2.2.2, borrower 4.2, borrower 6.2
 test('what a tenant has switched off is not offered, nor taken from anybody else', async ({ page, baseURL, request }) => {
   const name = aName('Switched off');
   const api = await apiAs(request, (baseURL ?? '').replace('lender', 'kestrel'), 'pieter@kestrel.example');
@@ -36,6 +37,7 @@ test('what a tenant has switched off is not offered, nor taken from anybody else
   for (const barred of ['QuickBooks Desktop', 'MYOB Business', 'Upload a file']) await expect(systems.getByText(barred)).toBeHidden();
 });
 
+// covers borrower 5.3, borrower 9.1
 test('the last day is one of the seven months, and the last of a month that is chosen', async ({ page }) => {
   const now = new Date();
   await page.clock.setFixedTime(now);
@@ -69,6 +71,7 @@ test('the last day is one of the seven months, and the last of a month that is c
   );
 });
 
+// covers lender 9.5, borrower 5.3
 test('without time restriction any year from 2000 to five ahead can be named', async ({ page }) => {
   await withSettings(page, { noTimeRestrictionForDataCollection: true });
   await signIn(page);
@@ -80,6 +83,7 @@ test('without time restriction any year from 2000 to five ahead can be named', a
   expect([years[0], years.at(-1)]).toEqual(['2000', String(new Date().getFullYear() + 5)]);
 });
 
+// covers borrower 2.2.1, borrower 4.2, borrower 9.1
 test('without direct linking there are two steps, to a link', async ({ page }) => {
   await withSettings(page, { disableDirectLinking: true, maxFullFiscalYears: 1 });
   await signIn(page);
@@ -91,6 +95,7 @@ test('without direct linking there are two steps, to a link', async ({ page }) =
   await expect(wizard.getByRole('button', { name: 'Create link' })).toBeVisible();
 });
 
+// covers borrower 4.2, borrower 5.3
 test('nothing selected is refused, and leads back to the last step', async ({ page }) => {
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Nothing')));

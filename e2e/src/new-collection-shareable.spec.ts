@@ -5,6 +5,7 @@ import { addWorkspace, signIn } from './support/portal';
 import { addressIn, goOn, makeLink, openWizard, refuse } from './support/wizard';
 import { aName } from './support/workspaces';
 
+// covers borrower 1.1, borrower 2.2.2, borrower 3.2, borrower 9.2
 test('a link is made in three steps; it is in the clipboard, and says so for five seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
@@ -31,6 +32,7 @@ test('a link is made in three steps; it is in the clipboard, and says so for fiv
   await expect(link.getByText('Copied to the clipboard')).toBeVisible();
 });
 
+// covers borrower 1.1, borrower 2.2.2, borrower 3.2, borrower 9.2
 test('where the browser keeps its clipboard, the address is selected', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
@@ -44,6 +46,7 @@ test('where the browser keeps its clipboard, the address is selected', async ({ 
   expect(selected).toBe(await addressIn(link));
 });
 
+// covers borrower 3.2
 test('the workspace shows how far the borrower is, without being asked', async ({ page, request }) => {
   await signIn(page);
   const name = aName('Waiting');
@@ -61,6 +64,7 @@ test('the workspace shows how far the borrower is, without being asked', async (
   expect(await violations(page)).toEqual([]);
 });
 
+// covers borrower 3.2
 test('a link is shown again, renewed and revoked; only the newest address opens, and a revoked one nothing', async ({ page, request }) => {
   await signIn(page);
   const name = aName('Renewed');
@@ -90,6 +94,7 @@ test('a link is shown again, renewed and revoked; only the newest address opens,
   expect(await visitorOf(request, second).open()).toBe(410);
 });
 
+// covers borrower 3.2
 test('a link is sent by mail, to an address alone', async ({ page }) => {
   await signIn(page);
   const link = await makeLink(page, await addWorkspace(page, aName('Mailed')));
@@ -106,6 +111,7 @@ test('a link is sent by mail, to an address alone', async ({ page }) => {
   }).toPass();
 });
 
+// covers borrower 8.2
 test('a link that can not be made says so in the server’s words, and nothing else happens', async ({ page }) => {
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Refused link')));

@@ -4,6 +4,7 @@ import { addWorkspace, importOf, signIn } from './support/portal';
 import { goOn, openWizard } from './support/wizard';
 import { aName } from './support/workspaces';
 
+// covers lender 9.9, borrower 1.1, borrower 4.2
 test('the template has the statements alone, and takes no other file; sent back empty, what it lacks is named', async ({ page }) => {
   await signIn(page);
   const name = aName('Template');

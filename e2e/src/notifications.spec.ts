@@ -31,6 +31,7 @@ test.beforeEach(async ({ request, baseURL }) => {
     );
 });
 
+// covers lender 2.1, lender 2.6, lender 4.6
 test('I choose by keyboard what I am told of, for one workspace and for all', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: /account of Ada/ }).click();
@@ -71,6 +72,7 @@ test('I choose by keyboard what I am told of, for one workspace and for all', as
   await expect(one).toBeChecked();
 });
 
+// covers lender 8.7
 test('a switch that could not be saved goes back, and says so', async ({ page }) => {
   await openAs(page, MINE);
   const one = page.getByRole('switch', { name: /^Collection done for Alder Creek Provisions/ });
@@ -97,6 +99,7 @@ test('workspaces are found by their name', async ({ page }) => {
   await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeVisible();
 });
 
+// covers lender 2.6, lender 4.6, lender 6.1
 test('an administrator adds, removes and takes back recipients by keyboard', async ({ page, request, baseURL }) => {
   const name = `desk-${Date.now()}@lender.example`;
   const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
@@ -181,6 +184,7 @@ test('mail that nobody took is sent again, or put away', async ({ page }) => {
   await expect(table).toBeHidden();
 });
 
+// covers lender 2.1, lender 2.6, lender 6.1
 test('a default user has no administrative settings', async ({ page }) => {
   await openAs(page, MINE, /Ben Okafor/);
   await expect(page.getByRole('link', { name: 'My notification settings' })).toBeVisible();

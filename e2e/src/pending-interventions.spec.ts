@@ -59,6 +59,7 @@ test('one is deleted after a yes, and kept after a no', async ({ office, page })
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
+// covers lender 8.5, borrower 8.4
 test('what became of it elsewhere is reported; a report that fails says so and can be tried again', async ({ office, page }) => {
   const name = aName('Abalone');
   const { workspaceId } = await aWaitingCollection(office.ada, await aWorkspace(office.ada, name));

@@ -52,6 +52,7 @@ async function analyzeAnyway(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Yes' }).click();
 }
 
+// covers lender 5.5, borrower 2.5, borrower 3.6, borrower 5.4, borrower 9.3
 test('before the run: what goes in, its checks, and an industry found by keyboard', async ({ office, page }) => {
   await openBooks(office, page);
   const inputs = page.getByRole('group', { name: 'Inputs' });
@@ -90,6 +91,7 @@ test('before the run: what goes in, its checks, and an industry found by keyboar
   await expectNoOverflow(page, 'before the run');
 });
 
+// covers borrower 5.4
 test('an invalid postal code is told and lets nothing be analyzed; each countryâ€™s is recognised', async ({ office, page }) => {
   await openBooks(office, page);
   await postal(page).fill('SW1A 1AA');
@@ -103,6 +105,7 @@ test('an invalid postal code is told and lets nothing be analyzed; each countryâ
   await expect(page.getByText('USA', { exact: true })).toBeVisible();
 });
 
+// covers borrower 5.4, borrower 8.5
 test('without a code it asks first; no leaves everything as it is, yes analyzes without peers', async ({ office, page }) => {
   await openBooks(office, page, aName(LONG));
   await analyze(page).click();
@@ -121,6 +124,7 @@ test('without a code it asks first; no leaves everything as it is, yes analyzes 
   await expectNoOverflow(page, 'a result');
 });
 
+// covers borrower 2.5, borrower 4.8, borrower 9.3
 test('the result says the same as a chart and as a table, steps by arrow keys, and is there again after a reload', async ({
   office,
   page,
@@ -178,6 +182,7 @@ test('what if moves the curve in the browser and leaves the result as it is', as
   await expect(page.getByRole('listitem').filter({ hasText: /^What if$/ })).toHaveCount(0);
 });
 
+// covers borrower 4.8, borrower 8.5
 test('books that cannot be scored say why; fields are locked until the error is dismissed', async ({ office, page }) => {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Two months')));
   await open(page, collection);
@@ -196,6 +201,7 @@ test('books that cannot be scored say why; fields are locked until the error is 
   await expect(analyze(page)).toBeEnabled();
 });
 
+// covers borrower 8.5
 test('an engine that gives no answer is told, with the last good result below and its age', async ({ office, page }) => {
   await openBooks(office, page);
   await analyzeAnyway(page);

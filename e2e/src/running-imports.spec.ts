@@ -41,6 +41,7 @@ async function anotherWindow(page: Page): Promise<Page> {
   return opened;
 }
 
+// covers lender 2.8, lender 4.1, borrower 4.5, borrower 7.2
 test('an import counts what it has read until it is done, live and without live events; then its name leads to what it brought', async ({
   noor: { page },
 }) => {
@@ -78,6 +79,7 @@ test('an import counts what it has read until it is done, live and without live 
   await expect(runningList(page)).toBeHidden();
 });
 
+// covers lender 6.2
 test('who manages the users of a workspace but may not view it is told no more than the state of its imports, and is led to its users', async ({
   page,
   noor,
@@ -106,6 +108,7 @@ test('who manages the users of a workspace but may not view it is told no more t
   await expect(runningList(page)).toBeHidden();
 });
 
+// covers lender 4.1, lender 8.3, borrower 4.2, borrower 4.5, borrower 8.4
 test('a lost import is started again from its saved request; while its connection is lost a banner says so and offers it once more', async ({
   noor: { page, api },
 }) => {
@@ -135,6 +138,7 @@ test('a lost import is started again from its saved request; while its connectio
   });
 });
 
+// covers lender 4.1, borrower 4.2, borrower 4.5
 test('a lost import whose request is not kept on this device has failed for good, also after a reload', async ({ noor: { page } }) => {
   const name = aName('Elsewhere');
   await connectDex(page, await addWorkspace(page, name), { answer: 'Access withdrawn' });
@@ -150,6 +154,7 @@ test('a lost import whose request is not kept on this device has failed for good
   }
 });
 
+// covers lender 2.8, lender 4.1, lender 9.2, borrower 4.5
 test('what was dismissed stays away after a reload and in other windows; above two all that ended goes at once', async ({
   noor: { page, api },
 }) => {
@@ -194,6 +199,7 @@ test('what was dismissed stays away after a reload and in other windows; above t
   await expect(importOf(other, third)).toBeHidden();
 });
 
+// covers lender 2.8, lender 4.1, borrower 4.5
 test('the list of every state is read by keyboard and aloud, in light and dark, and on a phone in a drawer', async ({
   noor: { page, api },
 }) => {

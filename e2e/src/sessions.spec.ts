@@ -31,6 +31,7 @@ async function sessionEndsIn(page: Page, sliding: number, absolute: number): Pro
   );
 }
 
+// covers lender 2.10, lender 2.11, lender 4.7
 test('an idle session ends on the page that says so, and its token is of no use any more', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ben Okafor/);
   const { accessToken } = await tokensOf(page);
@@ -50,6 +51,7 @@ test('an idle session ends on the page that says so, and its token is of no use 
   await expect(page.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
 });
 
+// covers lender 2.10, lender 2.11, lender 4.7
 test('an old session ends on the timed-out page, however busy the person is', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ben Okafor/);
   await sessionEndsIn(page, 1, 1);
@@ -60,6 +62,7 @@ test('an old session ends on the timed-out page, however busy the person is', as
   expect(await violations(page)).toEqual([]);
 });
 
+// covers lender 4.7
 test('a token that runs out is renewed, and the session goes on', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
   const first = await tokensOf(page);
@@ -72,6 +75,7 @@ test('a token that runs out is renewed, and the session goes on', async ({ page,
   expect(second.expiresAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
 });
 
+// covers lender 4.7
 test('where tokens can not be renewed, the identity provider gives another on the way to the next page and asks nothing', async ({
   page,
   baseURL,
@@ -85,6 +89,7 @@ test('where tokens can not be renewed, the identity provider gives another on th
   await expect(async () => expect((await tokensOf(page)).accessToken).not.toBe(first.accessToken)).toPass();
 });
 
+// covers lender 2.7, lender 4.7
 test('logging out on all devices ends the other sessions, which say so and lead back to the start', async ({ browser, baseURL }) => {
   const open = async () => (await browser.newContext()).newPage();
   const [desk, phone] = [await open(), await open()];

@@ -15,6 +15,7 @@ const BRANDS = [
 ] as const;
 
 for (const [host, name] of BRANDS) {
+  // covers lender 1.3, lender 2.1, lender 2.9
   test(`${name} has a sign-in page in its own look that everybody can use, in light, dark and on a phone`, async ({ page, baseURL }) => {
     const button = () => page.getByRole('button', { name: /^Sign in/ }).evaluate((one) => getComputedStyle(one).backgroundColor);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -50,6 +51,7 @@ test('a brand whose file is broken or missing is shown in the default look', asy
   }
 });
 
+// covers lender 2.1, lender 2.9, lender 2.11
 test('Enter signs in as soon as the page shows, and leads back to the page that was asked for', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'lender', '/home/workspacelist?search=Alder'));
   await expect(page).toHaveURL(/\/login\?returnPath=/);
@@ -69,6 +71,7 @@ for (const hostile of ['//evil.example', '/\\evil.example', '/.//evil.example', 
   });
 }
 
+// covers lender 1.3, lender 2.9, borrower 1.2
 test('a team is chosen by keyboard and goes on to its own sign-in', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'accountant', '/login'));
   await expect(page.getByRole('button', { name: 'Sign in to Fairweather Accountants' })).toBeFocused();
@@ -88,6 +91,7 @@ test('somebody who was sent by another team chooses none again', async ({ page, 
   expect(new URL(page.url()).searchParams.has('returnPath')).toBe(false);
 });
 
+// covers lender 2.9
 test('learning more about teams opens a page of its own that knows nothing of this one', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'accountant', '/login'));
   const link = page.getByRole('link', { name: 'Learn more about teams' });
@@ -96,6 +100,7 @@ test('learning more about teams opens a page of its own that knows nothing of th
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
+// covers lender 2.9
 test('a flag in the address goes on to the identity provider at once, unless something failed', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'lender', '/login?redirect=true'));
   await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
@@ -104,6 +109,7 @@ test('a flag in the address goes on to the identity provider at once, unless som
   expect(await violations(page)).toEqual([]);
 });
 
+// covers lender 2.10, borrower 2.1.5
 test('a tenant without a lender side says so, in light and dark', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'verdant', '/home/workspacelist'));
   await expect(page).toHaveURL(at(baseURL, 'verdant', '/ldisabled'));
@@ -111,12 +117,14 @@ test('a tenant without a lender side says so, in light and dark', async ({ page,
   await expectAccessible(page, 'a closed portal');
 });
 
+// covers lender 2.10, borrower 2.1.5
 test('a tenant without a borrower side says so in words of its own', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'harbourline', '/portal?eid=1'));
   await expect(page).toHaveURL(at(baseURL, 'harbourline', '/bdisabled'));
   await expect(page.getByRole('heading', { name: 'Harbourline Capital isn’t collecting books here' })).toBeVisible();
 });
 
+// covers lender 2.11, borrower 2.1.1
 test('an address that the tenant redirects leads elsewhere, in any case', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'accountant', '/Clients?page=2'));
   await expect(page).toHaveURL(/\/login\?returnPath=%2Fhome%2Fworkspacelist%3Fpage%3D2/);
@@ -132,6 +140,7 @@ test('a portal that can not be reached says so and can be tried again', async ({
   await expect(page.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
 });
 
+// covers lender 2.9, lender 2.10
 test('people name their team where that is open, and nowhere else', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'countinghouse', '/selecttenant'));
   await expect(page.getByRole('heading', { name: 'Choose your team' })).toBeVisible();

@@ -33,6 +33,7 @@ test('staff find a tenant and turn one of its flags by keyboard', async ({ page,
   await expectNoOverflow(page, 'the flags of a tenant');
 });
 
+// covers lender 2.10
 test('a flag that staff turn counts at its tenant within seconds', async ({ page, browser, baseURL }) => {
   const tenant = await (await browser.newContext()).newPage();
   await signInAt(tenant, baseURL, 'countinghouse', /Tess Moreau/);

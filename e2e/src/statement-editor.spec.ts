@@ -52,6 +52,7 @@ async function saveElsewhere(page: Page, request: APIRequestContext, baseUrl: st
   await expect(page.getByRole('treegrid')).toBeVisible();
 }
 
+// covers borrower 4.6
 test('a statement is edited, undone, kept over a reload, saved, merged with what somebody else saved, and reset', async ({
   page,
   request,

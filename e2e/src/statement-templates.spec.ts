@@ -113,6 +113,7 @@ async function linesOf(page: Page, heading: string): Promise<string[]> {
 
 const row = (page: Page, name: string): Locator => drawer(page).getByRole('group', { name: new RegExp(name) });
 
+// covers borrower 2.4
 test('an arrangement is kept as a template, looked at over other books, answered by keys, applied, undone and saved', async ({
   office,
   page,
@@ -189,6 +190,7 @@ test('what people confirmed is offered first in other books', async ({ office, p
   await expect(drawer(page).getByRole('row', { name: new RegExp(unknown) })).toContainText('Other assets99Confirmed before');
 });
 
+// covers borrower 4.6
 test('with unsaved work the way to the templates asks whether to save first', async ({ office, page }) => {
   const { from, to } = await prepared(office);
   const name = aName('Asked');
@@ -217,6 +219,7 @@ test('with unsaved work the way to the templates asks whether to save first', as
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
+// covers lender 6.1, borrower 6.2, borrower 7.6
 test('who may not delete templates is told so; who may, deletes after a question', async ({ office, page, browser }) => {
   const { from } = await prepared(office);
   const name = aName('Deleted');

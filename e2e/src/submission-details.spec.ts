@@ -31,6 +31,7 @@ async function failing(page: Page, ...operations: string[]): Promise<() => Promi
 
 test.describe('the parts of a submission', () => {
   for (const base of ['workspacesubmissiondetails', 'submissiondetails']) {
+    // covers lender 2.1, borrower 2.3.1
     test(`${base}: three tabs by keyboard, each with its way up`, async ({ office, page }) => {
       const workspace = aName('Three tabs');
       const collection = await openPublished(office, page, workspace);
@@ -55,6 +56,7 @@ test.describe('the parts of a submission', () => {
     });
   }
 
+  // covers lender 2.11, borrower 2.3.1
   test('an address without a part, or with one that is none, leads on', async ({ office, page }) => {
     const collection = await openPublished(office, page);
     const { workspaceId } = collection;
@@ -70,6 +72,7 @@ test.describe('the parts of a submission', () => {
     }
   });
 
+  // covers borrower 2.3.1, borrower 6.2
   test('without books there is no risk analysis, and its address shows the overview', async ({ office, page }) => {
     const collection = await aCollection(office.ada, await aWorkspace(office.ada, aName('No books')));
     await openAs(page, address('riskanalysis', collection));
@@ -80,6 +83,7 @@ test.describe('the parts of a submission', () => {
     await expectAccessible(page, 'statements that are not there');
   });
 
+  // covers borrower 2.3.1, borrower 6.2
   test('a tenant without statements and risk analysis has the overview alone', async ({ page, request, baseURL }) => {
     const of = (tenant: string, email: string) => apiAs(request, at(baseURL, tenant), email);
     const [sam, nora] = await Promise.all([of('countinghouse', 'sam@countinghouse.example'), of('accountant', 'nora@accountant.example')]);
@@ -115,6 +119,7 @@ async function turn(staff: Api, tenant: string, value: boolean | null): Promise<
 }
 
 test.describe('the overview of a submission', () => {
+  // covers borrower 2.3.2
   test('tells when it was made, what was said of it, its files, and that nobody verified it', async ({ office, page }) => {
     const workspaceId = await aWorkspace(office.ada, aName('Overview'));
     const submissionMetadata = [{ name: 'Business name', value: 'Alder Creek Millworks LLC', type: 'Text' }];
@@ -136,6 +141,7 @@ test.describe('the overview of a submission', () => {
     await expectAccessible(page, 'an overview on a phone');
   });
 
+  // covers lender 4.3, borrower 2.3.2
   test('verified books are called that, and a deletion within the week is a warning', async ({ office, page }) => {
     const verified = await aDemoCollection(office.ada, (found) => found.isVerifiedContent);
     const soon = await aDemoCollection(office.ada, keptForDays);
@@ -146,6 +152,7 @@ test.describe('the overview of a submission', () => {
     await expectAccessible(page, 'a warning of the deletion');
   });
 
+  // covers lender 4.3, lender 9.6, borrower 2.3.2, borrower 9.2
   test('what the retention policy removed stays named, says so and can not be chosen', async ({ office, page }) => {
     const collection = await openPublished(office, page);
     await page.route('**/graphql', async (route) => {
@@ -167,6 +174,7 @@ test.describe('the overview of a submission', () => {
     await expectNoOverflow(page, 'what retention removed');
   });
 
+  // covers borrower 2.3.1
   test('asked for it, the title points at the newest revision', async ({ office, page }) => {
     const collection = await openPublished(office, page);
     const head = page.getByRole('main').locator('h1 ~ *');
@@ -212,6 +220,7 @@ function removed(submission: Removable): Removable {
 }
 
 test.describe('what can be done with a submission', () => {
+  // covers lender 9.6, borrower 2.3.2, borrower 9.2
   test('chosen files are downloaded by keyboard, half a second apart', async ({ office, page }) => {
     await openPublished(office, page);
     const workbooks = page.getByRole('region', { name: 'Workbooks' });
@@ -232,6 +241,7 @@ test.describe('what can be done with a submission', () => {
   });
 
   for (const base of ['workspacesubmissiondetails', 'submissiondetails']) {
+    // covers lender 4.3, lender 8.5, borrower 2.3.2, borrower 4.9, borrower 8.4
     test(`${base}: deleted by keyboard, it gives way to its workspace, which says so`, async ({ office, page }) => {
       const collection = await openPublished(office, page);
       await page.goto(address('overview', collection, base));
@@ -256,6 +266,7 @@ test.describe('what can be done with a submission', () => {
     });
   }
 
+  // covers lender 4.3, lender 8.5, borrower 2.3.2, borrower 4.9, borrower 8.4
   test('a deleted one says so, locks its files, and is restored', async ({ office, page }) => {
     const collection = await openPublished(office, page);
     await remove(office.ada, collection);
@@ -280,6 +291,7 @@ test.describe('what can be done with a submission', () => {
 });
 
 test.describe('details that can not be shown', () => {
+  // covers lender 8.5, borrower 8.4
   test('one that failed to load can be tried again', async ({ office, page }) => {
     const collection = await openPublished(office, page);
     const mend = await failing(page, 'SubmissionHead', 'Submission');
@@ -291,6 +303,7 @@ test.describe('details that can not be shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
   });
 
+  // covers lender 8.5, borrower 8.4
   test('one that is not there, or may not be seen, leads to the list of workspaces, which says so', async ({ office, page }) => {
     const foreign = await aCollection(office.ben, await aWorkspace(office.ben, aName('Of others')));
     await signIn(page);
@@ -304,6 +317,7 @@ test.describe('details that can not be shown', () => {
     }
   });
 
+  // covers borrower 2.3.1
   test('who may not see the report reads its name on the way up, without a link', async ({ office, page }) => {
     const collection = await aCollection(office.ben, await aWorkspace(office.ben, aName('Of a default user')));
     await openAs(page, address('overview', collection), /Ben Okafor/);

@@ -21,6 +21,7 @@ async function openHistory(office: Office, page: Page): Promise<string> {
   return workspaceId;
 }
 
+// covers lender 2.5
 test('a history is filtered by keyboard, each box with how many it would show; the address keeps it', async ({ office, page }) => {
   await openHistory(office, page);
   const filters = page.getByRole('button', { name: 'Filters' });
@@ -45,6 +46,7 @@ test('a history is filtered by keyboard, each box with how many it would show; t
   await expect(page).not.toHaveURL(/status=/);
 });
 
+// covers lender 2.5, lender 4.3
 test('deleted collections are shown to those who may see them, and restored', async ({ office, page }) => {
   await openHistory(office, page);
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
@@ -60,6 +62,7 @@ test('deleted collections are shown to those who may see them, and restored', as
   await expect(rows(page)).toHaveCount(3);
 });
 
+// covers lender 2.5, lender 4.9
 test('a range is chosen by keyboard; of one’s own days the start never passes the end', async ({ office, page }) => {
   await openHistory(office, page);
   const range = page.getByRole('radiogroup', { name: 'Time' });
@@ -133,6 +136,7 @@ test('the files of a collection are chosen below its row and downloaded half a s
   await expect(download).toBeHidden();
 });
 
+// covers lender 8.5, borrower 8.4
 test('a collection is deleted once it was confirmed', async ({ office, page }) => {
   await openHistory(office, page);
   const row = rows(page).filter({ hasText: 'Not started' });
@@ -158,6 +162,7 @@ test('a collection is deleted once it was confirmed', async ({ office, page }) =
   await expect(rows(page)).toHaveCount(1);
 });
 
+// covers lender 2.5
 test('its details open from anywhere on the row, and Back returns to what was shown', async ({ office, page }) => {
   const workspaceId = await openHistory(office, page);
   await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').press('Enter');
@@ -168,6 +173,7 @@ test('its details open from anywhere on the row, and Back returns to what was sh
   await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
+// covers lender 2.5, lender 6.1, lender 8.2
 test('a workspace without collections offers the first one; phones show cards', async ({ office, page }) => {
   const workspaceId = await openHistory(office, page);
   await rows(page)

@@ -32,6 +32,7 @@ async function failing(page: Page, operation: string): Promise<() => Promise<voi
   return () => page.unroute('**/graphql');
 }
 
+// covers lender 2.6, lender 4.5
 test('an administrator adds people by keyboard alone; one follows the link and is active', async ({ page, browser, baseURL }) => {
   const [imani, jonas] = [newAddress('imani'), newAddress('jonas')];
   await signIn(page);
@@ -84,6 +85,7 @@ test('an administrator adds people by keyboard alone; one follows the link and i
   await expect(invitee.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible();
 });
 
+// covers lender 2.6
 test('the page leads up to the settings and the workspaces', async ({ page }) => {
   await openAs(page, USERS);
   const wayUp = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -95,6 +97,7 @@ test('the page leads up to the settings and the workspaces', async ({ page }) =>
   await expect(page).toHaveURL(/\/home\/workspacelist$/);
 });
 
+// covers lender 4.5, lender 8.6
 test('what fails stays in the queue with its reason, and can be edited or reinvited', async ({ page, request, baseURL }) => {
   const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
   const [taken, lena] = [newAddress('ben'), newAddress('lena')];
@@ -132,6 +135,7 @@ test('what fails stays in the queue with its reason, and can be edited or reinvi
   await expect(userRow(page, lena)).toContainText('Invited');
 });
 
+// covers lender 2.6
 test('a person is edited, made an administrator, made a default user again and deleted, each at once', async ({
   page,
   request,
@@ -194,6 +198,7 @@ test('the only user of a workspace can not be deleted, and the workspace is name
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('There was an error deleting the user.');
 });
 
+// covers lender 4.5, lender 6.3
 test('one’s own account can not be deleted, reinvited, renamed or given roles', async ({ page }) => {
   await openAs(page, `${USERS}?search=ada@lender.example`);
   const own = userRow(page, 'ada@lender.example');
@@ -205,6 +210,7 @@ test('one’s own account can not be deleted, reinvited, renamed or given roles'
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+// covers lender 2.1, lender 2.6, lender 6.1
 test('who does not manage people finds neither the menu item nor the page', async ({ page }) => {
   await signIn(page, /Ben Okafor/);
   await page.getByRole('button', { name: /account of Ben/ }).click();
@@ -228,6 +234,7 @@ test.describe('a tenant with two hundred people and two domains', () => {
     }
   });
 
+  // covers lender 2.6, lender 5.4
   test('pages, orders and filters them, and names the domains that new ones may be at', async ({ page, baseURL }) => {
     await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
     await page.goto(host(baseURL) + USERS);

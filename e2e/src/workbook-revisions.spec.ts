@@ -31,6 +31,7 @@ async function recordOf(office: Office, { workspaceId, submissionId }: Collectio
   return submission.financialRecord.id;
 }
 
+// covers borrower 2.3.1, borrower 4.7
 test('workbooks are regenerated from the statements by keyboard, and the way leads to the newest revision', async ({ office, page }) => {
   await openStatements(office, page);
   await tool(page).press('Enter');
@@ -60,6 +61,7 @@ test('workbooks are regenerated from the statements by keyboard, and the way lea
   await expect(listed).toBeInViewport();
 });
 
+// covers borrower 3.5, borrower 4.7
 test('several are followed at once, and each is dismissed by itself', async ({ office, page }) => {
   await openStatements(office, page);
   await tool(page).click();
@@ -72,6 +74,7 @@ test('several are followed at once, and each is dismissed by itself', async ({ o
   await expect(tool(page)).toHaveText('Workbooks r3');
 });
 
+// covers borrower 4.7, borrower 8.6
 test('one that is in the making is followed over a reload, says why it failed, and is tried again', async ({ office, page }) => {
   const collection = await openStatements(office, page);
   const calledOff = await refuseWorkbooks(await recordOf(office, collection));

@@ -16,6 +16,7 @@ async function openEditor(page: Page, id: string): Promise<void> {
   await expect(name(page)).toBeVisible();
 }
 
+// covers lender 2.3, lender 2.4
 test('a workspace is added by keyboard alone', async ({ page }) => {
   const added = aName('Silverbirch');
   await signIn(page);
@@ -46,6 +47,7 @@ test('a workspace is added by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: added })).toContainText('SPG-4102');
 });
 
+// covers lender 4.4, lender 5.1, lender 8.2, borrower 6.2
 test('what can not stand is refused where it stands, and nothing is saved', async ({ office, page }) => {
   const kept = aName('Cedar Bend');
   const id = await aWorkspace(office.ada, kept, 'ACM-2041');
@@ -74,6 +76,7 @@ test('what can not stand is refused where it stands, and nothing is saved', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept);
 });
 
+// covers lender 4.4, lender 5.2
 test('who removes themselves confirms it, goes to the list, and can not open the workspace any more', async ({ office, page }) => {
   const left = aName('Left');
   const id = await aWorkspace(office.ben, left);
@@ -125,6 +128,7 @@ test('two who edit at once lose nothing', async ({ office, page }) => {
   expect(stored).toMatchObject({ displayName: 'Mine', users: [{ displayName: 'Ada Fairfax' }, { displayName: 'Ben Okafor' }] });
 });
 
+// covers lender 2.4, lender 9.4
 test('among two hundred people the right ones are found', async ({ page, request, baseURL }) => {
   const at = (baseURL ?? '').replace('lender.', 'accountant.');
   const nora = await apiAs(request, at, 'nora@accountant.example');

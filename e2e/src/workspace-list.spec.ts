@@ -14,6 +14,7 @@ const search = async (page: Page, words: string) => {
   await page.waitForURL((url) => url.searchParams.get('search') === (words === '' ? null : words));
 };
 
+// covers lender 2.1, lender 2.3, lender 5.3, lender 9.1
 test('is searched, sorted and paged', async ({ page, request, baseURL }) => {
   const name = aName('Zq');
   // So many at once push the newest of other stories from the first page, so that they are made where no other story looks for its own there.
@@ -46,6 +47,7 @@ test('is searched, sorted and paged', async ({ page, request, baseURL }) => {
   });
 });
 
+// covers lender 2.3
 test('leads to the statements and the risk analysis of the newest collection', async ({ page }) => {
   await signIn(page);
   await search(page, 'Marlow Coffee');
@@ -61,6 +63,7 @@ test('leads to the statements and the risk analysis of the newest collection', a
     );
 });
 
+// covers lender 6.2
 test('a workspace is deleted by keyboard alone, once it was confirmed', async ({ office, page }) => {
   const name = aName('Deleted');
   await aWorkspace(office.ada, name);
@@ -81,6 +84,7 @@ test('a workspace is deleted by keyboard alone, once it was confirmed', async ({
   await expect(row(page, name)).toHaveCount(0);
 });
 
+// covers lender 6.2
 test('who may not delete gets the refusal in the confirmation', async ({ office, page }) => {
   const name = aName('Kept');
   const id = await aWorkspace(office.ben, name);
@@ -97,6 +101,7 @@ test('who may not delete gets the refusal in the confirmation', async ({ office,
   expect((await office.ben.get(`/api/Entities/${id}`)).status()).toBe(200);
 });
 
+// covers lender 2.3, lender 6.2
 test('access to a workspace of others is requested, given and used', async ({ office, page, browser, baseURL }) => {
   const name = aName('Everline');
   const id = await aWorkspace(office.ada, name);
@@ -129,6 +134,7 @@ test('access to a workspace of others is requested, given and used', async ({ of
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
+// covers lender 6.2
 test('an administrator who asks for access goes to the people of the workspace instead', async ({ office, page }) => {
   const name = aName('Outside');
   await aWorkspace(office.ben, name);
@@ -159,6 +165,7 @@ test('fits a phone with very long names, and can be used there', async ({ office
   await expectNoOverflow(page, 'the list');
 });
 
+// covers lender 8.2
 test('a list that can not be loaded is an empty page with a way to try again', async ({ page }) => {
   await signIn(page);
   await page.route('**/graphql', (route) =>

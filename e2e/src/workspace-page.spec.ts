@@ -7,6 +7,7 @@ const LONG = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsg
 
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Parts of the workspace' }).getByRole('link', { name });
 
+// covers lender 2.1, lender 2.4
 test('its parts are links, so that Back works', async ({ office, page }) => {
   const name = aName(LONG);
   const id = await aWorkspace(office.ada, name, 'ACM-2041');
@@ -27,6 +28,7 @@ test('its parts are links, so that Back works', async ({ office, page }) => {
   await page.waitForURL(/\/home\/workspacelist/);
 });
 
+// covers lender 2.4, lender 2.11
 test.describe('an address without a workspace leads to the list', () => {
   for (const path of ['/workspacedetails', '/workspacedetails/users', '/workspacedetails/connections/', '/workspacedetails/unknown/1'])
     test(path, async ({ page }) => {
@@ -35,11 +37,13 @@ test.describe('an address without a workspace leads to the list', () => {
     });
 });
 
+// covers lender 2.10, borrower 2.1.5
 test('a workspace that is not there is not found', async ({ page }) => {
   await openAs(page, '/workspacedetails/users/00000000-0000-4000-8000-00000000dead');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
+// covers lender 6.1, lender 8.7
 test('a connection is deleted once it was confirmed', async ({ office, page }) => {
   const name = aName('Connected');
   const id = await aWorkspace(office.ada, name);
@@ -66,6 +70,7 @@ test('a connection is deleted once it was confirmed', async ({ office, page }) =
 });
 
 test.describe('without view rights', () => {
+  // covers lender 4.4, lender 6.1
   test('who may manage its people adds themselves, or goes back', async ({ office, page }) => {
     const name = aName('Everline');
     const id = await aWorkspace(office.ben, name);

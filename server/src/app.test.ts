@@ -153,6 +153,7 @@ describe('the gateway', () => {
   });
 
   describe('a request', () => {
+    // covers lender 7.1
     it('keeps a sane id of its own and gets one otherwise', async () => {
       const idOf = async (id: string) =>
         (await test.call('ben', 'GET', '/api/auth/session', { headers: { 'x-request-id': id } })).headers['x-request-id'];

@@ -15,6 +15,7 @@ describe('an address', () => {
     },
   );
 
+  // covers lender 1.3, lender 2.1, lender 2.9, lender 2.10, lender 2.11, borrower 2.1.5
   it.each([
     ['/', '/ldisabled'],
     ['/login?returnPath=%2Fdcr', '/ldisabled'],
@@ -26,6 +27,7 @@ describe('an address', () => {
     expect(placeFor(aTenant({ lenderDisabled: true }), at(path))).toBe(place);
   });
 
+  // covers lender 2.1, lender 2.10, borrower 2.1.5
   it.each([
     ['/portal?eid=1&rid=2', '/bdisabled'],
     ['/Linked', '/bdisabled'],
@@ -36,6 +38,7 @@ describe('an address', () => {
     expect(placeFor(aTenant({ borrowerDisabled: true }), at(path))).toBe(place);
   });
 
+  // covers lender 2.11, borrower 2.1.1
   it.each([
     ['/Clients', '/home/workspacelist'],
     ['/clients?page=2', '/home/workspacelist?page=2'],

@@ -34,6 +34,7 @@ async function goTo(path: string): Promise<{ readonly place: string; readonly ro
   return { place: `${location.pathname}${location.search}`, route: last?.path };
 }
 
+// covers lender 2.1, lender 2.6, lender 2.10, lender 6.1, borrower 2.1.5, borrower 2.3.1
 it.each([
   [LIST, LIST],
   ['/workspacedetails/submissionlist/w', 'submissionlist/:workspaceId'],
@@ -61,6 +62,7 @@ it.each([
   ['/no/such/page', '*'],
 ])('%s has its page', { timeout: 30_000 }, async (path, route) => expect(await goTo(path)).toEqual({ place: path, route }));
 
+// covers lender 2.1, lender 2.4, lender 2.11, borrower 2.3.1
 it.each([
   ['/', LIST],
   ['/businesses', LIST],

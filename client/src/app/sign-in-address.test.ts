@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { signInAddress } from './sign-in-address';
 
+// covers lender 2.11
 it.each([
   ['/', '/login'],
   ['/dcr', '/login?returnPath=%2Fdcr'],

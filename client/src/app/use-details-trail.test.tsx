@@ -15,6 +15,7 @@ function Trail({ part }: { readonly part: DetailsPart }) {
 const current = () => document.querySelector('nav [aria-current=page]')?.textContent ?? null;
 const links = () => [...document.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
+// covers borrower 2.3.1
 it.each<[DetailsPart, readonly string[], string, string | null, [string, string][]]>([
   [
     'overview',

@@ -14,6 +14,7 @@ const member = { isMember: true };
 const stranger = { isMember: false };
 
 describe('rights in the tenant', () => {
+  // covers lender 6.1, borrower 6.2
   it.each([
     // capability, administrator, default user, staff who are default users
     ['CanManageUsers', true, false, false],
@@ -33,6 +34,7 @@ describe('rights in the tenant', () => {
 });
 
 describe('rights in a workspace', () => {
+  // covers lender 2.5, lender 6.1, lender 6.4
   it.each([
     // capability, administrator as member and not, default user as member and not
     ['CanViewWorkspace', true, false, true, false],
@@ -89,6 +91,7 @@ describe('lists of capabilities', () => {
 });
 
 describe('roles', () => {
+  // covers lender 3.4
   it('marks administrators by an id that ends in 06, and nobody else', () => {
     expect(Object.values(ROLES).filter((role) => role.id.endsWith('06'))).toEqual([ROLES.administrator]);
   });

@@ -33,6 +33,7 @@ describe('format of a document', () => {
     expect(sniffDocumentType(content, name)).toBe(format);
   });
 
+  // covers borrower 5.2, borrower 9.1
   it.each([
     ['an empty file', 'ledger.csv', bytes()],
     ['an old workbook renamed', 'books.xlsx', COMPOUND],
@@ -65,6 +66,7 @@ it.each([
 });
 
 describe('what may be stored', () => {
+  // covers borrower 5.2, borrower 8.1
   it('is what the tenant takes; financial data is what the product reads', () => {
     const file = { fileName: 'ledger.csv', bytes: 26, firstBytes: CSV };
     expect(refuseDocument(file, 'SupportingDocument', ['pdf'])).toMatchObject({ refused: 'UnsupportedType', facts: { accepted: 'pdf' } });

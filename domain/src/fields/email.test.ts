@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enteredEmail, isEmail, isSameEmail } from './email';
 
+// covers lender 5.5, borrower 5.1
 describe('e-mail addresses', () => {
   it.each([
     'ada@lender.example',

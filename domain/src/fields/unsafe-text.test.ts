@@ -5,6 +5,7 @@ import { UNSAFE_TEXT_EXAMPLES } from './unsafe-text.examples';
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
 
 describe('unsafe text', () => {
+  // covers lender 5.1, borrower 5.5
   it.each(UNSAFE_TEXT_EXAMPLES)('"$text": $unsafe', ({ text, unsafe }) => {
     expect(isUnsafeText(text, withoutTags)).toBe(unsafe);
   });

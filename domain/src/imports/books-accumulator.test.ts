@@ -65,6 +65,7 @@ describe('the period of the books', () => {
     expect(rowOf(books, BANK)?.opening).toBe(0);
   });
 
+  // covers borrower 2.4
   it('shows the fiscal year whole in which the first journal falls in mid-year, and none before it', () => {
     const books = readBooks([...chart, someLines(YEARS)], someSettings({ options: someOptions({ fullFiscalYears: 5 }) }));
     const { periods, absent } = planPeriods('FiscalYearsAndYTD', books.matrix?.slices ?? [], 12);

@@ -43,6 +43,7 @@ it.each([
   ['24/7', ['24', '7']],
 ])('%s has the words %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
+// covers lender 7.10, borrower 7.3
 it.each([
   ['atorney', 'attorney', true],
   ['attorneyy', 'attorney', true],

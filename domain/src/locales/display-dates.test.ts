@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { displayDates } from './display-dates';
 import type { Language } from './language';
 
+// covers lender 3.1, borrower 3.1
 it.each<[Language, number, string, string]>([
   ['en', 0, 'November 18, 2026', 'November 18, 2026 11:04 PM'],
   ['en', -300, 'November 18, 2026', 'November 18, 2026 06:04 PM'],

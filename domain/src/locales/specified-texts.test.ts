@@ -39,6 +39,7 @@ const SPECIFIED: { readonly [S in Section]?: Partial<Record<keyof Sections[S], s
   },
 };
 
+// covers lender 2.10, lender 8.2, lender 8.3, lender 8.5, lender 8.6, lender 8.7, borrower 2.1.5, borrower 6.2, borrower 8.4
 it.each(Object.entries(SPECIFIED))('%s are worded as specified', async (section, texts) => {
   expect(await loadTextSet('en', section as Section)).toMatchObject(texts);
 });

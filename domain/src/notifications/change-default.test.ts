@@ -8,6 +8,7 @@ const OPS = 'ops@lender.example';
 const RISK = 'Risk.Desk@lender.example';
 const set = (...defaultRecipients: string[]): NotificationDefault => ({ defaultAction: 'Append', defaultRecipients });
 
+// covers lender 5.5
 describe('the default recipients', () => {
   it.each<[string, readonly string[], DefaultChange, readonly string[]]>([
     ['take one more', [OPS], { kind: 'addRecipients', addresses: [RISK] }, [OPS, RISK]],

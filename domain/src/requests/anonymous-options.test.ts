@@ -34,6 +34,7 @@ describe('what is gathered of a borrower whom nobody asked', () => {
     expect(asked({ fullFiscalYearsToCollect: 99, allowUserUpload: true })).toEqual(DEFAULTS);
   });
 
+  // covers borrower 4.3, borrower 6.1, borrower 6.2
   it.each([
     ['anonymousDocumentUpload', { allowUserUpload: false }],
     ['additionalDocumentUpload', { allowUserUpload: false }],

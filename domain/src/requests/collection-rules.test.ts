@@ -17,6 +17,7 @@ const unbounded = tenantSettingsOf({ noTimeRestrictionForDataCollection: true })
 const range = dayRange(rules, TODAY);
 
 describe('the last day of a collection', () => {
+  // covers borrower 5.3, borrower 9.1
   it.each([
     [7, '2025-09-01'],
     [1, '2026-03-01'],
@@ -36,6 +37,7 @@ describe('the last day of a collection', () => {
     ['2026-03-16', '2026-03-15'],
   ])('%s becomes %s', (day, clamped) => expect(clampDay(day, range)).toBe(clamped));
 
+  // covers lender 9.5, borrower 5.3
   it('is in one of the years of the range, else from 2000 to five ahead', () => {
     expect(offeredYears(range, TODAY)).toEqual([2025, 2026]);
     const years = offeredYears(dayRange(unbounded, TODAY), TODAY);
@@ -50,6 +52,7 @@ describe('the last day of a collection', () => {
     expect(offeredMonths(2031, dayRange(unbounded, TODAY))).toHaveLength(12);
   });
 
+  // covers borrower 5.3, borrower 9.1
   it.each([
     ['the last of another month', { year: 2026, month: 2 }, '2026-02-28'],
     ['the last of a month of another year', { year: 2025, month: 12 }, '2025-12-31'],
@@ -68,6 +71,7 @@ describe('options that a tenant switches off', () => {
   const asked = (options: BarredOptions, disabled: readonly string[]) =>
     refuseBarredOptions(options, tenantSettingsOf({ disabledDataCollectionOptions: disabled }));
 
+  // covers lender 9.9, borrower 6.2
   it.each<[BarredOptions, string, string]>([
     [{ anonymizeCustomersAndVendors: true }, 'anonymizeResults', 'anonymizeCustomersAndVendors'],
     [{ basisOfAccountingPreference: 'Cash' }, 'basisOfAccounting', 'basisOfAccountingPreference'],

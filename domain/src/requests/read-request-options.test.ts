@@ -13,6 +13,7 @@ const defaults = {
   groups: everyGroup,
 };
 
+// covers lender 9.5, borrower 9.1
 describe('options of a collection', () => {
   it.each<[string, StoredRequestOptions, object]>([
     ['nothing named', {}, {}],
@@ -51,6 +52,7 @@ describe('options of a collection', () => {
     expect(readRequestOptions(stored)).toMatchObject({ refused: 'InvalidInput', parameter });
   });
 
+  // covers borrower 3.2, borrower 5.3
   it('asks for no more full years than the tenant has', () => {
     expect(readRequestOptions({}, 1)).toMatchObject({ fullFiscalYears: 1 });
     expect(readRequestOptions({ fullFiscalYearsToCollect: 2 }, 1)).toMatchObject({
@@ -63,6 +65,7 @@ describe('options of a collection', () => {
     });
   });
 
+  // covers borrower 3.2, borrower 5.3
   it('says the years of each group: the full ones and the year to date, none where it is not collected', () => {
     const stored = { fullFiscalYearsToCollect: 3, receivablesYearsToCollect: 2, accountingCollectionGroups: { transactions: false } };
     expect(withYearsByGroup(stored, readRequestOptions(stored) as ImportOptions)).toEqual({
@@ -74,6 +77,7 @@ describe('options of a collection', () => {
     });
   });
 
+  // covers borrower 4.2, borrower 5.3
   it('refuses a collection of nothing', () => {
     const none = { 'financial-statements': false, 'accounts-receivable': false, 'accounts-payable': false, transactions: false };
     expect(readRequestOptions({ accountingCollectionGroups: none })).toMatchObject({ refused: 'errorNoAccountingDataSelected' });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { takesDocuments } from './takes-documents';
 
+// covers borrower 4.3, borrower 6.1, borrower 6.2
 it.each<[string, boolean, readonly string[], boolean, boolean]>([
   ['asked for over a link', true, [], false, true],
   ['asked for of somebody whom nobody asked', true, [], true, true],

@@ -26,6 +26,7 @@ const firm = (given: Partial<ComparedFirm> = {}): ComparedFirm => ({
 });
 
 describe('a comparison with peers', () => {
+  // covers borrower 3.6, borrower 8.5
   it.each<readonly [string, ComparedFirm, readonly ScoredFirm[], readonly [string, string, string | null]]>([
     ['its own industry around the corner', firm(), firms(10, '722511'), ['722511', 'area', '802']],
     ['its own industry in the state', firm(), firms(10, '722511', '81001'), ['722511', 'state', 'CO']],
@@ -46,6 +47,7 @@ describe('a comparison with peers', () => {
     expect(compareWithPeers(compared, others).group).toMatchObject({ naicsPrefix, area, areaName }),
   );
 
+  // covers borrower 3.6, borrower 8.5
   it.each<readonly [string, ComparedFirm, readonly ScoredFirm[], string]>([
     ['nobody said its industry', firm({ naicsCode: null }), firms(20, '722511'), 'noIndustry'],
     ['there are nine', firm(), firms(9, '722511'), 'tooFew'],
@@ -55,6 +57,7 @@ describe('a comparison with peers', () => {
     expect(compareWithPeers(compared, others)).toEqual({ peerScore: null, group: null, reason }),
   );
 
+  // covers borrower 3.6, borrower 8.5
   it.each([
     [0.5, 100],
     [3.5, 70],

@@ -76,6 +76,7 @@ const accountsOf = (item: InputTrace['item'], statements?: InputStatements) =>
   Object.fromEntries((traceOf(item, statements)?.accounts ?? []).map(({ account, amount }) => [BOOKS.accounts[account]?.name, amount]));
 
 describe('the inputs of a risk analysis', () => {
+  // covers borrower 3.6
   it.each<[RiskItem | 'currentAssets' | 'currentLiabilities', number, number]>([
     ['cash', 380, 60],
     ['receivables', 1200, 800],
@@ -101,6 +102,7 @@ describe('the inputs of a risk analysis', () => {
       expect([inputs.current[item], inputs.previous?.[item]]).toEqual([value, previousValue]);
   });
 
+  // covers borrower 3.6
   it('say which accounts are behind each, and add up to it in both years', () => {
     expect(accountsOf('debt')).toEqual({ Card: 60, Loan: 300 });
     expect(accountsOf('operatingProfit')).toEqual({ Sales: 1000, Cost: -300, Rent: -120, Bank_fees: -10, Depreciation: -50 });
@@ -110,6 +112,7 @@ describe('the inputs of a risk analysis', () => {
     }
   });
 
+  // covers borrower 3.6
   it('say on which line of which statement an account stands', () => {
     expect(traceOf('receivables')?.accounts).toEqual([
       {

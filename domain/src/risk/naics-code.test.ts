@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNaicsCode } from './naics-code';
 
+// covers borrower 5.4, borrower 9.3
 it.each([
   ['337212', true],
   ['33721', false],

@@ -11,6 +11,7 @@ const result = (outcome as { result: RiskResult }).result;
 const rows = riskOutputs(result);
 
 describe('the rows of an answer', () => {
+  // covers borrower 3.6
   it('have a cumulative and a forward probability for each of five years, in percent', () => {
     const pds = rows.filter(({ type, category }) => type === 'PD' && category === 'Cumulative');
     expect(pds.map(({ termInYears, value, metricType }) => [termInYears, value, metricType])).toEqual(
@@ -19,6 +20,7 @@ describe('the rows of an answer', () => {
     expect(rows.filter(({ category }) => category === 'Forward')).toHaveLength(5);
   });
 
+  // covers borrower 3.6
   it('have the grade, the quality and the public population as rows of their own', () => {
     expect(rows).toContainEqual({
       type: 'Grade',
@@ -39,6 +41,7 @@ describe('the rows of an answer', () => {
     });
   });
 
+  // covers borrower 3.6
   it.each([1, 5] as const)('have drivers that add up at %d years', (term) => {
     const drivers = rows.filter(({ type, termInYears }) => type === 'Driver' && termInYears === term).map(({ value }) => value ?? 0);
     const sum = drivers.pop() ?? 0;

@@ -23,6 +23,7 @@ const times = (figures: RiskFigures, factor: number): RiskFigures =>
   ) as RiskFigures;
 
 describe('a score', () => {
+  // covers borrower 9.3
   it('rises strictly from one to five years for 10,000 firms at random', () => {
     fc.assert(
       fc.property(anyFirm, (firm) => {

@@ -13,6 +13,7 @@ describe('the term structure', () => {
     expect(Math.log(-Math.log1p(-second) / -Math.log1p(-first)) / Math.log(2)).toBeCloseTo(0.983, 3);
   });
 
+  // covers borrower 9.3
   it('rises strictly and stays between 0 and 1, whatever the two are', () => {
     fc.assert(
       fc.property(probability, probability, (oneYear, fiveYears) => {
@@ -32,6 +33,7 @@ describe('the term structure', () => {
     );
   });
 
+  // covers borrower 9.3
   it('never falls anywhere when one of the two rises', () => {
     fc.assert(
       fc.property(probability, probability, probability, probability, (one, other, five, more) => {
@@ -44,6 +46,7 @@ describe('the term structure', () => {
     );
   });
 
+  // covers borrower 9.3
   it('has forward probabilities that survive to the cumulative ones', () => {
     const curve = termStructure(0.02, 0.15);
     const survived = curve.reduce((share, { forward }) => share * (1 - forward), 1);

@@ -6,6 +6,7 @@ const rules = { sessionAbsoluteSeconds: 86_400, sessionSlidingSeconds: 1_800 };
 const seconds = (count: number) => count * 1_000;
 const session = startLifetime(0, rules);
 
+// covers lender 4.7
 describe('expiry timer', () => {
   it.each([
     ['long before the sliding end', seconds(0), { end: 'sliding', delay: 1_740_000 }],
@@ -20,6 +21,7 @@ describe('expiry timer', () => {
     expect(expiryTimer(last, seconds(85_000))).toEqual({ end: 'absolute', delay: 1_340_000 });
   });
 
+  // covers borrower 4.9
   it.each([
     [0, false],
     [900, false],

@@ -6,6 +6,7 @@ const rules = { sessionAbsoluteSeconds: 86_400, sessionSlidingSeconds: 1_800 };
 const minutes = (count: number) => count * 60_000;
 
 describe('the lifetimes of a session', () => {
+  // covers lender 9.3, borrower 9.5
   it('starts with half an hour of rest in a day', () => {
     expect(startLifetime(0, rules)).toEqual({ absoluteExpiresAt: 86_400_000, slidingExpiresAt: minutes(30) });
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { headerOfFooter } from './caption';
 
+// covers borrower 2.4
 it.each([
   ['Total deposits paid', 'Deposits paid'],
   ['TOTAL OF deposits', 'Deposits'],

@@ -53,6 +53,7 @@ describe('a history', () => {
   });
 });
 
+// covers borrower 4.6
 it.each<[string, (history: History<number, string>) => History<number, string>, readonly string[]]>([
   ['nothing changed', (history) => history, []],
   ['two changes', (history) => record(record(history, 'a', 1), 'b', 2), ['a', 'b']],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isMappable } from './is-mappable';
 
+// covers borrower 5.6
 it.each([
   ['2026-06-30', '2026-07-01', false],
   ['2026-07-01', '2026-07-01', false],

@@ -14,6 +14,7 @@ const [CHECKING, DEPOSITS, ADVANCES] = [0, 1, 2];
 const context = { accounts: books.accounts, sanitise: (text: string) => text };
 const statement: Statement = { ...defaultStatement('BalanceSheet', books.accounts), newlyReferenced: [DEPOSITS, ADVANCES] };
 
+// covers borrower 3.5
 it.each<[string, Command, readonly number[] | undefined]>([
   ['another account was moved', { kind: 'moveAccounts', accounts: [ADVANCES], to: 'otherassets' }, [DEPOSITS]],
   ['it was moved itself, the other one too', { kind: 'moveAccounts', accounts: [DEPOSITS, ADVANCES], to: 'otherassets' }, undefined],

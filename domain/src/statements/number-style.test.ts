@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { currencyAndScalingLabel, excelNumberFormat, isNumberStyle } from './number-style';
 
+// covers lender 9.7, borrower 9.5
 it.each([
   ['Actuals', 2, '#,##0.00_);(#,##0.00);"–"_)', 'USD'],
   ['Actuals', 0, '#,##0_);(#,##0);"–"_)', 'USD'],

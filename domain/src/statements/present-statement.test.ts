@@ -139,6 +139,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement', 'CashFlow'])('w
   const context = { accounts: books.accounts, sanitise: (text: string) => text };
   const isOffered = (command: Command): boolean => refuseCommand(statement, command, context) === null;
 
+  // covers borrower 3.5, borrower 5.6
   it('is what its commands are not refused with, asked in advance', () => {
     for (const line of lineItems) {
       const account = line.detailAccountReference === null ? null : Number(line.detailAccountReference.accountId);

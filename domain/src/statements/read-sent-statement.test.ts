@@ -166,6 +166,7 @@ describe('a statement that is sent back', () => {
     return { ...given, lineItems: left.flatMap((each) => (each.id === before ? [...moved, each] : [each])) };
   };
 
+  // covers borrower 3.5, borrower 7.4
   it.each<[string, SentStatement, RegExp]>([
     ['an account that is missing', without(account('Timber')), /has no place/],
     ['an account that stands twice', twice(account('Timber')), /stands more than once/],

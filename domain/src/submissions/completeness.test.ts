@@ -14,6 +14,7 @@ const aSubmission = (given: Partial<SubmissionFacts> = {}): SubmissionFacts => (
   ...given,
 });
 
+// covers lender 4.2, borrower 4.1
 describe('category and display state of a submission', () => {
   it.each<[string, Partial<SubmissionFacts>, string, string]>([
     ['published', {}, 'complete', 'valid'],
@@ -32,6 +33,7 @@ describe('category and display state of a submission', () => {
   });
 });
 
+// covers lender 4.2
 describe('lifecycles', () => {
   it.each([
     ['Pending', 'Created', true],

@@ -9,6 +9,7 @@ import type { ChosenRange, HistoryDays } from './history-range';
 const custom = (from: string | null, to: string | null): ChosenRange => ({ range: 'custom', from, to });
 const named = (range: ChosenRange['range']): ChosenRange => ({ range, from: null, to: null });
 
+// covers lender 2.5, lender 4.9
 describe('the days of a range', () => {
   it.each<[ChosenRange, string, HistoryDays | null]>([
     [named('alltime'), '2026-11-20', { start: null, end: null }],
@@ -26,6 +27,7 @@ describe('the days of a range', () => {
   ])('%j on %s', (chosen, today, expected) => expect(daysOf(chosen, today)).toEqual(expected));
 });
 
+// covers lender 4.9
 it('shows complete and incomplete ones of every source to begin with', () => {
   expect(DEFAULT_FILTER).toEqual({ categories: ['complete', 'incomplete'], sources: ['ShareableLink', 'Direct', 'Anonymous'] });
 });
@@ -40,6 +42,7 @@ describe('the badge of the filters', () => {
   ])('%j differs in %i', (given, expected) => expect(differences({ ...DEFAULT_FILTER, ...given })).toBe(expected));
 });
 
+// covers lender 2.5
 describe('counts of a history', () => {
   const cells: HistoryCell[] = [
     { category: 'complete', source: 'ShareableLink', count: 7 },

@@ -3,6 +3,7 @@ import { anonymousCollectionOf } from './anonymous-collection';
 
 const NONE = { allowed: false, showTerms: true, options: {}, workspaceUsers: [] };
 
+// covers borrower 4.3, borrower 6.1, borrower 6.2
 it.each<[string, unknown, object]>([
   ['nothing', undefined, NONE],
   ['a text', 'yes', NONE],

@@ -6,6 +6,7 @@ import { bannerMessagesOf } from './banner-message';
 const messageWith = (given: Readonly<Record<string, unknown>>) => bannerMessagesOf([{ headerText: 'Maintenance', ...given }])[0];
 
 describe('stored banner messages', () => {
+  // covers lender 3.7
   it('are read with what a plain one leaves out', () => {
     expect(messageWith({})).toEqual({
       inactive: false,
@@ -19,6 +20,7 @@ describe('stored banner messages', () => {
     });
   });
 
+  // covers lender 3.7
   it.each([
     ['Warning', 'Warning'],
     ['warning', 'Warning'],
@@ -26,6 +28,7 @@ describe('stored banner messages', () => {
     [undefined, 'Information'],
   ])('of level %s have the tone %s', (level, tone) => expect(messageWith({ level })?.level).toBe(tone));
 
+  // covers lender 3.7
   it.each([
     [18, 18],
     ['18', 18],
@@ -39,6 +42,7 @@ describe('stored banner messages', () => {
     expect(messageWith({ messageParagraphs: [{ content: 'Words', fontSize }] })?.messageParagraphs[0]?.fontSize).toBe(size);
   });
 
+  // covers lender 3.7
   it('keep only links that are safe to follow', () => {
     const hyperlinks = [
       { id: 'more', href: 'https://status.example', prompt: 'Read more' },
@@ -62,7 +66,9 @@ describe('stored banner messages', () => {
   });
 });
 
+// covers lender 4.8
 describe('a dismissed message', () => {
+  // covers lender 9.4
   it.each([
     ['a week by default', null, '2026-11-20', 7],
     ['the days that it says', 30, '2026-11-20', 30],

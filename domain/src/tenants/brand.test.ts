@@ -7,6 +7,7 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 
 describe('the brand of a host', () => {
   const brands = { Northbridge: { primaryColor: '#111111' }, community: { primaryColor: '#222222', visibleName: 'Northbridge Community' } };
+  // covers lender 1.3, lender 3.7
   it.each([
     ['northbridge', '#111111', null],
     ['COMMUNITY', '#222222', 'Northbridge Community'],

@@ -9,6 +9,7 @@ const change = fc.record<FlagChange>({
 });
 
 describe('feature flags', () => {
+  // covers lender 3.8, lender 9.9
   it('are all settings of a tenant', () => {
     const settings = tenantSettingsOf({});
     for (const name of FEATURE_FLAG_NAMES) expect(typeof settings[name], name).toBe('boolean');

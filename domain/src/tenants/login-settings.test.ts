@@ -13,6 +13,7 @@ const DEFAULT_LOGIN = {
 };
 const team = { id: '1', name: 'Commercial Lending', url: 'https://commercial.northbridge.example', tenantName: 'commercial' };
 
+// covers lender 3.7, lender 5.7
 describe('stored sign-in settings', () => {
   it.each([undefined, null, 'text', 7, [], {}])('are the defaults for %j', (stored) => {
     expect(loginSettingsOf(stored)).toEqual({ login: DEFAULT_LOGIN, fault: null });
@@ -61,6 +62,7 @@ describe('stored sign-in settings', () => {
 });
 
 describe('the welcome', () => {
+  // covers lender 2.9
   it('names the team wherever its marker stands', () => {
     const login = loginSettingsOf({ welcomeText: 'Welcome to {teamName}\n\nAsk {teamName} for help.' }).login;
     expect(welcomeParagraphs(login, 'Northbridge & Söhne')).toEqual([

@@ -22,6 +22,7 @@ describe('redirections', () => {
     ['/one', '/three'],
   ])('lead from %s to %s', (from, to) => expect(redirectionOf(redirections, from)).toBe(to));
 
+  // covers lender 2.11, borrower 2.1.1
   it.each(['/clients/', '/clients/1', '/client', '/', '/a', '/self', '/away', '/away-2', '/away-3'])('leave %s where it is', (path) => {
     expect(redirectionOf(redirections, path)).toBeNull();
   });

@@ -5,6 +5,7 @@ import { tenantSettingsOf } from './tenant-settings';
 const OPTIONS = ['additionalDocumentUpload', 'anonymousDocumentUpload', 'provideUserCopy', 'anonymizeResults', 'basisOfAccounting'];
 
 describe('stored tenant settings', () => {
+  // covers lender 3.7, lender 3.8, lender 9.3, lender 9.7, lender 9.9, borrower 1.2, borrower 9.5
   it('falls back to the defaults of the specification', () => {
     expect(tenantSettingsOf({})).toMatchObject({
       brand: { primaryColor: '#ffb281', secondaryColor: '#f7f3f3' },
@@ -23,6 +24,7 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf(stored)).toEqual(tenantSettingsOf({}));
   });
 
+  // covers lender 3.7
   it('keeps what is configured', () => {
     const stored = {
       dataCollectionLimit: 0,
@@ -53,6 +55,7 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf({ dataCollectionLimit }).dataCollectionLimit).toBeNull();
   });
 
+  // covers lender 9.9, borrower 6.2
   it('keeps the options of a collection that it switches off, if they are some', () => {
     const stored = { disabledDataCollectionOptions: [...OPTIONS, 'everything', 7] };
     expect(tenantSettingsOf(stored).disabledDataCollectionOptions).toEqual(OPTIONS);
@@ -63,6 +66,7 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf({ disabledDataCollectionOptions: ['allUserOptions'] }).disabledDataCollectionOptions).toEqual(OPTIONS);
   });
 
+  // covers lender 9.5, borrower 5.3
   it.each([
     ['of a tenant that says nothing', {}, 7],
     ['that it says', { numMonthsInImportYTDDropdown: 13 }, 13],
@@ -72,6 +76,7 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf(stored).numMonthsInImportYTDDropdown).toBe(months);
   });
 
+  // covers lender 9.5, borrower 3.2, borrower 5.3, borrower 9.1
   it.each([
     [{}, 5],
     [{ maxFullFiscalYears: 3 }, 3],
@@ -81,6 +86,7 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf(stored).maxFullFiscalYears).toBe(years);
   });
 
+  // covers lender 3.7
   it('keeps the facts of people that it can read', () => {
     const userMetadata = [
       { name: 'branch', label: 'Branch', type: 'Choice', required: true, options: ['Chicago', 7] },

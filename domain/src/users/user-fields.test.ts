@@ -4,7 +4,9 @@ import { displayNameOf, refuseDisplayName, refuseFirstName, refuseLastName, refu
 
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
 
+// covers lender 5.4
 describe('names of people', () => {
+  // covers lender 9.1
   it.each([
     ['Ada', null],
     ["Zoë O'Brien-Ng", null],
@@ -53,9 +55,11 @@ describe('names of people', () => {
   });
 });
 
+// covers lender 5.4
 describe('addresses of people', () => {
   const two = ['lender.example', 'northbridge.example'];
 
+  // covers lender 9.1
   it.each([
     ['ada@lender.example', two, null],
     ['ada@NORTHBRIDGE.example', two, null],

@@ -19,6 +19,7 @@ const given = (values: Record<string, string>): MetadataEntry[] =>
   Object.entries(values).map(([name, value]) => ({ name, value, type: '' }));
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
 
+// covers lender 4.5, lender 5.4
 describe('metadata of a person', () => {
   it.each([
     [{ branch: 'Chicago' }, null, null],

@@ -23,6 +23,7 @@ describe('the status of a person', () => {
 });
 
 describe('what can be done to a person', () => {
+  // covers lender 4.5, lender 6.3
   it.each([
     // status, of another: invite, delete
     ['PendingInvite', null, null],
@@ -35,6 +36,7 @@ describe('what can be done to a person', () => {
     expect(refuseDelete('ada', other)?.refused ?? null).toBe(remove);
   });
 
+  // covers lender 4.5, lender 6.3
   it.each(USER_STATUSES)('nothing of it to oneself, %s', (status) => {
     const self = { id: 'ada', status };
     for (const refuse of [refuseInvite, refuseDelete, refuseRoleEdit, refuseNameEdit])
@@ -47,6 +49,7 @@ describe('what can be done to a person', () => {
   });
 });
 
+// covers lender 6.3
 describe('the boxes of the roles', () => {
   const { administrator, defaultUser } = ROLES;
   const roles = [administrator, defaultUser];
@@ -63,6 +66,7 @@ describe('the boxes of the roles', () => {
     expect(mayToggleRole(roles, ticked, roleId)).toBe(may);
   });
 
+  // covers lender 5.4
   it('start with the role tagged default, or else the first', () => {
     expect(defaultRoleOf(roles)).toBe(defaultUser);
     expect(defaultRoleOf([{ id: 'a', tags: [] }])).toEqual({ id: 'a', tags: [] });

@@ -11,6 +11,7 @@ async function notesOf(index: number, count: number): Promise<GenerationProgress
   return notes;
 }
 
+// covers borrower 4.7
 it('names each sheet when it begins, and never goes back', async () => {
   const notes = await notesOf(0, 2);
   const { sheetNames } = layWorkbook(aWorkbookInput());
@@ -20,6 +21,7 @@ it('names each sheet when it begins, and never goes back', async () => {
   expect(percents).toEqual(percents.toSorted((one, other) => one - other));
 });
 
+// covers borrower 4.7
 it('tells of the pages of a ledger, and is whole only when it has ended', async () => {
   const notes = await notesOf(1, 2);
   const ledger = notes.filter(({ sheetName }) => sheetName === 'General Ledger').map(({ percent }) => percent);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { revisionReason, type StatementVersions } from './revision-reason';
 
+// covers borrower 4.7
 it.each<[string, StatementVersions, StatementVersions | null, string]>([
   ['nothing', { BalanceSheet: 1, CashFlow: 1 }, null, 'FirstImport'],
   ['the same versions', { BalanceSheet: 2, CashFlow: 1 }, { BalanceSheet: 2, CashFlow: 1 }, 'AskedByHand'],

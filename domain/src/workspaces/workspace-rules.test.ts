@@ -5,6 +5,7 @@ import { refuseEngagementCode, refuseWorkspaceName } from './workspace-fields';
 
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
 
+// covers lender 4.4, lender 5.1, lender 9.1
 describe('workspace fields', () => {
   it.each([
     ['Acme Ltd', null],
@@ -31,6 +32,7 @@ describe('workspace fields', () => {
 });
 
 describe('workspace search', () => {
+  // covers lender 5.3
   it.each([
     ['a', 'StartsWith'],
     ['ac', 'StartsWith'],
@@ -49,6 +51,7 @@ describe('workspace search', () => {
 });
 
 describe('users of a workspace', () => {
+  // covers lender 5.2
   it('never run out', () => {
     expect(refuseWithoutUsers([])).toMatchObject({ refused: 'LastWorkspaceUser' });
     expect(refuseWithoutUsers(['ada'])).toBeNull();

@@ -46,6 +46,7 @@ describe.each(calls)('%s', (name, row) => {
   });
 });
 
+// covers lender 6.1, borrower 6.2
 describe.each(Object.entries(FIELD_MATRIX))('%s', (_, row) => {
   beforeAll(() => matrix.refresh());
 

@@ -15,6 +15,8 @@ it('the access matrix has a row for each REST call, and no other', () => {
   expect(Object.keys(REST_MATRIX).sort()).toEqual(ROUTES.map((route) => `${route.method} ${route.path}`).sort());
 });
 
+// covers lender 6.1, lender 7.3, lender 7.4, lender 7.5, lender 7.6, lender 7.7, lender 7.8, lender 7.9, borrower 6.1, borrower 6.2
+// covers borrower 7.1, borrower 7.2, borrower 7.3, borrower 7.4, borrower 7.5, borrower 7.6
 describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
   beforeAll(() => matrix.refresh());
 

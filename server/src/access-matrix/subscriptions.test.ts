@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => matrix?.test.close());
 
+// covers lender 6.1, borrower 6.2
 describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith('Subscription')))('%s', (_, row) => {
   it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %s', async (persona, outcome) => {
     expect(await outcomeOf(row, persona)).toBe(outcome);

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { expect, it } from 'vitest';
 import { textOf } from './refusal-text';
 
+// covers lender 5.1, lender 5.6, lender 8.1, borrower 5.3, borrower 8.7
 it.each<[string, Refusal]>([
   ['Unauthorized. Please login.', refuse('Unauthenticated')],
   ['Bad request', refuse('InvalidInput')],

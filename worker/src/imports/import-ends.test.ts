@@ -102,6 +102,7 @@ describe('how imports end', () => {
     await worker.stop();
   });
 
+  // covers lender 5.6, borrower 4.2
   it('lets exactly as many of fifty starts through as the limit leaves', async () => {
     const ctx = bed.ctxOf('other');
     const left = (await quotaUsed(ctx)) + 1;

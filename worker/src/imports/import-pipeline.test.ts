@@ -7,6 +7,7 @@ import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
 import type { RunningWorker } from '../start-worker';
 
+// covers lender 4.2
 describe.each(ENGINES)('an import on %s', (_name, open) => {
   let bed: TestBed;
   let worker: RunningWorker;
@@ -21,6 +22,7 @@ describe.each(ENGINES)('an import on %s', (_name, open) => {
     await bed?.close();
   });
 
+  // covers lender 3.3, borrower 3.3
   it('publishes the books of a ledger, in stages that are told as they come', async () => {
     const ctx = bed.ctxOf('lender');
     const heard: PlatformEvent[] = [];

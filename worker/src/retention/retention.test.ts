@@ -80,6 +80,7 @@ describe('the end of retention', () => {
     expect(await quotaUsed(ctx)).toBe(0);
   });
 
+  // covers lender 4.3, borrower 2.3.2
   it('removes everything that was stored when it is due, not a day before; the record and the names of documents stay', async () => {
     worker = await startWorkerHere(bed);
     const ctx = bed.ctxOf('lender');

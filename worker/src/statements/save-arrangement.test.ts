@@ -203,6 +203,7 @@ describe('an arrangement of a statement', () => {
     expect(sections.inventories?.items).toContainEqual({ kind: 'account', account: second });
   });
 
+  // covers borrower 5.6
   it('of a submission that is not later than the minimum mapping date is refused with that date, over REST as well', async () => {
     const { statement, version } = await read();
     await bed.owner.query(`update tenant set settings = jsonb_set(settings, '{minimumMappingDate}', '"2999-12-31"') where id = $1`, [

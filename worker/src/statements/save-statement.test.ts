@@ -59,6 +59,7 @@ describe('a statement that is saved', () => {
     lineItems: body.lineItems.map((line: Body) => (line.captionText === caption ? { ...line, captionText: to } : line)),
   });
 
+  // covers borrower 3.5, borrower 7.4
   it('as it was read is a new version each time, and the same statement', async () => {
     const before = await read();
     expect(await save(before)).toMatchObject({ status: 200, body: { version: before.version + 1 } });
@@ -106,6 +107,7 @@ describe('a statement that is saved', () => {
     expect((await portal.call('GET', `${path}?statementType=IncomeStatement&numberStyle=Actuals`)).body.numberStyle).toBe('Actuals');
   });
 
+  // covers borrower 3.5, borrower 7.4
   it('is refused where If-Match names another version than the one it has', async () => {
     const { headers, body: before } = await portal.call('GET', path);
     expect(headers.etag).toBe(`"${before.version}"`);
@@ -115,6 +117,7 @@ describe('a statement that is saved', () => {
     expect([saved.status, saved.headers.etag]).toEqual([200, `"${before.version + 1}"`]);
   });
 
+  // covers borrower 7.4
   it('goes back to its default', async () => {
     const reset = await portal.call('POST', `${path}/reset?statementType=IncomeStatement`);
     expect([reset.status, (await read('IncomeStatement')).numberStyle]).toEqual([200, 'Actuals']);
@@ -130,6 +133,7 @@ describe('a statement that is saved', () => {
     expect((await read()).version).toBe(before.version + 1);
   });
 
+  // covers borrower 3.5, borrower 7.4
   it.each<[string, (body: Body) => Body, number, string, RegExp]>([
     ['no version', ({ version: _, ...body }) => body, 428, 'VersionRequired', /./],
     ['nothing at all', () => ({}), 428, 'VersionRequired', /./],

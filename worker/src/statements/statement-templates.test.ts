@@ -125,6 +125,7 @@ describe('templates of statements', () => {
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   }
 
+  // covers borrower 3.5, borrower 7.6
   it('are kept from a statement as it was saved, and listed by name', async () => {
     const made = await extract({ displayName: ' Manufacturer ', description: 'Deposits on a line of their own.' });
     expect(made).toMatchObject({
@@ -138,6 +139,7 @@ describe('templates of statements', () => {
     expect((await portal.call('GET', '/api/FinancialStatementTemplates')).body).toEqual(await list());
   });
 
+  // covers borrower 3.5, borrower 7.6
   it.each<[string, object, number, object]>([
     ['no name', {}, 400, { parameter: 'displayName' }],
     ['a blank name', { displayName: ' ' }, 400, { parameter: 'displayName' }],
@@ -158,16 +160,19 @@ describe('templates of statements', () => {
     expect(await extract(fields)).toMatchObject({ status, body: answer });
   });
 
+  // covers borrower 3.5, borrower 7.6
   it('of a cash flow are refused: it follows from classes', async () => {
     const answer = await extract({ displayName: 'Flow', context: { ...contextOf(first), statementType: 'CashFlow' } });
     expect(answer).toMatchObject({ status: 400, body: { parameter: 'statementType' } });
   });
 
+  // covers borrower 5.5, borrower 9.4
   it('may have texts of 128 and 512 characters', async () => {
     const texts = { displayName: 'n'.repeat(128), description: 'd'.repeat(512) };
     expect(await extract(texts)).toMatchObject({ status: 201, body: texts });
   });
 
+  // covers borrower 3.5, borrower 7.6
   it('are made once under one Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const one = await extract({ displayName: 'Keyed' }, key);
@@ -175,6 +180,7 @@ describe('templates of statements', () => {
     expect((await list()).filter(({ displayName }) => displayName === 'Keyed')).toHaveLength(1);
   });
 
+  // covers borrower 4.6, borrower 7.4
   it('applied to other books answer the statement as they arrange it, and store nothing', async () => {
     const before = await read(second);
     const applied = await apply(second, await aTemplate());
@@ -186,6 +192,7 @@ describe('templates of statements', () => {
     expect(await read(second)).toEqual(before);
   });
 
+  // covers borrower 3.5
   it('leave accounts that they do not know unclassified and newly referenced, until somebody places them', async () => {
     const applied = (await apply(second, await aTemplate())).body;
     const isNew = (body: Body) =>
@@ -215,6 +222,7 @@ describe('templates of statements', () => {
     expect((await preview(second, await aTemplate())).arrangement).not.toContain('Machine');
   });
 
+  // covers borrower 4.6, borrower 7.4
   it.each([
     ['no template', {}, 400],
     ['a template that is not there', { financialStatementTemplateId: randomUUID() }, 404],
@@ -295,6 +303,7 @@ describe('templates of statements', () => {
     });
   });
 
+  // covers borrower 7.6
   it('leave lines in the audit log', async () => {
     const id = await aTemplate();
     expect((await portal.call('DELETE', `/FinancialStatementTemplates/${id}`)).status).toBe(204);

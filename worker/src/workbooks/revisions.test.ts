@@ -13,6 +13,7 @@ const REVISIONS = `query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w,
   workbooks { fileSize }
 } } }`;
 
+// covers borrower 7.5
 describe('the revisions of a record’s workbooks', () => {
   let bed: TestBed;
   let portal: Portal;
@@ -43,6 +44,7 @@ describe('the revisions of a record’s workbooks', () => {
     return (shown.get('Balance Sheet - Years') ?? []).map(([caption]) => caption);
   };
 
+  // covers borrower 4.7
   it('show what was saved when they were asked for, never a later save, and say why and by whom', async () => {
     await rename('Saws, saved before');
     const before = await regenerate(portal, record);
@@ -82,12 +84,14 @@ describe('the revisions of a record’s workbooks', () => {
     }
   });
 
+  // covers borrower 4.7
   it('are numbered one higher with every call, however many ask at once', async () => {
     const last = Number((await revisions())[0]?.['revisionNumber']);
     const numbers = await Promise.all(Array.from({ length: 20 }, () => regenerate(portal, record)));
     expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => last + 1 + at));
   });
 
+  // covers borrower 4.7, borrower 8.6
   it('say why they failed and how far they came, and publish nothing', async () => {
     const ctx = bed.ctxOf('lender');
     const full = () => Promise.reject(new Error('The disk is full.'));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { borrowerPageOf } from './borrower-page-of';
 
+// covers borrower 2.1.1, borrower 9.2
 it.each([
   ['/portal', 'landing'],
   ['/Portal/', 'landing'],

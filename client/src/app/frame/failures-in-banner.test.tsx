@@ -12,8 +12,8 @@ const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
 beforeAll(() => import('../../ui/dialog/confirm-dialog'));
 beforeEach(() => errorBannerStore.set(null));
 
+// covers lender 8.5, borrower 8.4
 describe('the banner of the frame', () => {
-  // covers lender 8.5, borrower 8.4
   it('tells of a search for collections that failed, until it is tried again and succeeds', async () => {
     let fails = true;
     const context = { base: 'submissiondetails', packageName: () => 'DEX', importing: () => null } as unknown as HistoryContextValue;
@@ -35,7 +35,6 @@ describe('the banner of the frame', () => {
     expect(words()).toContain('No collection matches.');
   });
 
-  // covers lender 8.5, borrower 8.4
   it('tells of a collection that could not be deleted, with Dismiss and Retry', async () => {
     let asked = 0;
     const waiting = {

@@ -36,6 +36,7 @@ const shown = () => document.querySelector('main')?.textContent;
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
 
+// covers lender 4.7
 it('a session that has expired says so; its button forgets it and loads the root page', async () => {
   keepTokens({ accessToken: 'old', idToken: null, refreshToken: null, expiresAt: 0 });
   await act(async () => sessionExpiredStore.set(true));
@@ -44,6 +45,7 @@ it('a session that has expired says so; its button forgets it and loads the root
   expect(tokenStore.get()).toBeNull();
 });
 
+// covers lender 2.7, lender 8.1
 it('an error is told with what can be found in the log, and dismissed', async () => {
   await act(async () => errorBannerStore.set({ summary: 'The search failed.', detail: 'Bad request', requestId: 'r-1' }));
   for (const words of ['The search failed.', 'Bad request', 'r-1']) expect(shown()).toContain(words);
@@ -51,6 +53,7 @@ it('an error is told with what can be found in the log, and dismissed', async ()
   expect(shown()).toBe('');
 });
 
+// covers lender 2.7, lender 8.1
 it('Retry does again what failed, and takes the banner away', async () => {
   const retry = vi.fn();
   await act(async () => errorBannerStore.set({ summary: 'The search failed.', retry }));

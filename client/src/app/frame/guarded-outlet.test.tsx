@@ -16,6 +16,7 @@ const page = (
 );
 const open = async (path: string, capabilities: readonly string[]) => (await show(page, path, ['common'], aViewer(capabilities))).words();
 
+// covers lender 2.1, lender 2.6, lender 2.10, lender 2.11, lender 6.1
 it.each([
   ['/settings/usermanagement', 'CanManageUsers'],
   ['/dcr', 'CanViewGlobalSubmissions'],

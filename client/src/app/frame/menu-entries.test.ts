@@ -15,6 +15,7 @@ const anEntry = (change: Partial<MenuEntry>): MenuEntry => ({
 const ENTRIES = (['bar', 'account', 'tab'] as const).flatMap((place) => entriesFor(TENANT_CAPABILITIES, place));
 
 describe('menu entries', () => {
+  // covers lender 2.7, lender 6.1
   it('are absent without their capability', () => {
     const entries = [anEntry({}), anEntry({ path: '/help', capability: null })];
     expect(entriesFor([], 'account', entries).map((entry) => entry.path)).toEqual(['/help']);
@@ -30,6 +31,7 @@ describe('menu entries', () => {
     ['/settings/usermanagement', false],
   ])('count %s as the workspaces: %s', (path, current) => expect(isCurrent(ENTRIES[0]!, path)).toBe(current));
 
+  // covers lender 2.1, lender 2.6, lender 2.7, lender 6.1
   it.each([
     ['/settings/usermanagement', 'CanManageUsers'],
     ['/SETTINGS/UserManagement/1', 'CanManageUsers'],

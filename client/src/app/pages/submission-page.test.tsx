@@ -48,6 +48,7 @@ it('shows its part under the tabs of what the tenant offers', async () => {
     expect(words()).toContain(said);
 });
 
+// covers lender 2.11, lender 8.5, borrower 2.3.1, borrower 8.4
 it.each(['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'])(
   'leads to the list where the server answers %s, which says why',
   async (code) => {
@@ -59,6 +60,7 @@ it.each(['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'])(
   },
 );
 
+// covers lender 8.5, borrower 8.4
 it('says that a submission could not be loaded, with a way to try again', async () => {
   const { place, words } = await open('InternalError');
   expect(place()).toBe('/submissiondetails/financialstatements/w/s');

@@ -21,6 +21,7 @@ const page = (
   </TenantContext>
 );
 
+// covers lender 8.2, borrower 6.2
 it.each([
   ['Workspace', 'InternalError', 'An error has occurred retrieving information about the workspace. Unable to continue.'],
   ['ListedWorkspace', 'WorkspaceAccessDenied', 'Unable to retrieve workspace details now.'],

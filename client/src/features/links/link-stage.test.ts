@@ -6,6 +6,7 @@ const opened = { ...made, openedTime: '2026-11-21T10:00:00Z' };
 const started = { ...opened, startedTime: '2026-11-22T10:00:00Z' };
 const finished = { ...started, finishedTime: '2026-11-22T10:05:00Z' };
 
+// covers borrower 1.1, borrower 2.2.2, borrower 3.2, borrower 9.2
 it.each([
   ['made', made, null],
   ['opened', opened, opened.openedTime],

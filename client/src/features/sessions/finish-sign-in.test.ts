@@ -40,6 +40,7 @@ async function returned(given: { prompt?: 'none' | 'login' } = {}, error?: strin
 }
 
 describe('the end of a sign-in', () => {
+  // covers lender 2.11, lender 4.7, lender 9.3
   it('is the page that was asked for, and a flag that clears after 5 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect(await finishSignIn(client, await returned())).toBe('/dcr?page=2');
@@ -85,6 +86,7 @@ describe('the end of a sign-in', () => {
     expect(tokenStore.get()).toBeNull();
   });
 
+  // covers lender 8.4
   it.each([
     ['a person whom the team does not know', () => Response.json({ code: 'loginFailed' }, { status: 401 }), '/login?failure=loginFailed'],
     ['a disabled lender side', () => Response.json({ code: 'LenderDisabled' }, { status: 403 }), '/ldisabled'],

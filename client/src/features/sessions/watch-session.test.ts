@@ -34,6 +34,7 @@ afterEach(() => {
 });
 
 describe('watchSession', () => {
+  // covers lender 4.7
   it('ends an idle session a minute before it expires', () => {
     stop = watchSession(aSession(), ends);
     vi.advanceTimersByTime(29 * MINUTE - 1);
@@ -48,12 +49,14 @@ describe('watchSession', () => {
     expect(ends.absolute).toHaveBeenCalledOnce();
   });
 
+  // covers lender 4.7, lender 9.3, borrower 9.5
   it('acts after 100 ms when the expiry is already near', () => {
     stop = watchSession(aSession({ slidingExpiresAt: START + 10_000 }), ends);
     vi.advanceTimersByTime(100);
     expect(ends.sliding).toHaveBeenCalledOnce();
   });
 
+  // covers lender 4.7, lender 9.3, borrower 4.9, borrower 9.5
   it('refreshes after an interaction, once half of the lifetime is over', async () => {
     stop = watchSession(aSession(), ends);
     document.body.click();
@@ -65,6 +68,7 @@ describe('watchSession', () => {
     expect(ends.sliding).not.toHaveBeenCalled();
   });
 
+  // covers lender 4.7, borrower 4.9
   it('does not refresh a session that nobody uses', async () => {
     stop = watchSession(aSession(), ends);
     await vi.advanceTimersByTimeAsync(20 * MINUTE);

@@ -35,6 +35,7 @@ afterEach(() => {
 });
 
 describe('watchTokens', () => {
+  // covers lender 4.7
   it('renews the token five minutes before it expires, again and again', async () => {
     stop = watchTokens(client, START + DAY);
     await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
@@ -50,6 +51,7 @@ describe('watchTokens', () => {
     expect(tokenStore.get()).toMatchObject({ accessToken: 'renewed 2', refreshToken: 'r3' });
   });
 
+  // covers lender 4.7
   it('renews nothing that the session does not outlive', async () => {
     stop = watchTokens(client, START + 30 * MINUTE);
     await vi.advanceTimersByTimeAsync(2 * 60 * MINUTE);
@@ -72,6 +74,7 @@ describe('watchTokens', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
+  // covers lender 4.7
   it('never brings tokens back after the person signed out', async () => {
     let answer = (_: Response) => undefined as void;
     asked.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -3,6 +3,7 @@ import { detailsTabs, type DetailsFacts } from './details-tabs';
 
 const facts = (given: Partial<DetailsFacts>): DetailsFacts => ({ statementsEnabled: true, riskEnabled: true, hasRecord: true, ...given });
 
+// covers lender 6.4, borrower 2.3.1, borrower 6.2
 it.each([
   [{}, ['overview', 'financialstatements', 'riskanalysis']],
   [{ hasRecord: false }, ['overview', 'financialstatements']],

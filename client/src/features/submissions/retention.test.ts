@@ -4,6 +4,7 @@ import { retentionOf } from './retention';
 const NOW = Date.UTC(2026, 10, 20);
 const at = (days: number) => new Date(NOW + days * 86_400_000).toISOString();
 
+// covers lender 4.3, lender 9.6, borrower 2.3.2, borrower 9.5
 it.each([
   [{ autoDeleteAt: null, isDeleted: false }, { kind: 'kept' }],
   [{ autoDeleteAt: at(-1), isDeleted: true }, { kind: 'removed' }],

@@ -11,6 +11,7 @@ it('is read from the brand’s own file', async () => {
   expect(fetched).toHaveBeenCalledWith('/brand/harbour%2Fline/config.json', expect.anything());
 });
 
+// covers lender 7.8, borrower 1.2
 it.each([
   ['missing', async () => new Response('', { status: 404 })],
   ['no JSON', async () => new Response('<html>')],

@@ -6,6 +6,7 @@ const administrator: Role = { id: '6', key: 'administrator', displayName: 'Admin
 const defaultUser: Role = { id: '1', key: 'defaultUser', displayName: 'Default user', tags: ['default'] };
 
 describe('a row of the users', () => {
+  // covers lender 2.6
   it.each<[UserStatus, boolean]>([
     ['Invited', true],
     ['PendingInvite', true],
@@ -14,6 +15,7 @@ describe('a row of the users', () => {
     expect(actionsOn({ id: 'ben', status }, 'ada')).toEqual({ reinvite, remove: true, editNames: true, editRoles: true });
   });
 
+  // covers lender 2.6
   it('of oneself offers nothing of it', () => {
     const none = { reinvite: false, remove: false, editNames: false, editRoles: false };
     expect(actionsOn({ id: 'ada', status: 'Invited' }, 'ada')).toEqual(none);

@@ -54,6 +54,7 @@ function Save() {
 
 const open = (content: ReactNode, answers: Answers) => show(content, '/settings/usermanagement', ['users', 'common', 'errors'], answers);
 
+// covers lender 8.6
 it('who was reinvited is told', async () => {
   const { press } = await open(<Reinvite />, { InviteUser: noted({ inviteUser: ben }) });
   await press('Reinvite');
@@ -61,13 +62,18 @@ it('who was reinvited is told', async () => {
   expect(noticeStore.get().map(({ words }) => words)).toEqual(['User has been reinvited: Ben Okafor.']);
 });
 
+// covers lender 8.6
 it('an invitation that fails is told by the banner, which tries again', async () => {
   const { press } = await open(<Reinvite />, { InviteUser: noted('NotInvitable') });
   await press('Reinvite');
-  expect(errorBannerStore.get()).toMatchObject({ summary: 'There was an error reinviting the user.', detail: 'Only people who have not signed in yet can be invited.' });
+  expect(errorBannerStore.get()).toMatchObject({
+    summary: 'There was an error reinviting the user.',
+    detail: 'Only people who have not signed in yet can be invited.',
+  });
   expect(errorBannerStore.get()?.retry).toBeTypeOf('function');
 });
 
+// covers lender 8.6
 it('somebody who can not be deleted stays, and the question says why', async () => {
   const stay = () => expect.unreachable();
   const dialog = <DeleteUserDialog user={ben} onClose={stay} onDeleted={stay} />;
@@ -77,6 +83,7 @@ it('somebody who can not be deleted stays, and the question says why', async () 
   expect(words()).toContain('At least one user must have access to the workspace.');
 });
 
+// covers lender 7.3
 it('details are saved first, then roles, each under the version that was answered', async () => {
   const { press } = await open(<Save />, {
     UpdateUser: noted({ updateUser: { ...ben, firstName: 'Benjamin', version: 4 } }),
@@ -89,6 +96,7 @@ it('details are saved first, then roles, each under the version that was answere
   ]);
 });
 
+// covers lender 8.6
 it('roles are not saved where the details were refused', async () => {
   const { words, press } = await open(<Save />, { UpdateUser: noted('StaleVersion'), SetUserRoles: noted({}) });
   await press('Save');

@@ -37,6 +37,7 @@ it('leaves a socket that is not open, and one of a person who signed out', () =>
   expect(options().shouldRetry?.({})).toBe(false);
 });
 
+// covers lender 7.1
 it('names itself in every operation, and wants no answer from memory', async () => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ data: { tenant: 'Northbridge' } }));
   vi.stubGlobal('fetch', fetch);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { busyHistory, busyStore, trackBusy, inBackground } from './busy';
 
+// covers lender 4.8
 it('counts up and down, and never below zero', () => {
   const [first, second] = [trackBusy('a'), trackBusy('b')];
   expect(busyStore.get()).toBe(2);
@@ -10,6 +11,7 @@ it('counts up and down, and never below zero', () => {
   expect(busyStore.get()).toBe(0);
 });
 
+// covers lender 4.8, lender 9.4, borrower 9.2
 it('remembers the last fifty', () => {
   for (let call = 0; call < 60; call += 1) trackBusy(`call ${call}`)();
   expect(busyHistory).toHaveLength(50);

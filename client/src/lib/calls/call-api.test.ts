@@ -16,6 +16,7 @@ afterEach(() => {
   sessionExpiredStore.set(false);
 });
 
+// covers lender 7.1
 describe('every call', () => {
   const sentWith = async () => {
     const fetch = answering(200, '{}');
@@ -34,6 +35,7 @@ describe('every call', () => {
     expect([cache, headers.get('Cache-Control')]).toEqual(['no-cache', 'no-cache']);
   });
 
+  // covers lender 6.4, borrower 6.1
   it('says nothing of who asks while nobody is signed in', async () => {
     expect((await sentWith()).headers.has('Authorization')).toBe(false);
   });
@@ -50,6 +52,7 @@ describe('an answer that is a refusal', () => {
     expect(lenderDisabledStore.get()).toBe(closed);
   });
 
+  // covers lender 8.1, borrower 8.7
   it.each([
     [400, '', 'Bad request'],
     [415, '<html>', 'Bad request'],
@@ -62,6 +65,7 @@ describe('an answer that is a refusal', () => {
     expect(await failure(status, body)).toMatchObject({ name: 'ApiProblem', status, message });
   });
 
+  // covers lender 4.7, lender 8.1, borrower 8.7
   it.each([
     [401, '', true],
     [401, '{"code":"SessionExpired"}', true],

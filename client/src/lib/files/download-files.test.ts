@@ -20,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// covers lender 9.6, borrower 2.3.2, borrower 9.2, borrower 9.5
 it('follows one link at a time, half a second apart', async () => {
   const done = downloadFiles(['/api/a', '/api/b']);
   await vi.advanceTimersByTimeAsync(499);

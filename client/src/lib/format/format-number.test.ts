@@ -16,6 +16,7 @@ it.each([
   [68_157_439, '65 MB'],
 ])('%i bytes are %s', (bytes, expected) => expect(formatBytes(bytes, 'en-US')).toBe(expected));
 
+// covers borrower 9.1
 it.each([
   [0, '0 KB'],
   [1, '1 KB'],

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { formatClock, formatDay, formatDuration, formatShortDay } from './format-time';
 
 describe('dates and times', () => {
+  // covers lender 9.7, borrower 9.5
   it('writes a day of the books as that day, wherever the reader is', () => {
     expect(formatDay('2026-10-31', 'en-US')).toBe('October 31, 2026');
     expect(formatDay('2026-10-31', 'de', 'America/New_York')).toBe('31. Oktober 2026');
   });
 
+  // covers lender 9.7, borrower 9.5
   it('writes an instant in the reader’s zone', () => {
     expect(formatDay('2026-11-18T02:20:00Z', 'en-US', 'America/New_York')).toBe('November 17, 2026');
     expect(formatClock('2026-11-18T14:20:00Z', 'en-US', 'America/New_York')).toBe('09:20 AM');

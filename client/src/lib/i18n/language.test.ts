@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseLanguage, localeOf, setLanguage } from './language';
 
+// covers lender 5.7, borrower 1.2
 it.each([
   [['fr-CA', 'en'], 'fr'],
   [['pl', 'de-AT'], 'de'],
@@ -8,6 +9,7 @@ it.each([
   [[], 'en'],
 ])('a browser that speaks %j is answered in %s', (browser, language) => expect(chooseLanguage('', browser)).toBe(language));
 
+// covers lender 5.7, borrower 1.2
 it('a language that was chosen is remembered on this device', () => {
   setLanguage('es');
   expect(chooseLanguage('', ['fr'])).toBe('es');

@@ -16,6 +16,7 @@ it('remembers ids across a reload, until they are not to be kept', () => {
   expect(storedIds('ids').store.get()).toEqual(['b']);
 });
 
+// covers lender 4.1, borrower 4.5
 it('loses nothing that another window adds, and shows it', () => {
   const ids = storedIds('ids');
   writeElsewhere(['theirs']);

@@ -43,6 +43,7 @@ afterEach(() => {
 
 const click = (selector: string) => act(() => (document.querySelector(selector) as HTMLElement).click());
 
+// covers lender 2.5
 it('opens the row from any of its text', () => {
   click('em');
   click('td');

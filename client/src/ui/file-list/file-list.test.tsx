@@ -18,6 +18,7 @@ const boxes = () =>
     disabled,
   }));
 
+// covers lender 4.3, lender 9.6, borrower 2.3.2, borrower 9.2
 it('a document that the retention policy removed stays named, and can be neither chosen nor downloaded', async () => {
   const files = [aFile('contract.pdf', null), aFile('ledger.csv', 'Deleted due to retention policy')];
   const { words, press } = await show(<FileList title="Documents" files={files} empty="None" />, '/', ['overview']);

@@ -3,6 +3,7 @@ import { chosenShare, clicked } from './file-selection';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
+// covers lender 9.6, borrower 2.3.2, borrower 9.2
 describe('choosing files', () => {
   it.each([
     [[], 'b', null, false, ['b']],

@@ -40,6 +40,7 @@ it('shows its words while the pointer rests on it', () => {
   expect(shown()).toBeNull();
 });
 
+// covers lender 9.4
 it('keeps them for 4 seconds when it is pressed, wherever the pointer goes', () => {
   point('pointerover');
   press();

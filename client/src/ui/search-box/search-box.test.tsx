@@ -30,6 +30,7 @@ function type(text: string) {
   });
 }
 
+// covers lender 5.3, lender 9.1
 it('searches once, a second after the last key', () => {
   type('al');
   vi.advanceTimersByTime(999);

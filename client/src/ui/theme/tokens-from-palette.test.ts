@@ -16,6 +16,7 @@ const palette = fc.record({
 });
 
 describe('tokensFromPalette', () => {
+  // covers lender 1.3, lender 9.7, borrower 1.2
   it.each(['light', 'dark'] as const)('gives the drawn table for the default palette, %s', (scheme) => {
     const tokens = tokensFromPalette(REFERENCE_PALETTE)[scheme];
     expect(tokens).toEqual(Object.fromEntries(TOKENS.map(([name, token]) => [name, token[scheme]])));

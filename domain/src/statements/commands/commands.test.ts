@@ -100,6 +100,7 @@ describe('accounts move', () => {
     ]);
   });
 
+  // covers borrower 2.4
   it.each([
     ['out of a locked section', move('Checking', 'inventories'), 'AccountLocked'],
     ['into a locked section', move('Timber', 'cash'), 'TargetLocked'],
@@ -141,6 +142,7 @@ describe('a caption', () => {
     expect(performCommand(renamed, account('Timber', 'Timber'), context)).toEqual(balanceSheet);
   });
 
+  // covers borrower 2.4
   it.each([
     ['nothing', rename('header', '  '), 'CaptionRequired'],
     ['more than 256 characters', rename('header', 'x'.repeat(257)), 'CaptionTooLong'],
@@ -179,6 +181,7 @@ describe('a classification', () => {
     ]);
   });
 
+  // covers borrower 5.5
   it('is added with accounts in it, on the side asked for', () => {
     const filled: Command = { ...add(PREPAID), accounts: [ordinal('Deposits'), ordinal('Timber')], reportedAs: 'credit' } as Command;
     expect(currentAssets(after(balanceSheet, filled)).slice(-4)).toEqual([
@@ -238,6 +241,7 @@ describe('a classification', () => {
     expect(performCommand(added, remove('depositspaid'), context)).toEqual(balanceSheet);
   });
 
+  // covers borrower 2.4
   it.each([
     ['while it holds accounts', remove(PREPAID), 'SectionNotEmpty'],
     ['into itself', remove(PREPAID, PREPAID), 'TargetInside'],
@@ -279,6 +283,7 @@ describe('a line changes places', () => {
     ]);
   });
 
+  // covers borrower 2.4
   it.each<[string, Command, string]>([
     ['at the end', step('Deposits', 'later'), 'NoNeighbour'],
     ['in a locked section', step('Checking', 'later'), 'AccountLocked'],

@@ -13,6 +13,7 @@ describe('the texts of a template', () => {
     expect(refuseTemplateTexts({ displayName, description }, withoutTags)).toBeNull();
   });
 
+  // covers borrower 5.5, borrower 9.4
   it.each([
     ['', null, { refused: 'InvalidInput', parameter: 'displayName' }],
     [' \t', null, { refused: 'InvalidInput', parameter: 'displayName' }],
@@ -25,6 +26,7 @@ describe('the texts of a template', () => {
     expect(refuseTemplateTexts({ displayName, description }, withoutTags)).toEqual(refusal);
   });
 
+  // covers borrower 9.4
   it.each([
     ['', ''],
     ['c'.repeat(40), 'c'.repeat(40)],

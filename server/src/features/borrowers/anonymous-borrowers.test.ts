@@ -42,6 +42,7 @@ describe('a borrower whom nobody asked', () => {
   });
   afterAll(() => test?.close());
 
+  // covers borrower 1.1
   it('is let in, and told what the tenant gathers of those', async () => {
     const { opened, state } = await somebody(test);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -57,6 +58,7 @@ describe('a borrower whom nobody asked', () => {
     });
   });
 
+  // covers borrower 3.4, borrower 8.3
   it('makes one workspace, whatever they call it the second time and however many tabs they have', async () => {
     const { call, state } = await somebody(test);
     const names = ['Alder Creek LLC', 'Alder Creek', 'Birch'];
@@ -77,6 +79,7 @@ describe('a borrower whom nobody asked', () => {
     expect(read.body.hasShareableLink).toBe(false);
   });
 
+  // covers borrower 3.4, borrower 8.3
   it('is told when the business can not be stored', async () => {
     const { call } = await somebody(test);
     const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body;
@@ -88,6 +91,7 @@ describe('a borrower whom nobody asked', () => {
     expect(await make({ displayName: 'Alder', primaryEmail: 'owner@aldercreek' })).toMatchObject({ code: 'InvalidInput' });
   });
 
+  // covers borrower 3.3
   it('sends books, which the lender sees as anonymous with what they said of themselves', async () => {
     const business = await aBusiness(test);
     const metadata = [{ name: 'Business name', value: 'Alder Creek LLC', type: 'text' }];
@@ -105,12 +109,14 @@ describe('a borrower whom nobody asked', () => {
     );
   });
 
+  // covers borrower 4.3, borrower 6.1, borrower 6.2
   it('sends further documents where the tenant’s anonymous options let them', async () => {
     const business = await aBusiness(test);
     const { id } = (await begin(business)).body;
     expect((await send(business, id, 'SupportingDocument', '%PDF-1.7 a lease')).status).toBe(201);
   });
 
+  // covers borrower 2.1.2, borrower 5.1
   it('is seen by the people whom the tenant names, and by nobody else', async () => {
     const { workspaceId } = await aBusiness(test);
     expect((await test.call('ben', 'GET', `/api/Entities/${workspaceId}`)).body).toMatchObject({
@@ -121,6 +127,7 @@ describe('a borrower whom nobody asked', () => {
     expect((await test.call('eve', 'GET', `/api/Entities/${workspaceId}`)).status).toBe(404);
   });
 
+  // covers borrower 6.1
   it('reads nothing back, and reaches nothing of others, nor of those whom a link let in', async () => {
     const [business, other, linked] = [await aBusiness(test), await aBusiness(test), await aBorrower(test, { allowUserUpload: true })];
     const { id } = (await begin(business)).body;
@@ -141,12 +148,14 @@ describe('a borrower whom nobody asked', () => {
       expect([path, (await business.call('GET', path)).status]).toEqual([path, 401]);
   });
 
+  // covers borrower 6.1
   it('guesses nothing: parts of a link without its secret let nobody in', async () => {
     const { workspaceId, requestId } = await aBorrower(test);
     for (const body of [{ eid: workspaceId }, { eid: workspaceId, rid: requestId }, { rid: '1', optionsid: 1 }])
       expect((await somebody(test, body)).opened.status).toBe(400);
   });
 
+  // covers borrower 6.1
   it('has no workspace at another tenant’s host', async () => {
     const { opened } = await somebody(test);
     const headers = { authorization: `Bearer ${opened.body.accessToken}` };
@@ -170,6 +179,7 @@ describe('a borrower whom nobody asked', () => {
   });
 });
 
+// covers borrower 1.1
 it.each<[string, Record<string, unknown>, object]>([
   ['says nothing of them', {}, { status: 404 }],
   [
@@ -183,6 +193,7 @@ it.each<[string, Record<string, unknown>, object]>([
   await test.close();
 });
 
+// covers borrower 2.1.2, borrower 5.1
 it('the address is needed where the tenant always collects it, and administrators see what nobody is named for', async () => {
   const settings = { anonymousCollection: { allowed: true }, alwaysCollectBorrowerBusinessInfo: true };
   const test = await startTestApp({ settings: { lender: settings } });

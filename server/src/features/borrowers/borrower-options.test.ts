@@ -25,6 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => test?.close());
 
+// covers borrower 3.2
 it('sends what their link asks for: the import has every option of the request', async () => {
   const borrower = await aBorrower(test, ASKED);
   const begun = await borrower.call('POST', '/api/Submissions', { body: { entityId: borrower.workspaceId } });

@@ -33,6 +33,7 @@ describe('a borrower', () => {
       await tx.query(`update financial_record set status = 'ImportError' where tenant_id = $1 and id = $2`, values);
     });
 
+  // covers borrower 7.1, borrower 7.2
   it('sends books, which the lender sees as come by the link, and follows the import', async () => {
     const borrower = await aBorrower(test);
     const metadata = [{ name: 'Business name', value: 'Alder Creek LLC', type: 'text' }];
@@ -51,6 +52,7 @@ describe('a borrower', () => {
     });
   });
 
+  // covers borrower 2.1.3
   it('reads what is asked, by whom, and how far they have come', async () => {
     const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true });
     const asked = {
@@ -82,6 +84,7 @@ describe('a borrower', () => {
     });
   });
 
+  // covers borrower 2.1.3
   it('has one collection for two tabs and many clicks', async () => {
     const borrower = await aBorrower(test);
     const answers = await Promise.all([1, 2, 3, 4].map(() => begin(borrower)));
@@ -89,6 +92,7 @@ describe('a borrower', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
+  // covers borrower 2.1.3
   it('is who they said last while a collection is gone on with; saying nothing takes nothing back', async () => {
     const borrower = await aBorrower(test);
     const said = (name: string, verificationEmail: string) => ({
@@ -104,6 +108,7 @@ describe('a borrower', () => {
     expect(await readAsLender(borrower, id)).toEqual(seen);
   });
 
+  // covers borrower 2.1.3
   it('goes on with a collection whose import failed, and begins another beside one that runs', async () => {
     const borrower = await aBorrower(test);
     const { id } = (await begin(borrower)).body;
@@ -117,6 +122,7 @@ describe('a borrower', () => {
     expect(first).not.toBe(second);
   });
 
+  // covers borrower 6.1, borrower 7.1, borrower 7.2
   it.each([
     ['documents where they are asked for', { allowUserUpload: true }, 201],
     ['no documents where they are not', {}, 403],
@@ -127,6 +133,7 @@ describe('a borrower', () => {
     expect((await readAsLender(borrower, id)).documents).toHaveLength(status === 201 ? 1 : 0);
   });
 
+  // covers borrower 6.1
   it('reaches nothing of others: other requests, workspaces, collections of the lender, records, and nothing back', async () => {
     const [borrower, other] = [await aBorrower(test, { allowUserUpload: true }), await aBorrower(test)];
     const { id: foreign } = (await begin(other)).body;
@@ -159,6 +166,7 @@ describe('a borrower', () => {
     expect(events).toMatchObject([{ action: 'import.started', actorId: null, borrowerRequestId: borrower.requestId }]);
   });
 
+  // covers borrower 7.1, borrower 7.2
   it('says nothing that can not be stored', async () => {
     const borrower = await aBorrower(test);
     const unsafe = await begin(borrower, { submissionMetadata: [{ name: 'Business name', value: '<script>alert(1)</script>' }] });

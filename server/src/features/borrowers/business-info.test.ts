@@ -20,6 +20,7 @@ const begin = ({ call, workspaceId }: TestBorrower, submissionMetadata?: object)
   call('POST', '/api/Submissions', { body: { entityId: workspaceId, submissionMetadata } });
 
 describe('where the tenant always collects who is sending', () => {
+  // covers borrower 2.1.2, borrower 5.1
   it('nothing is sent before the business is named, and what was said once counts', async () => {
     const borrower = await aBorrower(test);
     for (const metadata of [undefined, [], TOLD.slice(0, 1), TOLD.slice(1), [TOLD[0], { ...TOLD[1], value: 'owner' }]])

@@ -25,6 +25,7 @@ const stored = async (id: string) =>
   )[0];
 
 describe('connections of a workspace', () => {
+  // covers lender 3.1, lender 3.3, lender 7.4, borrower 3.1
   it('are listed oldest first, without deleted ones and without anything secret', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     const second = await aConnection(test, workspaceId, { createdAt: at(2), datasetName: null });
@@ -51,6 +52,7 @@ describe('connections of a workspace', () => {
     expect(await of('ada')).toEqual([]);
   });
 
+  // covers lender 7.4
   it('are deleted with their credentials, once', async () => {
     const id = await aConnection(test, workspaceId);
     expect((await remove(id.toUpperCase())).status).toBe(204);

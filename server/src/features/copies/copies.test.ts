@@ -42,6 +42,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('a copy of what a borrower sent', () => {
+  // covers borrower 7.1
   it('goes out as one mail of the tenant, in the language asked for, with a link to its page', async () => {
     const asked = { emailAddress: '  rosa@alderfinch.example', supportEmailAddress: 'evil@elsewhere.example', userLanguage: 'es-MX' };
     const answer = await ask(asked);
@@ -58,12 +59,14 @@ describe('a copy of what a borrower sent', () => {
     expect(mailer.taken).toHaveLength(1);
   });
 
+  // covers borrower 7.1
   it('is in the first language of the tenant where the borrower names none that it has', async () => {
     await ask({ emailAddress: ROSA, userLanguage: 'tlh' });
     await mailedToken();
     expect(mailer.taken[0]!.subject).toBe('Votre copie des données de Alder Creek');
   });
 
+  // covers borrower 7.1
   it('is told by its link, as often as it is read, and opened by it once', async () => {
     await ask({ emailAddress: ROSA });
     const token = await mailedToken();
@@ -80,6 +83,7 @@ describe('a copy of what a borrower sent', () => {
     expect((await read(token)).status).toBe(410);
   });
 
+  // covers borrower 7.1
   it('is pressed for again in the session that the link opened, for half an hour, each address being good for a minute', async () => {
     await ask({ emailAddress: ROSA });
     const { accessToken, url } = (await press(await mailedToken())).body as Record<string, string>;
@@ -93,6 +97,7 @@ describe('a copy of what a borrower sent', () => {
     expect((await read(accessToken!)).status).toBe(410);
   });
 
+  // covers borrower 7.1
   it('is gone after seven days, at another record, and with a token that was made up', async () => {
     await ask({ emailAddress: ROSA });
     const token = await mailedToken();
@@ -105,6 +110,7 @@ describe('a copy of what a borrower sent', () => {
     expect((await press(token)).status).toBe(410);
   });
 
+  // covers borrower 7.1
   it('is none once the collection was deleted', async () => {
     await ask({ emailAddress: ROSA });
     const token = await mailedToken();
@@ -114,6 +120,7 @@ describe('a copy of what a borrower sent', () => {
     expect([(await read(token)).status, (await press(token)).status]).toEqual([404, 404]);
   });
 
+  // covers borrower 5.1, borrower 6.1
   it.each([
     ['no address', {}, 'emailMalformed', 'emailAddress'],
     ['no top-level domain', { emailAddress: 'rosa@alderfinch' }, 'emailMalformed', 'emailAddress'],
@@ -134,6 +141,7 @@ describe('a copy of what a borrower sent', () => {
     expect(await deliverMail(test)).toEqual([]);
   });
 
+  // covers borrower 5.1, borrower 6.1
   it('is not sent where none is given, before the books are in, and of the collections of others', async () => {
     const without = await aBorrower(test);
     const foreign = await sentBooks(test, without);

@@ -27,6 +27,7 @@ const putUsers = (...users: string[]) =>
   test.call('ada', 'PUT', `/api/Entities/${workspaceId}/users`, { body: { resourceUsers: users.map((principalId) => ({ principalId })) } });
 
 describe('a delegated token', () => {
+  // covers lender 7.5, borrower 7.2
   it('is answered once, in the specified form', async () => {
     const { status, body, headers } = await make();
     expect(status).toBe(200);
@@ -47,6 +48,7 @@ describe('a delegated token', () => {
     expect(JSON.stringify(rows)).not.toContain(value.slice(4));
   });
 
+  // covers lender 7.5
   it('says for whom, where and for what it may be used', async () => {
     expect(await find(await token())).toEqual({
       workspaceId,
@@ -92,6 +94,7 @@ describe('a delegated token', () => {
   });
 });
 
+// covers lender 7.5
 describe('the delegated token of a borrower', () => {
   const inLender = (sql: string) => withTenant(test.ctxOf('ben'), (tx) => tx.query(sql));
   const delegate = ({ call }: TestBorrower, id: string) => call('POST', `/api/Workspaces/${id}/DelegatedAccessTokens`);

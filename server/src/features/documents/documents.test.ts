@@ -39,6 +39,7 @@ describe('documents', () => {
     expect(await count('import_job')).toBe(0);
   });
 
+  // covers lender 7.7, borrower 7.2
   it('starts an import of financial data with what the query says of it', async () => {
     const to = await aSubmission(app.ctxOf('ada'));
     const answer = await upload(CSV, 'ledger.csv', '&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=gbp', to);
@@ -65,6 +66,7 @@ describe('documents', () => {
     expect(await kept()).toHaveLength(before);
   });
 
+  // covers borrower 5.2, borrower 9.1
   it.each([
     ['an empty file', '', 'ledger.csv', 400, 'InvalidInput'],
     ['a workbook renamed', 'PK\u0003\u0004', 'ledger.csv', 415, 'UnsupportedType'],
@@ -82,6 +84,7 @@ describe('documents', () => {
     expect(await kept()).toEqual(before);
   });
 
+  // covers borrower 5.2, borrower 9.1
   it.each([
     [68_157_439, 201],
     [68_157_440, 413],
@@ -93,6 +96,7 @@ describe('documents', () => {
     expect(await kept()).toHaveLength(status === 201 ? before + 1 : before);
   });
 
+  // covers borrower 5.2, borrower 9.1
   it.each([
     ['a form that breaks off', () => ({ ...multipart(PDF, 'a.pdf'), body: multipart(PDF, 'a.pdf').body.subarray(0, 150) }), 400],
     ['another field', () => multipart(PDF, 'a.pdf', 'file'), 400],

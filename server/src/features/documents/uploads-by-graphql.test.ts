@@ -31,6 +31,7 @@ function upload(content: Buffer | string, name: string, { as = 'ada', input = {}
 }
 const kept = () => keysIn(app.platform.files);
 
+// covers borrower 7.1
 it('an upload by GraphQL is stored as one by REST is', async () => {
   const { body } = await upload(PDF, 'Vertrag.pdf');
   expect(body).toEqual({
@@ -38,12 +39,14 @@ it('an upload by GraphQL is stored as one by REST is', async () => {
   });
 });
 
+// covers borrower 7.1
 it('an upload by GraphQL starts the import of financial data', async () => {
   const ledger = 'Date,Journal\n2024-01-31,1\n';
   const { body } = await upload(ledger, 'ledger.csv', { input: { type: 'FinancialData', month: 2, currency: 'GBP' } });
   expect(body.data.uploadDocument.financialRecordId).toEqual(expect.any(String));
 });
 
+// covers borrower 7.1
 it('an upload by GraphQL without the header that no page of another site can send is refused', async () => {
   const before = await kept();
   expect((await upload(PDF, 'a.pdf', { headers: { 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-test' } })).status).toBe(
@@ -52,6 +55,7 @@ it('an upload by GraphQL without the header that no page of another site can sen
   expect(await kept()).toEqual(before);
 });
 
+// covers borrower 5.2, borrower 9.1
 it.each([
   ['a program named as a workbook', 'MZ\u0090\u0000', 'books.xlsx', {}, 'UnsupportedType'],
   ['an empty file', '', 'a.pdf', {}, 'InvalidInput'],
@@ -66,6 +70,7 @@ it.each([
   expect(await kept()).toEqual(before);
 });
 
+// covers borrower 5.2, borrower 9.1
 it.each([
   [68_157_439, null],
   [68_157_440, 'TooLarge'],

@@ -21,6 +21,7 @@ async function startAfter(change: string | null) {
   return (await app.graphql('ada', START, { input: { ...submission, connectionId } })).body;
 }
 
+// covers lender 8.3, borrower 8.4
 it.each([
   ['the package withdrew its grant', `state = 'Disconnected'`, 'PackageNotAvailable', EXPIRED],
   [

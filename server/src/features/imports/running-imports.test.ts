@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
+// covers lender 3.3, lender 7.7, borrower 3.3
 it('a running import names its workspace, what it makes, the rights of who asks, and how far it is', async () => {
   const { workspaceId, submissionId } = await aSubmission(test.ctxOf('ben'));
   const upload = await test.call(
@@ -39,6 +40,7 @@ it('a running import names its workspace, what it makes, the rights of who asks,
   expect(await listedTo('eve')).toEqual([]);
 });
 
+// covers lender 3.3, borrower 3.3
 it('who manages the users of a workspace without viewing it hears neither counts nor why an import failed', async () => {
   const ctx = test.ctxOf('ben');
   const place = await aSubmission(ctx);
@@ -68,6 +70,7 @@ it('who manages the users of a workspace without viewing it hears neither counts
   });
 });
 
+// covers lender 4.1, borrower 4.5
 it('a finished import tells the months it covers and the checks that passed, to those who may view the workspace', async () => {
   const done = [await aFinishedImport(24, ['Pass', 'Fail', 'Pass', 'Inconclusive']), await aFinishedImport(3, ['Pass'])];
   const resultsFor = async (persona: 'ben' | 'ada') => {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test?.close());
 
+// covers lender 7.11
 it('counts steps of workspaces and imports without naming anybody or anything', async () => {
   const { body: made } = await test.call('ada', 'POST', '/api/Entities', { body: { displayName: 'Secret Bakery' } });
   const ctx = test.ctxOf('ben');

@@ -10,6 +10,7 @@ const found = (query: string, most = 3) =>
   ]);
 
 describe('the table of industries', () => {
+  // covers lender 3.9, lender 7.10, borrower 7.3
   it('holds every six-digit code of NAICS 2022, each once, and its index', () => {
     const { industries, texts } = industryTable();
     expect(industries).toHaveLength(1_012);
@@ -91,6 +92,7 @@ describe('the search of industries', () => {
     expect(found(query)).toEqual([]),
   );
 
+  // covers lender 7.10, borrower 7.3
   it('answers titles before entries of the index, whatever is asked', () => {
     for (const query of ['pizza', 'truck', 'farm', 'repair', 'car', 'consult', 'home health', 'wood', 'retal', 'a']) {
       const byTitle = searchIndustries(industryTable(), query, { most: 200 }).hits.map((hit) => hit.byTitle);
@@ -98,6 +100,7 @@ describe('the search of industries', () => {
     }
   });
 
+  // covers lender 7.10, borrower 7.3
   it('is not held up by a query without end', () =>
     expect(found('restaurant '.repeat(100_000), 1)).toEqual([['722511', 'Full-Service Restaurants']]));
 });
@@ -109,6 +112,7 @@ describe('the calls', () => {
   });
   afterAll(() => test?.close());
 
+  // covers lender 3.9, lender 7.10, borrower 7.3
   it('GET /api/Industries/NaicsCodes answers entries signed out, those of the index that were meant first', async () => {
     const { status, body } = await test.call('anonymous', 'GET', '/api/Industries/NaicsCodes?query=coffee%20shop');
     expect(status).toBe(200);

@@ -44,6 +44,7 @@ describe('a shareable link', () => {
   const asCustomer = (token: string, { workspaceId, requestId }: Pick<Linked, 'workspaceId' | 'requestId'>) =>
     test.call('anonymous', 'GET', `/api/${workspaceId}/SubmissionRequests/${requestId}`, { headers: { authorization: `Bearer ${token}` } });
 
+  // covers borrower 3.2, borrower 7.2
   it('comes with a request that asks for one, names it, and holds a secret of 256 bits where servers never see it', async () => {
     const linked = await aLink();
     const { url, workspaceId, requestId } = linked;
@@ -64,12 +65,14 @@ describe('a shareable link', () => {
     });
   });
 
+  // covers borrower 3.2, borrower 7.2
   it('is not there unless it was asked for', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     const { body } = await post(`/api/${workspaceId}/SubmissionRequests`, { accountingCollectionGroups: GROUPS });
     expect([body.hasShareableLink, body.shareableLink]).toEqual([false, undefined]);
   });
 
+  // covers borrower 6.1
   it('lets its borrower in, who reads the options of the request, no address, and nothing else', async () => {
     const [linked, other] = [await aLink(), await aLink()];
     const { status, body } = await enter(addressOf(linked.url));
@@ -81,6 +84,7 @@ describe('a shareable link', () => {
     expect((await asCustomer(body.accessToken, { ...linked, workspaceId: other.workspaceId })).status).toBe(404);
   });
 
+  // covers borrower 6.1
   it.each<[string, (address: Record<string, string | null>, other: Linked) => object, number]>([
     ['a guessed secret', (address) => ({ ...address, token: 'A'.repeat(43) }), 404],
     ['a shorter secret', (address) => ({ ...address, token: 'A' }), 404],
@@ -94,6 +98,7 @@ describe('a shareable link', () => {
     expect((await linkOf(linked)).openedTime).toBeNull();
   });
 
+  // covers borrower 6.1
   it('lets nobody in at the host of another tenant, nor does the token of its borrower', async () => {
     const linked = await aLink();
     expect((await enter(addressOf(linked.url), 'other.localhost')).status).toBe(404);
@@ -106,6 +111,7 @@ describe('a shareable link', () => {
     expect(abroad.status).toBe(401);
   });
 
+  // covers borrower 3.2, borrower 7.2
   it('tells the lender when it was opened, when an import began and when one was published', async () => {
     const linked = await aLink();
     const openedAt = test.clock.now();
@@ -136,6 +142,7 @@ describe('a shareable link', () => {
     expect((await linkOf(linked)).finishedTime).toBe(startedTime);
   });
 
+  // covers borrower 2.1.5
   it('lets nobody in once it was revoked, and those inside have to leave', async () => {
     const linked = await aLink();
     const { accessToken } = (await enter(addressOf(linked.url))).body;
@@ -146,6 +153,7 @@ describe('a shareable link', () => {
     expect(await linkOf(linked)).toMatchObject({ url: null, state: 'Revoked' });
   });
 
+  // covers borrower 2.1.5
   it('is another one when it is renewed: the address of the one before opens nothing', async () => {
     const linked = await aLink();
     const { accessToken } = (await enter(addressOf(linked.url))).body;
@@ -156,6 +164,7 @@ describe('a shareable link', () => {
     expect((await enter(addressOf(new URL(body.url)))).status).toBe(200);
   });
 
+  // covers borrower 2.1.5
   it('is gone with its workspace', async () => {
     const linked = await aLink();
     const { accessToken } = (await enter(addressOf(linked.url))).body;
@@ -202,6 +211,7 @@ describe('a shareable link', () => {
   });
 });
 
+// covers borrower 2.1.5
 it('is not made, and lets nobody in, where the tenant’s borrower side is off', async () => {
   const test = await startTestApp({ settings: { lender: { borrowerDisabled: true } } });
   const workspaceId = await aWorkspace(test, { users: ['ben'] });
@@ -217,6 +227,7 @@ it('is not made, and lets nobody in, where the tenant’s borrower side is off',
   await test.close();
 });
 
+// covers borrower 2.1.5
 it('keeps those inside who go on, and lets nobody in from its expiry on', async () => {
   const test = await startTestApp();
   const workspaceId = await aWorkspace(test, { users: ['ben'] });

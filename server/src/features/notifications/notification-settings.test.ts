@@ -43,7 +43,9 @@ const isOn = async (workspaceId: string, type: NotificationType) => {
   return all.find((each) => each.workspaceId === workspaceId && each.notificationId === idOf(type))?.methods[0]?.enabled;
 };
 
+// covers lender 7.9
 describe('my notification settings', () => {
+  // covers lender 3.5
   it('name each notification with its style, and what counts until something is chosen', async () => {
     expect((await test.call('ben', 'GET', SETTINGS)).body).toMatchObject([
       { type: 'ImportFinished', title: 'Collection done', notificationMethods: [{ type: 'Email', style: 'OptOut', enabled: true }] },
@@ -88,6 +90,7 @@ describe('my notification settings', () => {
     expect(await isOn(workspaceId, 'ImportFinished')).toBe(true);
   });
 
+  // covers lender 4.6
   it('end the exceptions everywhere when that is asked for, by few statements for a thousand workspaces', async () => {
     await inLender(
       `insert into workspace (tenant_id, id, display_name, created_at, last_activity_at)
@@ -116,6 +119,7 @@ describe('my notification settings', () => {
     expect(await settingOf('InterventionNeeded', 'ada')).toMatchObject({ enabledWorkspaceCount: 1 });
   });
 
+  // covers lender 9.9
   it.each<[string, unknown]>([
     ['no list', { notificationId: 'x' }],
     ['no methods', [{ notificationId: notificationOf('ImportFinished').id }]],
@@ -147,6 +151,7 @@ describe('my notification settings', () => {
 });
 
 describe('subscriptions of workspaces', () => {
+  // covers lender 3.5, lender 7.9
   it('list the workspaces that I may view, by name, and by page', async () => {
     for (const displayName of ['Cedar & Pine', 'alder', 'Bluewater']) await aWorkspace(test, { displayName });
     await aWorkspace(test, { displayName: 'Not mine', users: ['ada'] });
@@ -178,6 +183,7 @@ describe('subscriptions of workspaces', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
+  // covers lender 7.9
   it('are saved all or none', async () => {
     const [mine, others] = [await aWorkspace(test), await aWorkspace(test, { users: ['ada'] })];
     const both = [mine, others].map((workspaceId) => ({
@@ -205,11 +211,13 @@ describe('administrative notification settings', () => {
   const add = (value: unknown) => [{ op: 'add', path: '/defaultRecipients', value }];
   const remove = (value: unknown) => [{ op: 'remove', path: '/defaultrecipients', value }];
 
+  // covers lender 3.5, lender 7.9
   it('begin with no recipients, who are appended', async () => {
     expect((await test.call('ada', 'GET', ADMINISTRATIVE)).body).toHaveLength(7);
     expect(await recipients()).toEqual({ type: 'Email', style: 'OptOut', enabled: true, defaultRecipients: [], defaultAction: 'Append' });
   });
 
+  // covers lender 5.5, lender 7.9
   it('add, remove in any case, and replace recipients, and keep their order', async () => {
     await patch(add('ops@lender.example'));
     await patch(add(['Credit.Risk@lender.example', 'zoe@elsewhere.example']));
@@ -226,6 +234,7 @@ describe('administrative notification settings', () => {
     expect(await recipients()).toMatchObject({ defaultRecipients: ['new@lender.example'], defaultAction: 'Replace' });
   });
 
+  // covers lender 7.9
   it.each<[string, unknown]>([
     ['a malformed address', add('credit.risk@lender')],
     ['one malformed address among good ones', add(['ops@lender.example', 'x'])],

@@ -98,6 +98,7 @@ describe('connections', () => {
     ]);
   });
 
+  // covers borrower 2.1.3
   it('of a borrower are those that they made; what others made stays unseen and stays', async () => {
     const borrower = await aBorrower(test);
     orgId = borrower.workspaceId;

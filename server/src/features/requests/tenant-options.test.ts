@@ -24,6 +24,7 @@ describe('a tenant that switches options off', () => {
   });
   afterAll(() => test?.close());
 
+  // covers lender 9.9, borrower 6.2
   it.each([
     [{ anonymizeCustomersAndVendors: true }, 'anonymizeCustomersAndVendors'],
     [{ basisOfAccountingPreference: 'Cash' }, 'basisOfAccountingPreference'],
@@ -40,6 +41,7 @@ describe('a tenant that switches options off', () => {
     expect(body).toMatchObject({ financialStatementsYearsToCollect: 2, payablesYearsToCollect: 0 });
   });
 
+  // covers lender 9.9, borrower 6.2
   it.each([
     [{ anonymizeCustomersAndVendors: true }, 'anonymizeCustomersAndVendors'],
     [{ basisOfAccountingPreference: 'Cash' }, 'basisOfAccountingPreference'],
@@ -82,6 +84,7 @@ describe('the last day of a request', () => {
   });
   afterAll(() => test?.close());
 
+  // covers lender 9.5, borrower 5.3, borrower 9.1
   it.each([-20, 0, 1])('may be %d years from now, whatever the wizard offers', async (years) => {
     const year = test.clock.now().getUTCFullYear() + years;
     const { status, body } = await ask({ mostRecentPeriodYear: year, mostRecentPeriodMonth: 2, mostRecentPeriodDay: 28 });

@@ -144,6 +144,7 @@ describe('the tenant’s own choice', () => {
     expect(settings.body.data.riskSettings.engine).toBe('acme');
   });
 
+  // covers borrower 8.5
   it('is never replaced by the built-in model: its failure is said in the specified words, and nothing is kept', async () => {
     scorer.answer = { status: 500, text: 'stack trace with secret' };
     const { status, body } = await analyze();
@@ -160,6 +161,7 @@ describe('the tenant’s own choice', () => {
     expect((await analyze()).status).toBe(503);
   });
 
+  // covers borrower 8.5
   it('says why there is no score where it knows', async () => {
     scorer.answer = { status: 200, text: JSON.stringify({ requestOutcome: 'failure', errorDescription: 'Sales are too small.' }) };
     expect((await analyze()).body).toMatchObject({ requestOutcome: 'failure', errorDescription: 'Sales are too small.', engine: 'acme' });

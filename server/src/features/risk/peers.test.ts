@@ -28,6 +28,7 @@ async function analyzed({ workspaceId }: RecordWithBooks, given: { readonly n?: 
   return body.data.analyzeRisk;
 }
 
+// covers borrower 3.6, borrower 8.5
 describe('the comparison with peers', () => {
   const SECTOR = '238220';
 

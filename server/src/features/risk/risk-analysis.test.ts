@@ -45,6 +45,7 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
     record = await aRecordWithBooks(test, TWO_YEARS);
   });
 
+  // covers borrower 3.6, borrower 7.3
   it('answers the inputs with their values of the year before, and the rows of the result', async () => {
     const { status, body } = await analyze(record, `financialRecordId=${record.financialRecordId}`);
     expect(status).toBe(200);
@@ -68,6 +69,7 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
     expect(values.every((value: number) => value > 0 && value < 100)).toBe(true);
   });
 
+  // covers borrower 3.6, borrower 7.3
   it('takes the newest complete record of the workspace where none is named', async () => {
     expect((await analyze(record)).body.financialRecordId).toBe(record.financialRecordId);
     test.clock.advance(60_000);
@@ -75,6 +77,7 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
     expect((await analyze(record)).body.financialRecordId).toBe(newer.financialRecordId);
   });
 
+  // covers borrower 3.6, borrower 7.3
   it('answers what is kept while nothing has changed, and keeps what has', async () => {
     const one = (await analyze(record)).body;
     const again = (await analyze(record)).body;
@@ -84,6 +87,7 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
     expect(other.id).not.toBe(one.id);
   });
 
+  // covers borrower 5.4, borrower 9.3
   it.each<readonly [string, () => string, number, string]>([
     ['five digits', () => 'naicsCode=72251', 400, 'naicsCode'],
     ['letters', () => 'naicsCode=72251a', 400, 'naicsCode'],
@@ -97,16 +101,19 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
     expect(answer.body.parameter).toBe(parameter);
   });
 
+  // covers borrower 7.3
   it('has nothing to analyse in a workspace without books', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     expect((await analyze({ workspaceId })).status).toBe(404);
   });
 
+  // covers borrower 7.3
   it('refuses a record of another workspace', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     expect((await analyze({ workspaceId }, `financialRecordId=${record.financialRecordId}`)).status).toBe(404);
   });
 
+  // covers borrower 7.3
   it('is refused where the tenant has risk analysis switched off', async () => {
     const ctx = test.ctxOf('ben');
     const settings = tenantSettingsOf({ riskCalcEnabled: false });
@@ -150,6 +157,7 @@ describe('an analysis', () => {
     expect(events).toHaveLength(2);
   });
 
+  // covers borrower 3.6
   it('names the accounts behind each input, which add up to it', async () => {
     const { inputs } = await analyzed(await aRecordWithBooks(test, TWO_YEARS));
     const debt = inputs.items.find(({ item }: { item: string }) => item === 'debt');
@@ -187,6 +195,7 @@ describe('an analysis', () => {
     expect(after.inputHash).not.toBe(before.inputHash);
   });
 
+  // covers borrower 8.5
   it.each<readonly [string, typeof TWO_YEARS, string, RegExp]>([
     [
       'half a year',

@@ -16,6 +16,7 @@ describe('signing in', () => {
     test.call('anonymous', 'POST', '/api/auth/postlogin', { headers: { authorization: `Bearer ${token}` }, body, host });
   const session = (token: string) => test.call('anonymous', 'GET', '/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
 
+  // covers lender 7.2
   it('answers the person with roles and capabilities', async () => {
     const token = await test.identity.sign('lender', 'ada@lender.example');
     const answer = await postLogin(token, { emailAddress: 'Ada@Lender.example', idpUserProperties: { any: 'thing' } });
@@ -49,6 +50,7 @@ describe('signing in', () => {
     expect(successor.status).toBe(401);
   });
 
+  // covers lender 8.4
   it.each([
     ['of an unknown person', 'nobody@lender.example', {}],
     ['with an address that is not verified', 'fay@lender.example', { email_verified: false }],
@@ -80,6 +82,7 @@ describe('signing in', () => {
     expect((await postLogin(`${head}.${forged}.${signature}`)).status).toBe(401);
   });
 
+  // covers lender 4.7
   it('refuses every other call before it', async () => {
     expect((await session(await test.identity.sign('lender', 'ada@lender.example'))).status).toBe(401);
   });
@@ -108,6 +111,7 @@ describe('a session', () => {
     return { postLogin, read: () => call('GET', '/api/auth/session'), refresh: () => call('POST', '/API/auth/Session'), call };
   };
 
+  // covers lender 3.6
   it('tells its two ends', async () => {
     const start = test.clock.now().getTime();
     const { read } = await signIn();
@@ -117,6 +121,7 @@ describe('a session', () => {
     });
   });
 
+  // covers lender 9.3, borrower 9.5
   it('ends after half an hour without activity', async () => {
     const { read } = await signIn();
     test.clock.advance(29 * MINUTE);
@@ -167,6 +172,7 @@ describe('a session', () => {
     expect(answer.status).toBe(401);
   });
 
+  // covers lender 2.7, lender 4.7, lender 7.2
   it('ends at once when its owner signs out, here and at the provider', async () => {
     const { read, call } = await signIn({ sid: 'left' });
     const answer = await call('POST', '/api/auth/signout');
@@ -177,6 +183,7 @@ describe('a session', () => {
     expect((await read()).status).toBe(401);
   });
 
+  // covers lender 2.7, lender 4.7
   it('ends on every device when its owner signs out everywhere, and nobody else’s does', async () => {
     const [desk, phone] = [await signIn({ sid: 'desk' }), await signIn({ sid: 'phone' })];
     const ben = await signIn({}, 'ben@lender.example');
@@ -238,6 +245,7 @@ describe('the signed-in person by GraphQL', () => {
 });
 
 describe('a tenant whose lender side is disabled', () => {
+  // covers lender 1.3, lender 2.9, lender 2.11
   it('signs nobody in', async () => {
     await expect(startTestApp({ settings: { lender: { lenderDisabled: true } } })).rejects.toThrow(/403.*LenderDisabled/);
   });

@@ -92,6 +92,7 @@ describe('the history of submissions', () => {
       expect(found.submissions.totalCount).toBe(expected.length);
     });
 
+    // covers lender 2.5, lender 6.4
     it.each([
       [{}, ['gone', 'anonymous', 'waiting', 'failed', 'direct', 'link']],
       [{ categories: ['deleted'] }, ['gone']],
@@ -103,6 +104,7 @@ describe('the history of submissions', () => {
       expect((await ask('ben', asked)).errors[0].extensions.code).toBe('Forbidden');
     });
 
+    // covers lender 2.5
     it('counts by category and source, and says when the first and the last were made', async () => {
       const { cells, oldest, newest } = (await history('ada', { w: workspaces.alder, deleted: true })).submissionCounts;
       const words = cells.map(({ category, source, count }) => `${count} ${category} ${source}`);
@@ -126,11 +128,13 @@ describe('the history of submissions', () => {
   });
 
   describe('of the tenant', () => {
+    // covers lender 2.1, lender 6.1
     it('needs the right to see it', async () => {
       expect((await ask('ben', {})).errors.map((error: { extensions: { code: string } }) => error.extensions.code)).toContain('Forbidden');
       expect(namesOf(await history('ada', {}))).toEqual(['blue', 'anonymous', 'waiting', 'failed', 'direct', 'link']);
     });
 
+    // covers lender 2.5, lender 6.4
     it('shows deleted ones of the own workspaces only', async () => {
       const found = await history('ada', { deleted: true });
       expect(namesOf(found)).toEqual(['blue', 'gone', 'anonymous', 'waiting', 'failed', 'direct', 'link']);
@@ -165,6 +169,7 @@ describe('the history of submissions', () => {
 
   const orders = HISTORY_ORDER_FIELDS.flatMap((field) => (['asc', 'desc'] as const).map((direction) => ({ field, direction })));
 
+  // covers lender 2.5
   it.each([
     [{ field: 'created', direction: 'asc' }, ['link', 'direct', 'failed', 'waiting', 'anonymous', 'blue']],
     [{ field: 'workspace', direction: 'asc' }, ['anonymous', 'waiting', 'failed', 'direct', 'link', 'blue']],
@@ -222,6 +227,7 @@ describe('the history of submissions', () => {
     expect(errors[0].extensions).toEqual({ code, parameter });
   });
 
+  // covers lender 8.5, borrower 8.4
   it.each([randomUUID(), 'no-id'])('is not there for the workspace %s', async (w) => {
     expect((await ask('ben', { w })).errors[0].extensions.code).toBe('NotFound');
   });

@@ -44,6 +44,7 @@ describe('commands on a submission', () => {
   };
 
   describe('deleting', () => {
+    // covers lender 4.3, lender 7.6, borrower 2.3.2, borrower 4.9, borrower 7.2
     it('hides it from everybody but those who may see deleted ones', async () => {
       const id = await aSubmission(test, workspaceId, { complete: true });
       expect(await remove(id)).toMatchObject({ status: 204, body: '' });
@@ -53,6 +54,7 @@ describe('commands on a submission', () => {
       expect((await remove(id)).body.code).toBe('Gone');
     });
 
+    // covers lender 7.6, borrower 2.3.2, borrower 7.2
     it('cancels its running import, and gives back what it counted', async () => {
       const id = await aSubmission(test, workspaceId);
       const place = { workspaceId, submissionId: id, datasourceNameId: 'Example' };
@@ -88,6 +90,7 @@ describe('commands on a submission', () => {
   });
 
   describe('restoring', () => {
+    // covers lender 2.5, lender 4.3, lender 7.6, borrower 2.3.2, borrower 4.9, borrower 7.2
     it.each(['Normal', 'ImportError', 'Unknown'])('brings %s back as it was', async (portalStatus) => {
       const id = await aSubmission(test, workspaceId, { portalStatus, deletedAt: day(1) });
       expect(await restore(id)).toMatchObject({ status: 200, body: { deleted: false, portalStatus } });
@@ -100,6 +103,7 @@ describe('commands on a submission', () => {
       expect(await audited(id)).toEqual([]);
     });
 
+    // covers lender 4.3, borrower 4.9
     it('is refused once the data is gone for good', async () => {
       const id = await aSubmission(test, workspaceId, { deletedAt: day(1), purgedAt: day(31) });
       expect(await restore(id)).toMatchObject({ status: 410, body: { code: 'Gone' } });
@@ -123,6 +127,7 @@ describe('commands on a submission', () => {
   });
 
   describe('reporting a status', () => {
+    // covers lender 4.2, lender 7.6, borrower 7.2
     it('replaces status and package, named in any case', async () => {
       const id = await aSubmission(test, workspaceId);
       const answer = await patch(id, [
@@ -147,6 +152,7 @@ describe('commands on a submission', () => {
       expect([answer.status, answer.body.code, answer.body.parameter]).toEqual([400, 'InvalidInput', parameter]);
     });
 
+    // covers lender 4.2
     it('follows the transitions: what was published is not unknown again', async () => {
       const id = await aSubmission(test, workspaceId, { complete: true });
       expect((await report(id, 'Unknown')).body).toMatchObject({ code: 'InvalidInput', parameter: 'portalstatus' });
@@ -174,6 +180,7 @@ describe('commands on a submission', () => {
     });
   });
 
+  // covers lender 4.2, borrower 7.2
   describe('the list of those that await intervention', () => {
     it.each<[string, string, (id: string) => Promise<unknown>, boolean]>([
       ['is told when one comes onto it', 'Unknown', (id) => report(id, PENDING), true],

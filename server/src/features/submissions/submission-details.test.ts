@@ -21,6 +21,7 @@ beforeAll(async () => {
 beforeEach(() => void (logged.length = 0));
 afterAll(() => test?.close());
 
+// covers lender 3.2, borrower 2.3.2, borrower 3.1
 it('the details of a submission name its request, documents, workbooks and retention', async () => {
   const place = await aSubmission(test.ctxOf('ada'), { fullFiscalYearsToCollect: 3 });
   const { workspaceId, submissionId } = place;
@@ -57,6 +58,7 @@ it('the details of a submission name its request, documents, workbooks and reten
   });
 });
 
+// covers lender 5.6, lender 7.6, lender 8.5, borrower 5.3, borrower 7.2, borrower 8.4
 it('the submission of one workspace is not found by way of another', async () => {
   const [one, other] = [await aSubmission(test.ctxOf('ada')), await aSubmission(test.ctxOf('ada'))];
   expect((await test.call('ada', 'GET', `/api/${other.workspaceId}/Submissions/${one.submissionId}`)).status).toBe(404);
@@ -65,6 +67,7 @@ it('the submission of one workspace is not found by way of another', async () =>
 const ID = '0b7c1f7e-0000-4000-8000-00000000000a';
 const NONE = '00000000-0000-0000-0000-000000000000';
 
+// covers lender 5.6, lender 8.5
 it.each([
   [`/api/undefined/Submissions/${ID}`, 404, ['entityId']],
   [`/api/${ID}/Submissions/null`, 404, ['submissionId']],
@@ -77,6 +80,7 @@ it.each([
   expect(logged.map((line) => JSON.parse(line).missing)).toEqual(missing === null ? [] : [missing]);
 });
 
+// covers lender 5.6, lender 8.5
 it('a GraphQL query without ids is told to the log as well', async () => {
   await test.graphql('ada', '{ submission(workspaceId: "", id: "undefined") { id } }');
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ tenant: 'lender', missing: ['entityId', 'submissionId'] }]);

@@ -42,6 +42,7 @@ describe('searching submissions', () => {
     return answer.body.map(({ id }: { id: string }) => nameOf(id));
   };
 
+  // covers lender 3.2, borrower 3.1
   it('answers the fields of a submission, with its workspace and who asked for it', async () => {
     const { body, headers } = await search('ben', { entityId: workspaces.own });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -73,6 +74,7 @@ describe('searching submissions', () => {
   });
 
   const april = { startCreationDate: '2026-04-01', endCreationDate: '2026-04-30' };
+  // covers lender 7.6, borrower 7.2
   it.each([
     ['all of the tenant', 'ada', {}, {}, ['strange', 'waiting', 'april', 'march']],
     ['a month in UTC', 'ada', april, {}, ['waiting', 'april']],
@@ -96,6 +98,7 @@ describe('searching submissions', () => {
     expect(await found(persona, body, headers)).toEqual(expected);
   });
 
+  // covers lender 4.9, lender 7.6, borrower 7.2
   it.each([
     ['ben', {}, 403],
     ['ben', { portalStatus: PENDING, includeDeleted: true }, 403],
@@ -112,6 +115,7 @@ describe('searching submissions', () => {
     expect((await search(persona, body)).status).toBe(status);
   });
 
+  // covers lender 3.2
   it('says of what may not be viewed no more than that it was made', async () => {
     const { body } = await search('ada', { endCreationDate: '2026-03-31T23:59:59.999Z' });
     expect(body).toMatchObject([
@@ -145,6 +149,7 @@ describe('searching submissions', () => {
   describe('the newest of a workspace', () => {
     const newest = (entityId: string) => test.call('ben', 'GET', `/api/submissions/newest?entityId=${entityId}`);
 
+    // covers lender 7.6
     it('is named by its id, or by zeros where there is none', async () => {
       expect((await newest(workspaces.own)).body).toEqual({ submissionId: ids.get('april') });
       expect((await newest(await aWorkspace(test))).body).toEqual({ submissionId: '00000000-0000-0000-0000-000000000000' });
@@ -162,6 +167,7 @@ describe('searching submissions', () => {
       (await test.call(persona, 'GET', `/api/submissions/listpending${query}`)).body;
     const namesOf = (rows: { id: string }[]) => rows.map(({ id }) => nameOf(id));
 
+    // covers lender 2.2, lender 7.6
     it.each([
       ['ben', '', ['waiting']],
       ['ada', '', ['waiting', 'strange']],
@@ -191,6 +197,7 @@ describe('searching submissions', () => {
       expect(second.pageInfo.hasNextPage).toBe(false);
     });
 
+    // covers lender 4.3, lender 6.2, lender 7.6, borrower 4.9, borrower 6.2
     it('can be deleted by those who may open the workspace, and by nobody else', async () => {
       const id = await aSubmission(test, workspaces.own, { portalStatus: PENDING });
       const remove = (persona: 'ben' | 'ada', path: string) => test.call(persona, 'DELETE', `/api/submissions/pending/${path}`);

@@ -23,6 +23,7 @@ describe('data collections', () => {
     const post = (body: unknown, persona: 'ben' | 'ada' = 'ben') =>
       test.call(persona, 'POST', `/api/${workspaceId}/SubmissionRequests`, { body });
 
+    // covers lender 7.5, borrower 7.2
     it('keeps the options as they came and fills the gaps for an import', async () => {
       const options = {
         basisOfAccountingPreference: 'Cash',
@@ -44,6 +45,7 @@ describe('data collections', () => {
       expect(body.data.submission.request.collectionGroups).toContainEqual({ id: 'accounts-payable', collect: false });
     });
 
+    // covers lender 3.2, borrower 3.1
     it('names who made it in the submissions that answer it, in details and lists', async () => {
       const { body: request } = await post({ accountingCollectionGroups: ALL_GROUPS });
       const { body: details } = await test.call('ben', 'POST', '/api/Submissions', {
@@ -58,6 +60,7 @@ describe('data collections', () => {
       });
     });
 
+    // covers lender 7.5, borrower 7.2
     it.each([
       [{}, 'accountingCollectionGroups'],
       [{ accountingCollectionGroups: { 'financial-statements': true } }, 'accountingCollectionGroups'],
@@ -70,11 +73,13 @@ describe('data collections', () => {
       expect(await post(body)).toMatchObject({ status: 400, body: { code: 'InvalidInput', parameter } });
     });
 
+    // covers lender 7.5, borrower 7.2
     it('needs something to collect', async () => {
       const none = Object.fromEntries(Object.keys(ALL_GROUPS).map((group) => [group, false]));
       expect((await post({ accountingCollectionGroups: none })).body.code).toBe('errorNoAccountingDataSelected');
     });
 
+    // covers lender 6.1, lender 6.4
     it('needs the right to view the workspace', async () => {
       expect((await post({ accountingCollectionGroups: ALL_GROUPS }, 'ada')).status).toBe(403);
     });
@@ -95,6 +100,7 @@ describe('data collections', () => {
   describe('a submission', () => {
     const post = (body: object) => test.call('ben', 'POST', '/api/Submissions', { body });
 
+    // covers lender 3.2, lender 7.6, borrower 3.1, borrower 7.2
     it('answers 201 with the object; the e-mail address for verification becomes its own', async () => {
       const submissionMetadata = [{ name: 'Loan', value: '42', type: 'text' }];
       const answer = await post({ entityId: workspaceId.toUpperCase(), submissionMetadata, verificationEmail: 'o@business.example' });
@@ -115,6 +121,7 @@ describe('data collections', () => {
       expect((await test.call('ben', 'GET', answer.headers.location!)).body).toEqual(answer.body);
     });
 
+    // covers lender 3.2, borrower 3.1
     it('is kept for as long as the tenant keeps them', async () => {
       const { body } = await post({ entityId: workspaceId });
       expect(body.retentionPolicy).toEqual({
@@ -123,6 +130,7 @@ describe('data collections', () => {
       });
     });
 
+    // covers lender 5.6, borrower 5.3
     it.each([
       [{}, 400, 'entityIdRequired'],
       [{ entityId: 'x' }, 400, 'InvalidInput'],
@@ -142,6 +150,7 @@ describe('data collections', () => {
       expect(await post({ ...(needsWorkspace ? { entityId: workspaceId } : {}), ...given })).toMatchObject({ status, body: { code } });
     });
 
+    // covers lender 4.2, lender 7.6, borrower 4.1, borrower 7.2
     it.each([
       [false, null],
       [true, 'Created'],

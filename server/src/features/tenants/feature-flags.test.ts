@@ -34,6 +34,7 @@ describe('the staff of the product', () => {
       tx.query('select actor_id, action, subject_id, fields from audit_event where tenant_id = $1', [tenant.id]),
     );
 
+  // covers lender 2.10
   it('see every tenant with its flags, page by page', async () => {
     const first = (await graphql('{ tenantFlags(first: 2) { totalCount nodes { name } pageInfo { hasNextPage endCursor } } }')).data
       .tenantFlags;
@@ -47,6 +48,7 @@ describe('the staff of the product', () => {
     expect(data.tenantFlags.nodes).toEqual([{ name: 'lender', visibleName: 'Northbridge Bank' }]);
   });
 
+  // covers lender 2.10
   it('turn a flag, which counts at that tenant within seconds and is noted in both logs', async () => {
     const lender = test.tenants.lender;
     const { data } = await override(lender.id, await versionOf('lender'), [

@@ -45,6 +45,7 @@ describe('what a tenant puts around its pages', () => {
   });
   afterAll(() => test?.close());
 
+  // covers lender 2.2, lender 3.7, lender 7.8
   it('shows its active messages to everybody, with links that are safe to follow', async () => {
     const { status, body } = await test.call('anonymous', 'GET', '/api/tenant/bannermessages');
     expect(status).toBe(200);
@@ -60,6 +61,7 @@ describe('what a tenant puts around its pages', () => {
     expect((await test.call('eve', 'GET', '/api/tenant/bannermessages')).body).toEqual([]);
   });
 
+  // covers lender 2.7
   it('tells the same by GraphQL, with redirections and links', async () => {
     const { body } = await test.graphql(
       'anonymous',
@@ -75,6 +77,7 @@ describe('what a tenant puts around its pages', () => {
     });
   });
 
+  // covers lender 5.7
   it('has the default sign-in where its own leaves no way in; the log says so once', async () => {
     for (let asked = 0; asked < 2; asked += 1) {
       test.clock.advance(10_000);
@@ -86,6 +89,7 @@ describe('what a tenant puts around its pages', () => {
     expect(JSON.parse(warnings[0]!)).toMatchObject({ tenant: 'lender', fault: expect.stringContaining('multiTenant') });
   });
 
+  // covers lender 1.3, lender 3.7
   it('has another brand and name at the host of another brand', async () => {
     const at = (path: string) => test.call('anonymous', 'GET', path, { host: 'community.localhost' });
     expect((await at('/brand/community/config.json')).body).toMatchObject({
@@ -95,6 +99,7 @@ describe('what a tenant puts around its pages', () => {
     expect((await at('/brand/northbridge/config.json')).status).toBe(404);
   });
 
+  // covers lender 2.9, lender 2.10
   it('tells where another team signs in, only where people choose their team', async () => {
     expect(await test.call('anonymous', 'GET', '/api/tenant/destinations/Other')).toMatchObject({
       status: 200,

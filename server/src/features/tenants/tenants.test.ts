@@ -22,6 +22,7 @@ describe('a tenant', () => {
     accountingPackages { datasourceNameId action } login { issuer clientId scope maxAgeSeconds }
     dataCollectionLimit { hasLimit limit countRemaining billingPeriodEndDate } } }`;
 
+  // covers lender 3.7, lender 7.2
   it('tells signed-out people what they need to sign in', async () => {
     const { body } = await test.graphql('anonymous', TENANT);
     expect(body.data.tenant).toMatchObject({
@@ -38,6 +39,7 @@ describe('a tenant', () => {
     });
   });
 
+  // covers lender 1.2, borrower 1.2
   it('offers its packages without its blacklist, in any case', async () => {
     const { body } = await test.graphql('anonymous', TENANT);
     const names = body.data.tenant.accountingPackages.map((entry: { datasourceNameId: string }) => entry.datasourceNameId);
@@ -46,11 +48,13 @@ describe('a tenant', () => {
     expect(names).not.toContain('NetSuite');
   });
 
+  // covers lender 1.2, borrower 1.2
   it('offers file upload only where it is allowed', async () => {
     const { body } = await test.graphql('eve', TENANT);
     expect(body.data.tenant.accountingPackages).not.toContainEqual(expect.objectContaining({ datasourceNameId: 'FileUpload' }));
   });
 
+  // covers lender 2.7, lender 3.3, lender 7.8
   it('counts what is left of its collections in its own month', async () => {
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit' }).format(
       test.clock.now(),
@@ -73,6 +77,7 @@ describe('a tenant', () => {
     });
   });
 
+  // covers lender 1.3, lender 7.8, borrower 1.2
   it('has a brand configuration under its brand name', async () => {
     const { status, body } = await test.call('anonymous', 'GET', '/brand/northbridge/config.json');
     expect(status).toBe(200);
@@ -94,6 +99,7 @@ describe('a tenant', () => {
     expect(body).toContain('fill="#ffffff"');
   });
 
+  // covers lender 1.3
   it('is found by exact host only', async () => {
     for (const host of ['nobody.localhost', 'lender.localhost.evil.example', 'localhost']) {
       const answer = await test.call('anonymous', 'POST', '/graphql', { host, body: { query: '{ tenant { id } }' } });

@@ -23,6 +23,7 @@ describe('the texts of the portal', () => {
   const read = (call: string, body: object, persona: 'anonymous' | 'ada' | 'eve' = 'anonymous') =>
     test.call(persona, 'POST', `/api/tenant/${call}`, { body });
 
+  // covers lender 7.8
   it.each(Object.entries(TEXT_CALLS))('%s gives signed-out people all of its sections', async (call, sections) => {
     const { status, body, headers } = await read(call, { languageCode: 'de', locale: 'de-AT' });
     expect(status).toBe(200);
@@ -31,6 +32,7 @@ describe('the texts of the portal', () => {
     expect(Object.keys(body.textSets).sort()).toEqual([...sections].sort());
   });
 
+  // covers lender 7.8
   it.each(LANGUAGES)('are whole in %s', async (languageCode) => {
     const { body } = await read('portaltext', { languageCode });
     for (const section of SECTIONS) expect(Object.keys(body.textSets[section]), section).not.toHaveLength(0);
@@ -54,6 +56,7 @@ describe('the texts of the portal', () => {
     expect((await read('portaltimeouttext', asked)).body).toMatchObject({ languageCode, locale });
   });
 
+  // covers lender 1.3, lender 7.8, borrower 1.2
   it('stand in the tenant’s words where it has its own, in that language only', async () => {
     const own = (await read('portaltext', { languageCode: 'fr', sectionIds: ['common', 'sign-in'] }, 'eve')).body.textSets;
     const lender = (await read('portaltext', { languageCode: 'fr', sectionIds: ['common', 'sign-in'] })).body.textSets;

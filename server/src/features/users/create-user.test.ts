@@ -32,6 +32,7 @@ describe('adding a person', () => {
   const post = (body: object) => test.call('ada', 'POST', '/api/users', { body });
   const aPerson = (given: object = {}) => ({ firstName: 'Gus', emailAddress: `${crypto.randomUUID()}@lender.example`, ...given });
 
+  // covers lender 7.3
   it('answers 201 with the person, whose invitation is pending', async () => {
     const answer = await post({
       displayName: 'Fay Lund',
@@ -58,6 +59,7 @@ describe('adding a person', () => {
     expect(body).toMatchObject({ resourceRoles: [{ roleId: ROLES.administrator.id }], userCapabilities: [] });
   });
 
+  // covers lender 5.4, lender 7.3
   it.each([
     [{ firstName: ' ' }, 'firstNameRequired', 'firstName', 'A first name is required.'],
     [{ firstName: 'x'.repeat(129) }, 'InvalidInput', 'firstName', 'firstName has more than 128 characters.'],
@@ -97,6 +99,7 @@ describe('adding a person', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
+  // covers lender 5.4
   it('by two at once makes one', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(aPerson({ emailAddress: 'race@lender.example' }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -125,6 +128,7 @@ describe('adding a person', () => {
     expect(again.body.errors[0].extensions).toEqual({ code: 'Duplicate', parameter: 'emailAddress' });
   });
 
+  // covers lender 7.8
   it('is told what the tenant asks for, and nobody else is', async () => {
     expect((await test.call('ada', 'GET', '/api/tenant/emaildomains')).body).toEqual(SETTINGS.emailDomains);
     expect((await test.call('ada', 'GET', '/api/tenant/usermetadatasettings')).body).toMatchObject(SETTINGS.userMetadata);

@@ -36,6 +36,7 @@ describe('deleting a person', () => {
     ]);
   }
 
+  // covers lender 7.3
   it('ends their sessions at once, closes their sockets, and lets nobody in by the same account again', async () => {
     const { id, token } = await aColleague();
     const socket = await openSocket(test, 'ben', { token });
@@ -73,6 +74,7 @@ describe('deleting a person', () => {
     expect((await call(token, 'GET', '/api/users')).status).toBe(401);
   });
 
+  // covers lender 6.3
   it('is refused for oneself, and for who is deleted already', async () => {
     const { id } = await aColleague();
     await remove(id);

@@ -47,6 +47,7 @@ describe('an invitation', () => {
     return /\/invitation#([\w-]+)/.exec(mailer.taken.at(-1)?.text ?? '')?.[1] ?? '';
   };
 
+  // covers lender 7.3
   it('goes to the person by mail, names who invites and when it ends, and makes them Invited', async () => {
     expect(await invite()).toMatchObject({ status: 200, body: { status: 'Invited', version: 2 } });
     const token = await sentToken();
@@ -115,6 +116,7 @@ describe('an invitation', () => {
     expect((await open(token)).status).toBe(410);
   });
 
+  // covers lender 4.5, lender 6.3
   it.each([
     ['somebody who has signed in', TEST_PEOPLE.ben.id, 409, 'NotInvitable'],
     ['oneself', TEST_PEOPLE.ada.id, 403, 'OwnAccount'],

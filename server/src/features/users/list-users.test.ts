@@ -29,6 +29,7 @@ describe('people of a tenant', () => {
   const names = async (as: 'ada' | 'ben', given: string) =>
     (await list(as, given)).data.users.nodes.map((person: { displayName: string }) => person.displayName);
 
+  // covers lender 2.6
   it('come by name, in pages, without those who are deleted', async () => {
     expect(await names('ada', 'first: 5')).toEqual(['Ada Example', 'Ben Example', 'Cy Example', 'Dan Example', 'Person 001']);
     expect((await list('ada', 'first: 1')).data.users.totalCount).toBe(203);
@@ -51,6 +52,7 @@ describe('people of a tenant', () => {
     expect(seen).toHaveLength(203);
   });
 
+  // covers lender 2.6
   it.each([
     ['displayName', 'desc', 'Person 199'],
     ['emailAddress', 'asc', 'Ada Example'],
@@ -115,6 +117,7 @@ describe('people of a tenant', () => {
       expect((await list('ben', `orderBy: { field: ${field}, direction: asc }`)).errors[0].extensions.code).toBe('Forbidden');
   });
 
+  // covers lender 3.4
   it('tell their details to themselves and those who manage people, others nothing', async () => {
     const fields = 'nodes { id firstName lastActivityTime version userCapabilities roles { key displayName tags } metadata { name } }';
     const detailsOf = async (as: 'ada' | 'ben', id: string) =>
@@ -129,6 +132,7 @@ describe('people of a tenant', () => {
     });
   });
 
+  // covers lender 3.4, lender 6.3, lender 7.3
   it('answer old clients: everybody, everybody with details, and the roles', async () => {
     const everybody = await test.call('ben', 'GET', '/API/Users');
     expect(everybody.body).toHaveLength(203);

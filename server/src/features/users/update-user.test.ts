@@ -24,6 +24,7 @@ describe('editing a person', () => {
     test.call('ada', 'PATCH', `/api/users/${userId}`, { body: operations, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } });
   const replace = (path: string, value: unknown) => ({ op: 'replace', path, value });
 
+  // covers lender 7.3
   it('replaces names and metadata together, and the name that others see', async () => {
     const answer = await patch([
       replace('/FirstName', ' Fee '),
@@ -43,6 +44,7 @@ describe('editing a person', () => {
     });
   });
 
+  // covers lender 5.4, lender 6.3
   it.each([
     [[{ op: 'replace', path: '/emailAddress', value: 'x@lender.example' }], 'InvalidInput'],
     [[{ op: 'replace', path: '/status', value: 'Active' }], 'InvalidInput'],
@@ -70,6 +72,7 @@ describe('editing a person', () => {
     expect((await test.call('ada', 'DELETE', `/api/users/${userId}`)).status).toBe(404);
   });
 
+  // covers lender 5.4, lender 6.3
   it('never changes one’s own name, although it may be sent along, and keeps one’s own metadata', async () => {
     const own = (firstName: string) => [replace('/firstName', firstName), replace('/lastName', 'Example'), replace('/metadata', [])];
     expect((await patch(own('Ada'), undefined, TEST_PEOPLE.ada.id)).status).toBe(200);
@@ -101,6 +104,7 @@ describe('the roles of a person', () => {
   const put = (as: 'ada' | 'ben', userId: string, roleIds: unknown, headers = {}) =>
     test.call(as, 'PUT', `/api/users/${userId}/roles`, { body: { roleIds }, headers });
 
+  // covers lender 7.3
   it('hold from their very next request on, and are gone from the very next request on', async () => {
     const may = async () => (await test.call('ben', 'GET', '/api/detailedUsers')).status;
     expect(await may()).toBe(403);
@@ -112,6 +116,7 @@ describe('the roles of a person', () => {
     expect(body.data.viewer.capabilities).toEqual(['CanCreateWorkspace']);
   });
 
+  // covers lender 5.4, lender 6.3
   it('can not be one’s own to change, but may be sent along', async () => {
     expect(await put('ada', TEST_PEOPLE.ada.id, defaultUser)).toMatchObject({ status: 403, body: { code: 'OwnAccount' } });
     expect((await put('ada', TEST_PEOPLE.ada.id, administrator)).status).toBe(200);

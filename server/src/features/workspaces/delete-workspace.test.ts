@@ -30,6 +30,7 @@ describe('deleting a workspace', () => {
     expect((await test.call('ben', 'GET', `/api/Entities/${fixture.workspaceId}`)).status).toBe(200);
   });
 
+  // covers lender 7.4
   it('ends it for everybody: every later call is 404', async () => {
     const { workspaceId, submissionId, recordId, documentId } = fixture;
     expect(await remove()).toMatchObject({ status: 204, body: '' });

@@ -32,18 +32,21 @@ describe('the list of workspaces', () => {
   const namesOf = (body: { data: { workspaces: { nodes: { displayName: string }[] } } }) =>
     body.data.workspaces.nodes.map((node) => node.displayName);
 
+  // covers lender 9.1
   it('shows the newest activity first, and nothing of another tenant', async () => {
     const body = await list({});
     expect(namesOf(body)).toEqual([...NAMES].reverse());
     expect(body.data.workspaces.totalCount).toBe(NAMES.length);
   });
 
+  // covers lender 3.1, lender 6.1, lender 6.4
   it('shows workspaces without view rights, but neither their dates nor their people', async () => {
     const { nodes } = (await list({})).data.workspaces;
     expect(nodes[0]).toEqual({ displayName: 'Zinnia', accessible: false, lastActivityTime: null, users: [] });
     expect(nodes[5]).toMatchObject({ displayName: 'Alder Creek', accessible: true, users: [{ displayName: 'Ben Example' }] });
   });
 
+  // covers lender 5.3
   it.each([
     ['al', ['Alder Creek', 'alder street']],
     ['AL', ['Alder Creek', 'alder street']],
@@ -60,6 +63,7 @@ describe('the list of workspaces', () => {
     expect(body.data.workspaces.totalCount).toBe(expected.length);
   });
 
+  // covers lender 5.3
   it('refuses an empty search', async () => {
     expect((await list({ search: '' })).errors[0].extensions.code).toBe('emptySearch');
   });
@@ -118,12 +122,14 @@ describe('the list of workspaces', () => {
       expect(body.entities[0]).toMatchObject({ displayName: 'Zinnia', accessible: false, lastActivityTime: null, accessControlList: [] });
     });
 
+    // covers lender 3.1, lender 9.1
     it('answers pages of 25 unless asked otherwise', async () => {
       const { body } = await query({});
       expect(body).toMatchObject({ totalWorkspaces: NAMES.length, currentPage: 1, workspacesPerPage: 25 });
       expect(body.entities[5]).toMatchObject({ displayName: 'Alder Creek', accessControlList: [{ principalId: TEST_PEOPLE.ben.id }] });
     });
 
+    // covers lender 7.4
     it('filters, sorts and pages', async () => {
       const { body } = await query({
         itemsPerPage: 1,

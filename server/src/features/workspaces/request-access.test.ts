@@ -32,6 +32,7 @@ const listed = async (as: Persona) =>
   ).body.data.listedWorkspace;
 
 describe('asking for access', () => {
+  // covers lender 6.1, lender 6.2, lender 7.4
   it('tells the users of the workspace and the administrators, and answers who they are', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] } });
     expect((await mails()).map((mail) => mail.user_id)).toEqual([ada.id, TEST_PEOPLE.dan.id].sort());

@@ -36,6 +36,7 @@ const auditOf = () =>
   );
 
 describe('name and engagement code', () => {
+  // covers lender 7.4
   it('are replaced by a patch list, whose paths match in any case', async () => {
     const answer = await patch([replace('/DisplayName', ' Alder & Sons '), replace('engagementcode', 'ACM-2')]);
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
@@ -43,6 +44,7 @@ describe('name and engagement code', () => {
     expect(await auditOf()).toEqual([{ action: 'workspace.updated', fields: ['displayName', 'engagementCode'] }]);
   });
 
+  // covers lender 5.1
   it.each([null, '', '  '])('a code of %j removes it', async (value) => {
     expect((await patch([replace('/engagementcode', value)])).body).toMatchObject({ engagementCode: null, displayName: 'Alder Creek' });
   });
@@ -73,6 +75,7 @@ describe('name and engagement code', () => {
     expect(await open()).toMatchObject({ displayName: 'Alder Creek', engagementCode: 'ACM-1', version: 1 });
   });
 
+  // covers lender 5.1
   it('name the field in the message', async () => {
     expect((await patch([replace('/displayname', '<b>')])).body.description).toBe('The workspace name contains unsafe content.');
     expect((await patch([replace('/engagementcode', '<b>')])).body.description).toBe(
@@ -99,6 +102,7 @@ describe('name and engagement code', () => {
 });
 
 describe('people', () => {
+  // covers lender 7.4
   it('are replaced; each is told by id, twice is once', async () => {
     const answer = await putUsers([ada.id, cy.id.toUpperCase(), cy.id]);
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
@@ -107,6 +111,7 @@ describe('people', () => {
     expect(await auditOf()).toEqual([{ action: 'workspace.usersChanged', fields: ['users'] }]);
   });
 
+  // covers lender 5.2
   it.each([
     [{ resourceUsers: [] }, 409, 'LastWorkspaceUser'],
     [{}, 400, 'InvalidInput'],
@@ -132,12 +137,14 @@ describe('people', () => {
     expect(await usersOf()).toEqual([ada.id, ben.id].sort());
   });
 
+  // covers lender 4.4, lender 5.2
   it('may remove themselves, and can not open it then', async () => {
     expect((await putUsers([ada.id])).status).toBe(200);
     expect(await test.call('ben', 'GET', `/api/Entities/${id}`)).toMatchObject({ status: 401, body: { code: 'WorkspaceAccessDenied' } });
     expect((await putUsers([ben.id])).status).toBe(403);
   });
 
+  // covers lender 6.1, lender 6.2
   it('may be added by an administrator outside the workspace, themselves included', async () => {
     await putUsers([ben.id]);
     expect((await putUsers([ben.id, ada.id], {}, 'ada')).status).toBe(200);
@@ -198,6 +205,7 @@ describe('two who edit at once', () => {
     expect((await open()).version).toBe(2);
   });
 
+  // covers lender 5.2
   it.each([
     ['colleagues, the second has no access any more', ROLES.defaultUser.id, {}, { status: 403, body: { code: 'Forbidden' } }],
     ['administrators, the second is stale', ROLES.administrator.id, { 'if-match': '"1"' }, stale],

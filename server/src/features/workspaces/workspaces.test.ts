@@ -13,6 +13,7 @@ describe('workspaces', () => {
   afterAll(() => test?.close());
 
   describe('creating one by REST', () => {
+    // covers lender 3.1, lender 7.4, borrower 3.1
     it('answers 201 with the object; its creator is its user', async () => {
       const answer = await test.call('ben', 'POST', '/api/Entities', {
         body: { displayName: ' Bluewater Foods ', primaryEmail: 'o@blue.example' },
@@ -31,6 +32,7 @@ describe('workspaces', () => {
       expect(answer.body.workspaceUserCapabilities).toContain('CanViewWorkspace');
     });
 
+    // covers lender 7.4
     it('takes an id that the caller made, once in each tenant', async () => {
       const id: string = randomUUID();
       const put = (persona: 'ada' | 'eve', path = id) =>
@@ -40,6 +42,7 @@ describe('workspaces', () => {
       expect((await put('eve')).status).toBe(201);
     });
 
+    // covers lender 7.4
     it('keeps a time of last activity, but none to come', async () => {
       const make = (lastActivityTimestamp: string) =>
         test.call('ada', 'PUT', `/api/Entities/${randomUUID()}`, { body: { displayName: 'Old', lastActivityTimestamp } });
@@ -47,6 +50,7 @@ describe('workspaces', () => {
       expect((await make('2999-01-01T00:00:00Z')).body.lastActivityTime).toBe(test.clock.now().toISOString());
     });
 
+    // covers lender 5.1
     it.each([
       [{}, 'nameRequired', 'displayName'],
       [{ displayName: '  ' }, 'nameRequired', 'displayName'],
@@ -113,6 +117,7 @@ describe('workspaces', () => {
   });
 
   describe('opening one', () => {
+    // covers lender 6.1, lender 6.4, lender 7.4
     it('is for those who belong to it; others of the tenant get the 401 that raises no banner', async () => {
       const id = await aWorkspace(test, { users: ['ben'] });
       for (const path of [`/api/Entities/${id}`, `/API/ENTITIES/${id.toUpperCase()}/details`]) {
@@ -128,6 +133,7 @@ describe('workspaces', () => {
       expect((await test.call('ada', 'GET', `/api/Entities/${id}`)).status).toBe(404);
     });
 
+    // covers lender 3.1, borrower 3.1
     it('writes its dates in the language of the reader, at the reader’s clock', async () => {
       const id = await aWorkspace(test, { displayName: 'Dated', lastActivityAt: new Date('2026-11-18T23:04:05Z') });
       const datesOf = async (path: string, headers: Record<string, string> = {}, body?: object) => {
@@ -148,6 +154,7 @@ describe('workspaces', () => {
       await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'en' } });
     });
 
+    // covers lender 7.4, borrower 7.1
     it('tells everybody no more than id and accessible', async () => {
       const id = await aWorkspace(test, { users: ['ben'] });
       const safe = (persona: 'ben' | 'ada' | 'anonymous' | 'expired' | 'eve') =>
@@ -170,6 +177,7 @@ describe('workspaces', () => {
     });
   });
 
+  // covers lender 6.1
   it('can not be created where the tenant has switched that off', async () => {
     const strict = await startTestApp({ settings: { lender: { disableNewWorkspaces: true } } });
     expect((await strict.call('ada', 'POST', '/api/Entities', { body: { displayName: 'x' } })).status).toBe(403);

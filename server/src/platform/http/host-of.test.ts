@@ -21,6 +21,7 @@ describe('the host of a request', () => {
     expect(hostOf(aRequest({ host }), [])).toBe(expected);
   });
 
+  // covers lender 1.3
   it('takes X-Forwarded-Host from a configured proxy only', () => {
     const headers = { host: 'inner:3000', 'x-forwarded-host': 'lender.example' };
     expect(hostOf(aRequest(headers), [])).toBe('inner');

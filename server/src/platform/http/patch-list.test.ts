@@ -3,6 +3,7 @@ import { readPatchList } from './patch-list';
 
 const read = (body: unknown) => readPatchList(body, { displayName: ['replace'], recipients: ['add', 'replace'] });
 
+// covers lender 7.4
 describe('a patch list', () => {
   it.each([
     [[{ op: 'replace', path: '/displayName', value: 'A' }], [{ op: 'replace', path: 'displayName', value: 'A' }]],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiserFor } from './sanitiser';
 
 describe('texts that people enter', () => {
+  // covers lender 5.1, borrower 5.5
   it.each(UNSAFE_TEXT_EXAMPLES)('$text: unsafe $unsafe', async ({ text, unsafe }) => {
     expect(isUnsafeText(text, await sanitiserFor(text))).toBe(unsafe);
   });

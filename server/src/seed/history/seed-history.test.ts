@@ -140,6 +140,7 @@ describe('the history of the demo', () => {
     expect(statement.table.columns.map(({ label }) => label)).toEqual(['FY 2025', 'FY 2026', 'YTD Oct 2026']);
   });
 
+  // covers borrower 3.6, borrower 8.5
   it('has scored every business, so that each can be compared with at least ten of its sector', async () => {
     const found = await withTenant(ada(), (tx) =>
       tx.query<{ workspaceId: string; outcome: string; peers: PeerComparison }>(

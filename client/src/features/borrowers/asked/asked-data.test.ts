@@ -10,6 +10,7 @@ const only = (group: string) => ({
   [group]: true,
 });
 
+// covers borrower 2.1.2
 it.each([
   ['nothing said', {}, { fullFiscalYears: 2, lastDay: TODAY, namesReplaced: false, basis: 'Accrual' }],
   ['no full year', { fullFiscalYearsToCollect: 0 }, { fullFiscalYears: 0 }],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkBusinessInfo, cleanBusinessInfo } from './check-business-info';
 
+// covers borrower 2.1.2, borrower 3.3, borrower 5.1
 it.each([
   [{ name: 'Alder', email: 'rosa@alder.example' }, {}],
   [{ name: ' Alder ', email: '  rosa@alder.example ' }, {}],

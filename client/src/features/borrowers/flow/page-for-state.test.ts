@@ -17,6 +17,7 @@ const connection = { datasourceNameId: 'Example', connectionId: 'c', company: nu
 const state = (...outcomes: Outcome[]) => ({ submissions: outcomes.map(begun) });
 
 describe('a borrower who comes back', () => {
+  // covers borrower 2.1.3
   it.each<[Outcome[], { connected?: boolean; anew?: boolean }, FlowPage]>([
     [[], {}, '/portal'],
     [['none'], {}, '/portal'],

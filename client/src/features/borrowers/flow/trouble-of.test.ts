@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { referenceOf, troubleOfConnection, troubleOfImport } from './trouble-of';
 
+// covers borrower 3.3, borrower 8.3
 it.each([
   ['InsufficientUserPermissions', false, { kind: 'refused', tone: 'danger', action: 'signInAgain' }],
   ['Disconnected', false, { kind: 'disconnected', tone: 'danger', action: 'signInAgain' }],

@@ -23,6 +23,7 @@ describe('packages', () => {
     expect(findPackages(without, 'fresh')).toMatchObject([{ name: 'FreshBooks', way: 'none' }]);
   });
 
+  // covers borrower 1.2, borrower 2.1.2
   it.each([
     ['fresh', ['FreshBooks']],
     ['  QUICK books', ['QuickBooks Online']],
@@ -34,6 +35,7 @@ describe('packages', () => {
     expect(names(search)).toEqual(expected);
   });
 
+  // covers borrower 1.2, borrower 2.1.2
   it.each([
     ['DEX', 'connect'],
     ['FreshBooks', 'upload'],

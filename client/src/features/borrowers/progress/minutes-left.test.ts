@@ -3,6 +3,7 @@ import { minutesLeft, type ReadSample } from './minutes-left';
 
 const samples = (...done: number[]): ReadSample[] => done.map((each, index) => ({ at: index * 5_000, done: each, total: 10_000 }));
 
+// covers borrower 2.1.3, borrower 4.3, borrower 9.2
 it.each([
   ['nothing was read', samples(), null],
   ['five seconds', samples(0, 500), null],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextShare, reportedShare } from './progress-bar';
 
 describe('the bar', () => {
+  // covers borrower 2.1.3, borrower 4.3, borrower 9.2
   it.each([
     [0, 1, 0.05],
     [0.5, 0.52, 0.52],
@@ -12,6 +13,7 @@ describe('the bar', () => {
     expect(nextShare(shown, reported)).toBe(next);
   });
 
+  // covers borrower 2.1.3, borrower 4.3, borrower 9.2
   it('is full only when the import is done', () => {
     for (const stage of ['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done']) {
       const counts = { lines: 10, linesTotal: 10 };

@@ -55,6 +55,7 @@ describe('a borrower’s session', () => {
     expect(count(again, 'POST /api/borrower/session')).toBe(1);
   });
 
+  // covers borrower 4.3, borrower 8.3, borrower 9.2
   it('is tried five times, two seconds apart, before something is wrong', async () => {
     const asked = aServer({ 'POST /api/borrower/session': () => [503, {}] });
     const waits: number[] = [];
@@ -64,6 +65,7 @@ describe('a borrower’s session', () => {
     expect(count(asked, 'POST /api/borrower/session')).toBe(5);
   });
 
+  // covers borrower 4.3, borrower 8.3, borrower 9.2
   it.each([
     [404, 'NotFound', 'notFound'],
     [410, 'LinkExpired', 'expired'],
@@ -76,6 +78,7 @@ describe('a borrower’s session', () => {
     expect(count(asked, 'POST /api/borrower/session')).toBe(1);
   });
 
+  // covers borrower 4.3, borrower 8.3, borrower 9.2
   it.each([
     ['nothing was begun', [], { kind: 'closed', end: 'limit', resetsOn: '2026-12-01' }],
     ['an import was started', [{ financialRecordId: 'f' }], { kind: 'open' }],

@@ -9,6 +9,7 @@ const states = (list: readonly Upload[]) => list.map(({ file, state }) => `${fil
 const lost = { kind: 'refused', status: 503, reason: 'busy', canRetry: true } as const;
 const unsupported = { kind: 'refused', status: 415, reason: 'no', canRetry: false } as const;
 
+// covers borrower 2.1.4, borrower 4.4
 it('sends files one after another, in the order in which they were chosen', () => {
   const list = after(chosen('a.pdf', 'b.pdf'));
   expect(nextUpload(list)?.file.name).toBe('a.pdf');
@@ -32,6 +33,7 @@ it('never starts a file of another type', () => {
   expect(list[0]?.problem).toEqual({ kind: 'invalidFileType' });
 });
 
+// covers borrower 2.1.4, borrower 4.4
 it('tries again what can succeed, and lets go of the rest', () => {
   const list = after(
     chosen('a.pdf', 'tour.mov', 'b.pdf', 'c.pdf'),

@@ -8,6 +8,7 @@ const rules = tenantSettingsOf({});
 const form = initialForm('shareable', rules, TODAY);
 
 describe('a new collection', () => {
+  // covers lender 7.5, lender 9.5, borrower 7.2, borrower 9.1
   it('asks for two full years, accrual, up to today, with every group, and gives a link', () => {
     expect(requestOptions(form)).toEqual({
       hasShareableLink: true,
@@ -40,12 +41,14 @@ describe('a new collection', () => {
     ['Day', '2026-10-31'],
   ] as const)('collects through %s to %s', (through, expected) => expect(lastDay({ ...form, through }, TODAY)).toBe(expected));
 
+  // covers borrower 4.2
   it('lets the borrower do no more than before once its mode was changed', () => {
     const generous = { ...form, allowUserUpload: true, provideUserCopy: true };
     expect(withMode(generous, 'shareable')).toEqual(generous);
     expect(withMode(withMode(generous, 'direct'), 'shareable')).toEqual(form);
   });
 
+  // covers borrower 4.2
   it.each(['direct', 'excel'] as const)('gives no link, no documents and no copy when it is %s', (mode) => {
     expect(requestOptions({ ...form, mode, allowUserUpload: true, provideUserCopy: true })).toMatchObject({
       hasShareableLink: false,
@@ -62,6 +65,7 @@ describe('a new collection', () => {
   });
 });
 
+// covers lender 4.1, borrower 4.2
 describe('a collection that is asked again', () => {
   const earlier: EarlierOptions = {
     fullFiscalYearsToCollect: 4,

@@ -14,6 +14,7 @@ const all = { borrowerDisabled: false, disableDirectLinking: false, allowExcelFi
 afterEach(() => vi.restoreAllMocks());
 
 describe('the modes of a collection', () => {
+  // covers borrower 2.2.1, borrower 4.2, borrower 9.1
   it.each([
     ['all', {}, [DEX, FILE], ['shareable', 'direct', 'excel']],
     ['no template by default', { allowExcelFileUpload: false }, [DEX], ['shareable', 'direct']],
@@ -25,6 +26,7 @@ describe('the modes of a collection', () => {
     ['none', { borrowerDisabled: true, disableDirectLinking: true, allowExcelFileUpload: false }, [DEX], []],
   ])('are %s', (_, settings, packages, modes) => expect(offeredModes({ ...all, ...settings }, packages)).toEqual(modes));
 
+  // covers lender 8.8, borrower 8.2
   it('are known by name; another name is logged', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(modeNamed('excel')).toBe('excel');
@@ -33,6 +35,7 @@ describe('the modes of a collection', () => {
     expect(logged).toHaveBeenCalledWith('Unknown link type: fax');
   });
 
+  // covers lender 9.9, borrower 1.1, borrower 4.2
   it('of the template have the statements alone, the others what was chosen', () => {
     const chosen = { 'financial-statements': false, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
     expect(groupsOfMode('excel', chosen)).toEqual({

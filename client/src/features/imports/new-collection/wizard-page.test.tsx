@@ -27,6 +27,7 @@ async function shown(step: WizardStep | undefined, offered: readonly CollectionM
   return page.words();
 }
 
+// covers lender 8.8, borrower 8.2
 it('says that something is wrong within, when it is at a step that there is not', async () => {
   const steps = stepsOf(['shareable', 'direct']);
   expect(await shown(steps[steps.length], ['shareable', 'direct'])).toContain('An internal error has occurred.');
@@ -36,6 +37,7 @@ it('says that nothing is switched on, where nothing is', async () => {
   expect(await shown('options', [])).toContain('No way of collecting is switched on for this team.');
 });
 
+// covers borrower 2.2.1, borrower 4.2, borrower 9.1
 it.each([
   [['shareable', 'direct', 'excel'], 3],
   [['direct'], 2],
@@ -49,6 +51,7 @@ const EVERY_OPTION = [
   'Let the borrower get a copy',
 ];
 
+// covers lender 9.9, borrower 6.2
 it.each([
   ['everything', 'shareable', [], EVERY_OPTION],
   ['nothing for the borrower', 'direct', [], EVERY_OPTION.slice(0, 2)],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dismissedStore, dismissImports, forgetUnlisted } from './dismissed-imports';
 
+// covers lender 4.1, borrower 4.5
 it('remembers dismissed imports until the server stops listing them', () => {
   dismissImports(['a', 'b']);
   dismissImports(['b', 'c']);

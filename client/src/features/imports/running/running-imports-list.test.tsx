@@ -122,6 +122,7 @@ const button = (name: string, within: Element | Document | undefined = document)
   [...within.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
 const press = (name: string, within?: Element) => act(async () => button(name, within)?.click());
 
+// covers lender 2.8, lender 4.1, borrower 4.5
 it('shows a running import with a spinner, and a done one with a link on its name', async () => {
   await open([anImport('Cedar', PENDING), anImport('Bluewater', DONE)]);
   expect(row('Cedar')?.textContent).toContain('Gathering data');
@@ -131,6 +132,7 @@ it('shows a running import with a spinner, and a done one with a link on its nam
   expect(links('Bluewater')).toEqual([['Bluewater', '/workspacesubmissiondetails/overview/w-Bluewater/s-Bluewater']]);
 });
 
+// covers lender 4.1, borrower 4.5
 it.each([
   ['books', { months: 36, checks: 11, checksPassed: 11 }, {}, 'Done. 36 months, 9,310 journal lines, 11 of 11 checks passed.'],
   ['one month', { months: 1, checks: 6, checksPassed: 4 }, { lines: 1 }, 'Done. 1 month, 1 journal line, 4 of 6 checks passed.'],
@@ -142,6 +144,7 @@ it.each([
   expect(row('Bluewater')?.textContent).toContain(said);
 });
 
+// covers lender 6.2
 it.each([
   ['may manage its users', { canManageWorkspaceUsers: true }, [['Manage users', '/workspacedetails/users/w-Everline']]],
   ['may see neither', {}, []],
@@ -151,6 +154,7 @@ it.each([
   expect(links('Everline')).toEqual(expected);
 });
 
+// covers lender 2.8, lender 4.1, borrower 4.5
 it.each([
   ['Disconnected', null, EXPIRED, true],
   ['InternalError', null, 'A fatal error has occurred attempting to link financials.  Please try again later.', false],
@@ -181,6 +185,7 @@ it.each([
   expect(row('Delgado')?.textContent).toContain(said);
 });
 
+// covers lender 4.1, borrower 4.2, borrower 4.5
 it('starts a disconnected import again from its saved request', async () => {
   saveRequest('f-Delgado', REQUEST);
   await open([anImport('Delgado', LOST)]);
@@ -191,6 +196,7 @@ it('starts a disconnected import again from its saved request', async () => {
   expect(row('Delgado')?.querySelector('[role="progressbar"]')).not.toBeNull();
 });
 
+// covers lender 8.3, borrower 8.4
 it('says why it could not be started again, and the banner starts it once more', async () => {
   saveRequest('f-Delgado', REQUEST);
   await open([anImport('Delgado', LOST)]);
@@ -205,6 +211,7 @@ it('says why it could not be started again, and the banner starts it once more',
   expect(row('Delgado')?.querySelector('[role="progressbar"]')).not.toBeNull();
 });
 
+// covers lender 4.1, borrower 4.2, borrower 4.5
 it('has failed for good where its request is not kept here', async () => {
   await open([anImport('Delgado', LOST)]);
   await press('Retry');
@@ -215,6 +222,7 @@ it('has failed for good where its request is not kept here', async () => {
   expect(JSON.parse(localStorage.getItem('countinghouse.lost-import-requests') ?? '')).toEqual(['f-Delgado']);
 });
 
+// covers lender 4.1, borrower 4.2
 it('asks a borrower again whose connection was lost', async () => {
   await open([anImport('Delgado', LOST, { hasShareableLink: true })]);
   await press('Retry');
@@ -223,6 +231,7 @@ it('asks a borrower again whose connection was lost', async () => {
   askAgainStore.set(null);
 });
 
+// covers lender 2.8, lender 4.1, lender 9.2, borrower 4.5
 it('takes a dismissed import off the list, and all that ended at once above two', async () => {
   await open([anImport('Cedar', PENDING), anImport('Bluewater', DONE)]);
   expect(button('Dismiss all')).toBeUndefined();
@@ -235,6 +244,7 @@ it('takes a dismissed import off the list, and all that ended at once above two'
   expect(dismissedStore.get()).toEqual(['f-Foxglove', 'f-Delgado']);
 });
 
+// covers lender 4.1, lender 9.2, borrower 4.5, borrower 7.2, borrower 9.2
 it('asks for each running import every 5 seconds, and for no other', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const asked = vi.fn<(path: string) => Promise<Response>>().mockImplementation(async () => Response.json({ outcome: 'Pending' }));

@@ -43,6 +43,7 @@ const open = () => {
 
 beforeEach(() => errorBannerStore.set(null));
 
+// covers lender 8.7
 it('a recipient that could not be removed stays, and the banner says so', async () => {
   const { words, press } = await open();
   await press(`Remove ${DESK} from Import failed`);
@@ -50,6 +51,7 @@ it('a recipient that could not be removed stays, and the banner says so', async 
   expect(words()).toContain(DESK);
 });
 
+// covers lender 8.7
 it('a recipient that could not be added is not listed, and the banner says so', async () => {
   const { words, press } = await open();
   await press('Add recipient to Import failed');
@@ -63,6 +65,7 @@ it('a recipient that could not be added is not listed, and the banner says so', 
   expect(words()).not.toContain('risk@lender.example');
 });
 
+// covers lender 8.7
 it('an action that could not be changed goes back, and the banner says so', async () => {
   await open();
   await act(async () => field('input[value=Replace]').click());

@@ -3,6 +3,7 @@ import { recipientOf, refuseRecipient } from './refuse-recipient';
 
 const many = Array.from({ length: 50 }, (_, index) => `p${index}@lender.example`);
 
+// covers lender 5.5
 it.each([
   ['ops@lender.example', [], null],
   ['  ops@lender.example ', [], null],

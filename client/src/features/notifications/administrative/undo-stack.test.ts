@@ -8,6 +8,7 @@ const aStep = (address: string, kind: RecipientStep['kind'] = 'added'): Recipien
   address,
 });
 
+// covers lender 4.6
 it('takes the last step back first', () => {
   const [one, two] = [aStep('one@x.example'), aStep('two@x.example', 'removed')];
   const stack = pushed(pushed([], one), two);

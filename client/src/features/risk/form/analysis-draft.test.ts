@@ -4,6 +4,7 @@ import { EMPTY_DRAFT, requestOf, type AnalysisDraft } from './analysis-draft';
 const draft = (given: Partial<AnalysisDraft>): AnalysisDraft => ({ ...EMPTY_DRAFT, ...given });
 const MILLWORK = { naicsCode: '337212', description: 'Custom Architectural Woodwork and Millwork Manufacturing' };
 
+// covers borrower 5.4
 it.each([
   ['nothing', draft({}), { naicsCode: null, postalCode: null }],
   ['six digits', draft({ industry: ' 337212 ' }), { naicsCode: '337212', postalCode: null }],

@@ -30,6 +30,7 @@ function Held({
   );
 }
 
+// covers borrower 5.4
 it('without a code it asks, and only yes analyzes, without one', async () => {
   const onAnalyze = vi.fn();
   const form = await show(<Held onAnalyze={onAnalyze} />, '/', ['risk', 'common']);
@@ -49,6 +50,7 @@ it('six digits and a valid postal code are sent at once', async () => {
   expect(onAnalyze).toHaveBeenCalledExactlyOnceWith({ naicsCode: '337212', postalCode: 'K1A 0B1' });
 });
 
+// covers borrower 5.4
 it('an invalid postal code is told and disables the button', async () => {
   const form = await show(<Held />, '/', ['risk', 'common']);
   await form.type('Postal code', 'SW1A 1AA');
@@ -59,16 +61,19 @@ it('an invalid postal code is told and disables the button', async () => {
   expect(button('Analyze').disabled).toBe(false);
 });
 
+// covers borrower 2.5, borrower 4.8
 it('after a result the button says Re-analyze', async () => {
   await show(<Held again />, '/', ['risk', 'common']);
   expect(button('Re-analyze')).toBeDefined();
 });
 
+// covers borrower 4.8
 it('while an error shows or the portal is busy, fields and button are disabled', async () => {
   await show(<Held locked />, '/', ['risk', 'common']);
   expect([field('NAICS code').disabled, field('Postal code').disabled, button('Analyze').disabled]).toEqual([true, true, true]);
 });
 
+// covers lender 5.5, borrower 2.5, borrower 5.4, borrower 9.3
 it('industries are searched once, half a second after the last key', async () => {
   const search = vi.fn(() => ({ industries: { nodes: [], totalCount: 0 } }));
   const form = await show(<Held />, '/', ['risk', 'common'], { Industries: search });

@@ -6,6 +6,7 @@ const shown = (text: string, typed: string) =>
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
+// covers lender 5.5, borrower 2.5, borrower 5.4, borrower 9.3
 it.each([
   ['Other Millwork (including Flooring)', 'millwork', 'Other [Millwork] (including Flooring)'],
   ['Custom Architectural Woodwork and Millwork', 'arch mill', 'Custom [Arch]itectural Woodwork and [Mill]work'],

@@ -4,6 +4,7 @@ import { checkLines } from './check-lines';
 
 const finding = (code: RiskFinding['code'], severity: RiskFinding['severity']): RiskFinding => ({ code, severity, items: [] });
 
+// covers borrower 2.5, borrower 3.6
 it('what blocks stands in front of what is to know, and that in front of what is fine', () => {
   const lines = checkLines([finding('statementOld', 'warning'), finding('assetsMissing', 'blocking')]);
   expect(lines.map((line) => (line.state === 'fine' ? line.check : line.finding.code))).toEqual([
@@ -24,6 +25,7 @@ it.each([...BLOCKING_FINDINGS, ...WARNING_FINDINGS].filter((code) => !/Years?Mis
   (code) => expect(fineBeside(code)).toHaveLength(5),
 );
 
+// covers borrower 2.5, borrower 3.6
 it.each([
   ['previousYearMissing', ['parts', 'age']],
   ['bothYearsMissing', ['age']],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeOf } from './input-row';
 
+// covers borrower 2.5, borrower 3.6
 it.each([
   [187543, 245013, -0.2346],
   [178263, 23032, 6.74],

@@ -19,6 +19,7 @@ const grade = (value: number | null): OutputRow => ({
 });
 const FIVE = [pd(5, 5), pd(1, 0.5), pd(2, 1), pd(3, 2), pd(4, 4)];
 
+// covers borrower 2.5, borrower 3.6
 it('the curve has the cumulative probabilities by year', () => {
   expect(curveOf([pd(1, 90, 'Forward'), ...FIVE])).toEqual([0.005, 0.01, 0.02, 0.04, 0.05]);
 });
@@ -34,6 +35,7 @@ it.each([
   [null, null],
 ])('the grade of ordinal %j is %j', (ordinal, expected) => expect(gradeIn([pd(1, 0.5), grade(ordinal)])).toBe(expected));
 
+// covers borrower 2.5, borrower 3.6
 it('rows stand by type, in the order of the answer', () => {
   expect(byType([grade(1), ...FIVE, grade(2)])).toEqual([
     ['Grade', [grade(1), grade(2)]],

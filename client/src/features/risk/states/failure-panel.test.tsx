@@ -7,6 +7,7 @@ const nothing = () => undefined;
 const ways = () => [...document.querySelectorAll('li button, li a')].map(({ textContent }) => textContent);
 const finding = (severity: 'blocking' | 'warning') => ({ __typename: 'RiskFinding' as const, code: 'assetsMissing', severity, items: [] });
 
+// covers borrower 8.5
 it.each([
   ['blocking', ['Open collections']],
   ['warning', ['Try again', 'Open collections']],

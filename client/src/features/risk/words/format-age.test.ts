@@ -3,6 +3,7 @@ import { formatAge } from './format-age';
 
 const DAY = 86_400_000;
 
+// covers borrower 8.5
 it.each([
   [0, 'now'],
   [59_000, 'now'],

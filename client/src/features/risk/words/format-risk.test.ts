@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatChange, formatPd, formatScore, formatSigned } from './format-risk';
 
+// covers borrower 9.3
 it.each([
   [0.00765, '0.77%'],
   [0.0000001, '0.01%'],
@@ -23,6 +24,7 @@ it.each([
   [12.3, '+1,230%'],
 ])('the change %d is shown as %s', (share, shown) => expect(formatChange(share, 'en-US')).toBe(shown));
 
+// covers borrower 9.3
 it('scores have two decimals, whatever the language', () => {
   expect(formatScore(3.0449, 'en-US')).toBe('3.04');
   expect(formatScore(-1, 'de')).toBe('−1,00');

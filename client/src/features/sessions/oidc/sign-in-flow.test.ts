@@ -29,6 +29,7 @@ async function begun(returnPath: string | null = '/home/workspacelist?page=2', g
 }
 
 describe('sign-in', () => {
+  // covers lender 7.2
   it('asks for a code with PKCE, nonce, language and greatest age', async () => {
     const { ask } = await begun();
     expect(ask('scope')).toBe('openid profile email read:current_user update:current_user_metadata');
@@ -40,6 +41,7 @@ describe('sign-in', () => {
     ]);
   });
 
+  // covers lender 7.2
   it('comes back to the page that was asked for', async () => {
     const { callback } = await begun();
     const done = await completeSignIn(client, callback, NOW);

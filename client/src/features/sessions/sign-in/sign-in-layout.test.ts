@@ -9,6 +9,7 @@ const TEAMS = [aTeam('commercial'), aTeam('equipment')];
 const WELCOME = ['Welcome to {teamName}', 'Choose your team.', 'Ask for help.'];
 
 describe('the sign-in page', () => {
+  // covers lender 2.1, lender 2.9
   it('has the product’s own welcome and one button where nothing is configured', () => {
     expect(signInLayout(DEFAULT_LOGIN, 'Northbridge Bank', false)).toEqual({
       heading: null,
@@ -20,6 +21,7 @@ describe('the sign-in page', () => {
     });
   });
 
+  // covers lender 2.9
   it.each([
     [null, ['Choose your team.', 'Ask for help.'], []],
     [1, [], ['Choose your team.', 'Ask for help.']],
@@ -31,6 +33,7 @@ describe('the sign-in page', () => {
     expect(signInLayout(login, 'Northbridge', false)).toMatchObject({ heading: 'Welcome to Northbridge', above, below });
   });
 
+  // covers lender 2.9
   it.each([
     ['two teams', TEAMS, false, 2],
     ['one team', TEAMS.slice(0, 1), false, 0],
@@ -57,6 +60,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the address of a team', () => {
+  // covers lender 2.9
   it.each([
     [true, 'https://commercial.northbridge.example/?redirected=true&passLoginThrough=true'],
     [false, 'https://commercial.northbridge.example/?redirected=true&passLoginThrough=false'],
@@ -71,6 +75,7 @@ describe('the address of a team', () => {
 });
 
 describe('the flags of the address', () => {
+  // covers lender 2.9
   it.each([
     ['', false, false],
     ['?redirect=true', false, true],

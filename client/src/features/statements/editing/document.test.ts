@@ -64,6 +64,7 @@ describe('a document', () => {
     expect(undo(taken.history).present).toBe(mine.history.present);
   });
 
+  // covers borrower 4.6
   it('saved is clean, and what was changed while it was being saved is not', () => {
     const mine = changed(openDocument(saved(1)), styled('Thousands'));
     const sent = mine.history.present;

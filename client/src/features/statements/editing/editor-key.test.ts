@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { editorKey } from './editor-key';
 
+// covers borrower 4.6
 it.each<[string, object, ReturnType<typeof editorKey>]>([
   ['s', { ctrlKey: true }, 'save'],
   ['S', { ctrlKey: true, shiftKey: true }, 'saveAndRegenerate'],

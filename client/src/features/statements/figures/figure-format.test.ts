@@ -5,6 +5,7 @@ import { figureFormat } from './figure-format';
 
 const NARROW = '\u202f';
 
+// covers lender 9.7, borrower 9.5
 it.each<[string, NumberStyle, string, string]>([
   ['1747370.00', 'Actuals', 'en-US', '1,747,370.00'],
   ['1747370.00', 'ActualsDisplayedAsWholeNumber', 'en-US', '1,747,370'],

@@ -76,6 +76,7 @@ it('leaves out lines that are zero in every period, with their headings', () => 
   expect(captions(ALL_OPEN).filter((caption) => !hidden.includes(caption))).toEqual(['Deposits', 'Supplier deposits', 'Total deposits']);
 });
 
+// covers borrower 3.5
 it('leaves newly referenced accounts alone, with the headings over them', () => {
   const [goodwill] = larkfieldBalanceSheet().lineItems.filter(({ captionText }) => captionText === 'Goodwill');
   const lines = larkfieldBalanceSheet().lineItems.map((line) => (line.id === goodwill?.id ? { ...line, isNew: true } : line));

@@ -34,6 +34,7 @@ it.each([
   expect(whyUnavailable(submission, { featureEnabled, minimumMappingDate: null, timeZone: 'UTC' })).toBe(expected),
 );
 
+// covers borrower 5.6
 it.each([
   ['2026-06-30', 'UTC', null],
   ['2026-07-01', 'UTC', 'tooOld'],

@@ -54,6 +54,7 @@ it('opens the templates at once where everything is saved', async () => {
   await expect.poll(() => isOpen(words())).toBe(true);
 });
 
+// covers borrower 4.6
 it.each([
   ['Cancel', false, 0],
   ['No', true, 0],

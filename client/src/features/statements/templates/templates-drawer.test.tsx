@@ -120,6 +120,7 @@ const queued = () => [...document.querySelectorAll<HTMLElement>('[data-queued]')
 const sectionOf = (arranged: Statement, account: number) =>
   Object.values(arranged.sections).find(({ items }) => items.some((item) => item.kind === 'account' && item.account === account))?.id;
 
+// covers borrower 9.4
 it('lists names and descriptions cut at 40 characters, whole for readers and under the pointer', async () => {
   await open(listed());
   const name = document.querySelector(`[title="${LONG}"]`);
@@ -138,6 +139,7 @@ it('finds templates by name', async () => {
   expect([words().includes('Manufacturer'), words().includes('Contractor')]).toEqual([false, true]);
 });
 
+// covers borrower 8.6
 it.each([
   ['Forbidden', 'You are not allowed to do this.'],
   ['InternalError', 'InternalError'],
@@ -147,6 +149,7 @@ it.each([
   expect(words()).toContain(`The statement is as it was. Try again in a moment. ${message}`);
 });
 
+// covers borrower 8.6
 it('deletes after a question, with the right', async () => {
   const { press, words } = await open({ ...listed(), DeleteTemplate: () => 'Forbidden' });
   await press('Delete template “Manufacturer”');
@@ -171,6 +174,7 @@ it('closes the question alone on Escape, then itself', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+// covers lender 6.1, borrower 6.2
 it('offers no deletion without the right, and says why', async () => {
   const { words } = await open(listed([]));
   const button = document.querySelector<HTMLElement>('[aria-label^="Delete template “Manufacturer”"]')!;
@@ -180,6 +184,7 @@ it('offers no deletion without the right, and says why', async () => {
   expect(words()).not.toContain('Delete this template?');
 });
 
+// covers borrower 5.5, borrower 9.4
 it.each([
   ['', 'Enter a name.'],
   ['<b>Best</b>', 'This text contains unsafe content.'],
@@ -192,6 +197,7 @@ it.each([
   expect(words()).toContain(said);
 });
 
+// covers borrower 8.6
 it.each([
   ['Duplicate', 'A template of this statement is called so already.'],
   ['Forbidden', 'The template was not savedYou are not allowed to do this.'],
@@ -221,6 +227,7 @@ it('says that changes which are not saved will not be part of a new template', a
   expect(words()).toContain('2 changes are not saved yet and will not be part of the template.');
 });
 
+// covers borrower 8.6
 it('says that a template could not be applied', async () => {
   const { words } = await open({ ...listed(), TemplatePreview: () => 'NotFound' });
   await act(async () => document.querySelector<HTMLElement>('[aria-pressed]')?.click());
@@ -248,6 +255,7 @@ it('can not apply certain matches alone where there are none, and says why', asy
   expect(replace).not.toHaveBeenCalled();
 });
 
+// covers borrower 4.6, borrower 7.4
 it('applies as one step, and leaves what it does not know unclassified', async () => {
   const { press } = await openManufacturer();
   await press('Apply template');
@@ -260,6 +268,7 @@ it('applies as one step, and leaves what it does not know unclassified', async (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+// covers borrower 3.5
 it('takes answers by keys: 1 picks, Enter goes on, Backspace takes back', async () => {
   const { press } = await openManufacturer();
   expect(queued().map((row) => row.getAttribute('aria-label'))).toEqual(['Airship mast, –', 'Zeppelin hangar, 300']);

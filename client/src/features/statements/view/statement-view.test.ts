@@ -16,6 +16,7 @@ it('begins with the balance sheet by fiscal year, oldest first, everything open'
   });
 });
 
+// covers lender 9.7, borrower 9.5
 it.each([
   [''],
   ['statementType=CashFlow&reportingPeriod=MonthsAndMTD&sortOrder=NewestFirst&numberStyle=Thousands'],

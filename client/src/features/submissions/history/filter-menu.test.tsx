@@ -5,6 +5,7 @@ import { FilterMenu } from './filter-menu';
 
 const boxes = () => [...document.querySelectorAll('label')].map((label) => [label.textContent, label.querySelector('input')?.checked]);
 
+// covers lender 2.5, lender 6.4
 it.each([
   [true, ['Deleted0', false]],
   [false, undefined],

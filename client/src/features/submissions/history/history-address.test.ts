@@ -10,7 +10,9 @@ const usual = {
   page: 1,
 };
 
+// covers lender 2.5, lender 4.9
 describe('a history in the address', () => {
+  // covers lender 9.8
   it.each<[string, HistoryOf, object]>([
     ['', 'workspace', {}],
     ['', 'global', { chosen: { range: 'currentmonth', from: null, to: null } }],
@@ -43,6 +45,7 @@ describe('a history in the address', () => {
     ['order=asc', 'workspace'],
   ])('%s of the %s comes back as it was', (text, of) => expect(writeHistoryAddress(read(text, of), of).toString()).toBe(text));
 
+  // covers lender 9.8
   it('turns the order of a column round, and starts another one from the first page', () => {
     const address = read('sort=package&page=4');
     expect(orderedBy(address, 'package')).toMatchObject({ page: 1, order: { field: 'package', direction: 'desc' } });

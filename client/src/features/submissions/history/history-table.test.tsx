@@ -58,6 +58,7 @@ function open(given: Partial<SubmissionRowFragment> = {}, of: 'workspace' | 'glo
   return show(table, '/dcr', ['collections', 'overview'], { SubmissionFiles: () => files });
 }
 
+// covers lender 2.5
 it.each([
   ['workspace', '/workspacesubmissiondetails/overview/w/s'],
   ['global', '/submissiondetails/overview/w/s'],
@@ -67,6 +68,7 @@ it.each([
   expect(place()).toBe(address);
 });
 
+// covers lender 2.5
 it('a heading sorts by its column, the newest first to begin with', async () => {
   const { press } = await open();
   expect(document.querySelector('th[aria-sort=descending]')?.textContent).toContain('Created');
@@ -74,6 +76,7 @@ it('a heading sorts by its column, the newest first to begin with', async () => 
   expect(sort).toHaveBeenCalledExactlyOnceWith('package');
 });
 
+// covers lender 2.5
 it('a row opens to list its workbooks and documents', async () => {
   const { words, press } = await open();
   expect(words()).not.toContain('contract.pdf');
@@ -82,12 +85,14 @@ it('a row opens to list its workbooks and documents', async () => {
     expect(words()).toContain(said);
 });
 
+// covers lender 8.5, borrower 8.4
 it('files that can not be had are told of below the row', async () => {
   const { words, press } = await open({}, 'workspace', 'NotFound');
   await press(`Files of the collection of ${DAY}`);
   expect(words()).toContain('Unable to get the workbooks of this data collection.');
 });
 
+// covers lender 2.5, lender 4.3
 it('a deleted one offers to restore it', async () => {
   const deleted = { deleted: true, deletedAt: '2026-04-01T12:00:00Z', deletable: false, restorable: true };
   const { press } = await open(deleted);
@@ -95,6 +100,7 @@ it('a deleted one offers to restore it', async () => {
   expect(restore).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 's' }));
 });
 
+// covers lender 4.3, borrower 2.3.2
 it.each([
   [true, 'Verified'],
   [false, 'Unverified'],

@@ -48,6 +48,7 @@ const answersWith = (times: readonly string[]) => ({
   }),
 });
 
+// covers lender 2.5
 it('its refresh button reads collections and their numbers again', async () => {
   const times = [MARCH];
   const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;

@@ -12,6 +12,7 @@ function Search() {
   return null;
 }
 
+// covers lender 8.5, borrower 8.4
 it('a search that failed is told with its message and request, and can be tried again', async () => {
   await show(<Search />, '/dcr', ['collections']);
   expect(errorBannerStore.get()).toMatchObject({

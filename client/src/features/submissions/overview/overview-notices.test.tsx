@@ -16,6 +16,7 @@ const submission = {
 } as unknown as SubmissionRowFragment;
 const SECTIONS = ['overview', 'collections'] as const;
 
+// covers borrower 2.3.1
 it.each([
   [3, true],
   [null, false],
@@ -26,6 +27,7 @@ it.each([
   expect(words().includes('r3 newest')).toBe(points);
 });
 
+// covers lender 4.3, borrower 2.3.2
 it.each([
   ['that is kept', { autoDeleteAt: null, isDeleted: false }, null, ''],
   ['with a week and a day left', { autoDeleteAt: inDays(8), isDeleted: false }, null, ''],

@@ -40,12 +40,14 @@ beforeEach(() => {
   errorBannerStore.set(null);
 });
 
+// covers lender 2.2
 it('what awaits intervention is listed by the name of its workspace, and told apart from what may not be opened', async () => {
   const { words } = await open(() => 'Forbidden');
   expect(asked).toEqual([{ field: 'workspace', direction: 'asc' }]);
   for (const said of ['Alder Creek', 'Sage Intacct Beta', 'o@business.example', 'No view access']) expect(words()).toContain(said);
 });
 
+// covers lender 4.3, borrower 4.9
 it('one is deleted once that was answered with Yes', async () => {
   const { words, press } = await open(() => {
     waiting = waiting.slice(1);
@@ -59,6 +61,7 @@ it('one is deleted once that was answered with Yes', async () => {
   expect(words()).not.toContain('Alder Creek');
 });
 
+// covers lender 8.5, borrower 8.4
 it('one that can not be deleted stays, and the banner says so', async () => {
   const { words, press } = await open(() => 'Forbidden');
   await press('Delete the collection of Alder Creek');

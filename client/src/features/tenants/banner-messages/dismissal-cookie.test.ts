@@ -31,6 +31,7 @@ describe('a dismissed message', () => {
     );
   });
 
+  // covers lender 4.8
   it('stays away for ever: its cookie is renewed whenever it is read', () => {
     dismiss(aMessage(), NOW, true);
     writes.mockClear();
@@ -38,6 +39,7 @@ describe('a dismissed message', () => {
     expect(writes.mock.calls[0]?.[0]).toContain('hide-news=forever; Max-Age=34560000');
   });
 
+  // covers lender 4.8
   it('says nothing about another whose cookie begins alike', () => {
     dismiss(aMessage(), NOW);
     expect(isDismissed(aMessage({ hideMessageCookieName: 'hide' }))).toBe(false);

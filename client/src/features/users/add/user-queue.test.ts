@@ -31,6 +31,7 @@ describe('the queue', () => {
     expect(queue.entries.map((entry) => entry.key)).toEqual([1, 3]);
   });
 
+  // covers lender 4.5
   it('lets those leave who succeeded, and counts them; those who failed stay with the reason', () => {
     const after = settled(settled(queueOf('Imani', 'Jonas', 'Keiko'), 1, { done: true }), 2, {
       done: false,
@@ -58,6 +59,7 @@ describe('creating and inviting one', () => {
     expect(both.invite).toHaveBeenCalledExactlyOnceWith('u1');
   });
 
+  // covers lender 8.6
   it.each([
     [refusal('Duplicate', 'There is one.'), { kind: 'duplicate' }],
     [refusal('Forbidden', 'You are not allowed to do this.'), { kind: 'create', reason: 'You are not allowed to do this.' }],
@@ -68,6 +70,7 @@ describe('creating and inviting one', () => {
     expect(failing.invite).not.toHaveBeenCalled();
   });
 
+  // covers lender 8.6
   it('remembers who was created but not invited, and only invites them the next time', async () => {
     const failing = calls({ invite: () => Promise.reject(new Error('No mail today.')) });
     const outcome = await createAndInvite(anEntry(), failing);

@@ -30,7 +30,9 @@ const aPerson = (given: Partial<PersonForm> = {}): PersonForm => ({
 });
 const kinds = (problems: object) => Object.fromEntries(Object.entries(problems).map(([field, { refused }]) => [field, refused]));
 
+// covers lender 4.5
 describe('the form for somebody new', () => {
+  // covers lender 5.4
   it('starts blank, with the default role', () => {
     const person = emptyPerson(roles);
     expect(isBlank(person)).toBe(true);
@@ -38,6 +40,7 @@ describe('the form for somebody new', () => {
     expect(isBlank({ ...person, metadata: { branch: 'Chicago' } })).toBe(false);
   });
 
+  // covers lender 5.4
   it.each<[string, Partial<PersonForm>, Record<string, string>]>([
     ['a whole person', {}, {}],
     ['an address with blanks before it', { emailAddress: '  imani@lender.example' }, {}],

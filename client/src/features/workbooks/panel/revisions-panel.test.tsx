@@ -101,6 +101,7 @@ afterEach(() => {
 });
 
 describe('the panel of workbook revisions', () => {
+  // covers borrower 4.7
   it('tells why each was made, at whose request and of what, the newest marked', async () => {
     const { words } = await shown(aServer([aRevision(2, 'Success'), aRevision(1, 'Success')]).answers);
     expect(words()).toContain('Workbooks r2');
@@ -109,6 +110,7 @@ describe('the panel of workbook revisions', () => {
     expect(words()).toContain('1 workbook, 4 KB');
   });
 
+  // covers borrower 4.7, borrower 9.2
   it('shows how far one is that is being made, and asks every two seconds until it has ended', async () => {
     const server = aServer([aRevision(2, 'Pending'), aRevision(1, 'Success')]);
     const { words } = await shown(server.answers);
@@ -124,6 +126,7 @@ describe('the panel of workbook revisions', () => {
     expect(server.asked).toBe(before + 4);
   });
 
+  // covers borrower 4.7
   it('follows what it was asked for: the statement, the end, told once, and the way to it until it is dismissed', async () => {
     const server = aServer([aRevision(1, 'Success')]);
     const { words, press } = await shown(server.answers);
@@ -139,6 +142,7 @@ describe('the panel of workbook revisions', () => {
     expect(words()).not.toContain('Completed');
   });
 
+  // covers borrower 4.7, borrower 8.6
   it('says why one failed, what is still current, and by which request; another try is a revision of its own', async () => {
     const server = aServer([aRevision(2, 'Error'), aRevision(1, 'Success')]);
     const { words, press } = await shown(server.answers);
@@ -150,12 +154,14 @@ describe('the panel of workbook revisions', () => {
     expect(words()).toContain('r3, 62%');
   });
 
+  // covers borrower 4.7, borrower 8.6
   it('has general words for a failure that nothing is told of', async () => {
     const unknown = aRevision(1, 'Error', { errorDescription: null, progress: null, requestId: null });
     const { words } = await shown(aServer([unknown]).answers);
     expect(words()).toContain('The workbooks could not be made. Please try again. Nothing was published.');
   });
 
+  // covers borrower 4.7, borrower 9.2
   it('asks no more for one that was dismissed while it is made', async () => {
     const server = aServer([aRevision(2, 'Pending'), aRevision(1, 'Success')]);
     const { press, words } = await shown(server.answers);
@@ -166,6 +172,7 @@ describe('the panel of workbook revisions', () => {
     expect(words()).toContain('Workbooks r1');
   });
 
+  // covers borrower 8.6
   it('tells in the error banner when asking fails, with another try', async () => {
     const server = aServer([aRevision(1, 'Success')]);
     const { press } = await shown({ ...server.answers, RegenerateWorkbooks: () => 'NotFound' });

@@ -8,6 +8,7 @@ const nothing: Tracking = { pending: [], ended: [], dismissed: [] };
 const ended: Tracking = { ...nothing, ended: [FOLLOWED] };
 const dismissed: Tracking = { ...nothing, dismissed: [NAME] };
 
+// covers borrower 4.7, borrower 9.2
 it.each<['Pending' | 'Success' | 'Error', string, Tracking, number, Look]>([
   ['Pending', 'that nobody here follows', nothing, 3, 'generating'],
   ['Pending', 'that was dismissed', dismissed, 3, 'past'],

@@ -22,6 +22,7 @@ function reload(person: string): void {
 
 beforeEach(() => reload(`ada ${(people += 1)}`));
 
+// covers borrower 3.5, borrower 4.7
 it('follows several at once, each until it has ended', () => {
   for (const number of [2, 3, 4]) track(aRevision(number), nothingFailed);
   expect(noteEnded((one) => one.revisionNumber === 3).map((one) => one.revisionNumber)).toEqual([3]);
@@ -29,6 +30,7 @@ it('follows several at once, each until it has ended', () => {
   expect(numbers()).toEqual([[2, 4], [3]]);
 });
 
+// covers borrower 3.5, borrower 4.7
 it('clears what has ended well when another begins, and keeps what failed', () => {
   for (const number of [2, 3]) track(aRevision(number), nothingFailed);
   noteEnded(() => true);
@@ -36,6 +38,7 @@ it('clears what has ended well when another begins, and keeps what failed', () =
   expect(numbers()).toEqual([[4], [2]]);
 });
 
+// covers borrower 4.7
 it('outlasts a reload as long as it is pending, for its person alone', () => {
   const ada = `ada ${people}`;
   track(aRevision(2), nothingFailed);

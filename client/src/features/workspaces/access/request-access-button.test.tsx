@@ -10,6 +10,7 @@ const GRANTABLE = { requestAccess: { __typename: 'AccessRequest', notificationsS
 
 beforeEach(() => errorBannerStore.set(null));
 
+// covers lender 8.2
 it('a request for access that failed is told by the banner, which asks again', async () => {
   let answer: object | string = 'InternalError';
   const button = <RequestAccessButton workspace={workspace} onManageUsers={() => expect.unreachable()} />;

@@ -4,6 +4,7 @@ import { AddWorkspaceDialog } from './add-workspace-dialog';
 
 const ada = { id: 'ada', displayName: 'Ada Fairfax', emailAddress: 'ada@lender.example' };
 
+// covers lender 8.2
 it.each([
   ['Forbidden', 'New workspaces can’t be added.'],
   ['InternalError', 'The workspace could not be added.'],

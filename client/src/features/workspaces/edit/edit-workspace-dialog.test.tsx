@@ -34,6 +34,7 @@ const open = (answers: Answers) => {
   return show(dialog, '/', ['workspaces', 'common'], answers);
 };
 
+// covers lender 8.2, borrower 6.2
 it('a workspace that could not be read to be edited says so, and can be tried again', async () => {
   let answer: object | string = 'InternalError';
   const { words, press } = await open({ ListedWorkspace: () => answer });
@@ -43,6 +44,7 @@ it('a workspace that could not be read to be edited says so, and can be tried ag
   expect(words()).toContain('Ben Okafor');
 });
 
+// covers lender 8.2, borrower 6.2
 it.each([
   ['people', 'Error saving user state for workspace.', ({ press }: Awaited<ReturnType<typeof open>>) => press('Remove Ben Okafor')],
   ['a name', 'The workspace could not be saved.', ({ type }: Awaited<ReturnType<typeof open>>) => type('Workspace name', 'Alder')],

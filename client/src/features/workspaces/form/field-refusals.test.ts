@@ -2,6 +2,7 @@ import { UNSAFE_TEXT_EXAMPLES } from '@countinghouse/domain/fields/unsafe-text.e
 import { describe, expect, it } from 'vitest';
 import { fieldRefusals } from './field-refusals';
 
+// covers lender 4.4
 describe('fields of a workspace', () => {
   it.each([
     ['Alder Creek Millworks', 'ACM-2041', null, null],

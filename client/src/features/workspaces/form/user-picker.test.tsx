@@ -12,6 +12,7 @@ const PEOPLE = {
   },
 };
 
+// covers lender 8.2
 it('a list of people that could not be had says so, and can be tried again', async () => {
   let answer: object | string = 'InternalError';
   const picker = <UserPicker chosen={[]} selfId="ada" onChange={() => undefined} />;

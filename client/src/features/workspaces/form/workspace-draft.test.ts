@@ -5,6 +5,7 @@ const aPerson = (id: string): Person => ({ id, displayName: id, emailAddress: nu
 const [ada, ben] = [aPerson('ada'), aPerson('ben')];
 const aDraft = (given: Partial<WorkspaceDraft> = {}): WorkspaceDraft => ({ name: 'Alder', code: 'A-1', users: [ada, ben], ...given });
 
+// covers lender 4.4
 describe('a draft is modified', () => {
   it.each([
     ['nothing', {}, false],
@@ -19,6 +20,7 @@ describe('a draft is modified', () => {
   });
 });
 
+// covers lender 5.2
 describe('a draft can be saved', () => {
   it.each([
     ['as it was', {}, true],

@@ -14,6 +14,7 @@ const FAILED = { ...NEWEST, complete: false, portalStatus: 'ImportError', financ
 const withNewest = (newestSubmission: object | null) =>
   ({ id: 'w', displayName: 'Alder Creek', newestSubmission }) as unknown as WorkspaceRowFragment;
 
+// covers lender 4.2, lender 6.4, borrower 4.1
 it.each<[string, object | null, Partial<WorkspaceListContext>, string[]]>([
   ['both where the books are valid', VALID, {}, [STATEMENTS, RISK]],
   ['no statements where the tenant has none', VALID, { statementsEnabled: false }, [RISK]],

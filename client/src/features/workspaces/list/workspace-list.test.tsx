@@ -21,6 +21,7 @@ const answerOf = (names: readonly string[]) => ({
   workspaces: { __typename: 'WorkspaceConnection', nodes: names.map(named), totalCount: names.length },
 });
 
+// covers lender 2.5
 it('its refresh button reads the page again', async () => {
   const names = ['Alder Creek'];
   const list = <WorkspaceList context={context} onAdd={null} />;
@@ -31,6 +32,7 @@ it('its refresh button reads the page again', async () => {
   expect(words()).toContain('Brightwater Foods');
 });
 
+// covers lender 8.2
 it.each([
   ['may add one', vi.fn(), 'A workspace holds one borrower’s books'],
   ['may not', null, 'Ask an administrator to add the first workspace'],

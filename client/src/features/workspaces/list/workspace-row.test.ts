@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { commandsFor } from './workspace-row';
 
+// covers lender 2.3, lender 6.2
 it.each([
   ['a member', true, ['CanViewWorkspace', 'CanManageWorkspaceUsers'], ['edit', 'users', 'delete']],
   ['an administrator outside it', false, ['CanManageWorkspaceUsers', 'CanDeleteWorkspace'], ['users', 'delete']],

@@ -15,6 +15,7 @@ function ask(id: ActionId, name: string, selected: readonly string[] = [], type:
 }
 
 describe('an action', () => {
+  // covers borrower 2.4
   it.each<[ActionId, string, string[], string]>([
     ['rename', 'Deposits', [], 'opens rename'],
     ['rename', 'equity:footer', [], 'opens rename'],
@@ -58,6 +59,7 @@ describe('an action', () => {
     });
   });
 
+  // covers borrower 2.4
   it.each(ARRANGING_ACTIONS.map(({ id }) => id).filter((id) => id !== 'move' && id !== 'formula'))('%s is not for a cash flow', (id) => {
     expect(ask(id, 'operatingchanges:header', [], 'CashFlow')).toEqual({ refused: 'NotEditable' });
   });
@@ -71,6 +73,7 @@ describe('a key', () => {
   const pressed = (key: string, held: object = {}) =>
     actionOfKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })?.id ?? null;
 
+  // covers borrower 2.4
   it.each([
     ['F3', {}, 'rename'],
     ['m', {}, 'move'],

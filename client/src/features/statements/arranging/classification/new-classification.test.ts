@@ -9,6 +9,7 @@ const draft: ClassificationDraft = {
   takesAccounts: true,
 };
 
+// covers borrower 5.5
 describe('a new classification', () => {
   it.each([
     [draft, 'Deposits paid'],

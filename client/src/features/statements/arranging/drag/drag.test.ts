@@ -21,6 +21,7 @@ describe('a drop', () => {
     expect(found).toMatchObject({ section, before: before === null ? null : ordinal(before), refused });
   });
 
+  // covers borrower 5.6
   it('is none on a line of no section', () => expect(drop('netincome')).toBeNull());
 
   it('stands after the line above', () => {

@@ -16,6 +16,7 @@ const amounts = new Map([
   [ordinal('Timber'), 300],
 ]);
 
+// covers borrower 5.6
 it.each<[string, Position, string | null]>([
   ['Timber', 'number', 'Deposits'],
   ['Glass', 'number', 'Insurance'],

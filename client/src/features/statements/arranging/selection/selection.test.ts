@@ -37,11 +37,13 @@ describe('a selection', () => {
     ],
   ])('%s', (_, selection, lines) => expect(names(selection)).toBe(lines));
 
+  // covers borrower 4.6
   it('never takes a line that is locked', () => {
     const chosen = selectOnly('account:2', grid);
     expect(toggleLine(chosen, 'locked', grid)).toBe(chosen);
   });
 
+  // covers borrower 4.6
   it('shows beforehand what a range would add', () => {
     expect([...previewRange(selectOnly('account:2', grid), 'account:2', 'account:4', grid)]).toEqual(['account:3', 'account:4']);
   });

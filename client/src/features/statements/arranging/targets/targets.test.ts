@@ -8,6 +8,7 @@ const targets = targetsOf(statement, (to) => editor.refuse({ kind: 'moveAccounts
 const captionOf = (section: string) => statement.sections[section]?.headerCaption ?? '';
 
 describe('the targets of a move', () => {
+  // covers borrower 5.6
   it.each([
     ['assets', 'TargetHoldsSections'],
     ['cash', 'TargetLocked'],
@@ -35,6 +36,7 @@ describe('the targets of a move', () => {
     expect(shown).not.toContain('creditcards');
   });
 
+  // covers borrower 5.6
   it('are walked through, those that refuse passed over', () => {
     expect(nextTarget(targets, null, 1)).toBe('currentassets');
     expect(nextTarget(targets, 'currentassets', 1)).toBe('inventories');

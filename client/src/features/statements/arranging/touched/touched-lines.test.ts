@@ -14,6 +14,7 @@ const move = (names: string, to: string, before: string | null = null): Command 
   before: before === null ? null : ordinal(before),
 });
 
+// covers borrower 4.6, borrower 9.2
 it.each<[string, Command, object | null]>([
   ['a move', move('Deposits', 'otherassets'), { kind: 'moved', lines: [line('Deposits')], from: PREPAID, to: 'otherassets' }],
   ['a move from several sections', move('Deposits Timber', 'otherassets'), { from: null, to: 'otherassets' }],
@@ -43,6 +44,7 @@ it.each<[string, Command, object | null]>([
   if ('to' in touched || !('kind' in touched)) expect(touchedLines(after, before)?.lines).toEqual(touchedLines(before, after)?.lines);
 });
 
+// covers borrower 4.6, borrower 9.2
 it('names the line that moved, of two that changed places', () => {
   const { editor } = anEditor();
   const later: Command = { kind: 'moveLine', line: { account: ordinal('Deposits') }, direction: 'later' };
