@@ -4,6 +4,7 @@ import { aLedgerCollection, aPublishedCollection, type Collection } from './supp
 import { ledgerCsv, timberLedger } from './support/ledger';
 import { chooseIndustry } from './support/industries';
 import { openAs } from './support/portal';
+import { speak } from './support/speech';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 /** A name that leaves no room. */
@@ -360,7 +361,8 @@ test('ratios stand by period and lead to their accounts; the model card names it
 
 test('the model card is in the language of its reader, on a phone as well', async ({ office, page }) => {
   const collection = await openBooks(office, page);
-  await page.goto(`${address(collection)}?part=model&lang=de`);
+  await speak(page, 'de');
+  await page.goto(`${address(collection)}?part=model`);
   await expect(page.getByRole('heading', { name: /^Modellkarte: eingebautes Risikomodell \d/ })).toBeVisible();
   const calibration = page.getByRole('group', { name: /^Kalibrierung/ });
   await expect(calibration.getByRole('row').nth(4)).toContainText(/0,\d{4} \[0,\d{4}; 0,\d{4}\]/);

@@ -17,8 +17,8 @@ import { parseKeyRing, type KeyRing } from '../platform/vault/key-ring';
 import { rewrapTable } from '../platform/vault/rewrap-table';
 import { aBorrower } from '../testing/a-borrower';
 import { aWorkspace } from '../testing/builders';
+import { untilWaiting } from '../testing/hold-rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { until } from '../testing/until';
 import { isRotated, reportLines, rewrapSecrets, SEALED_TABLES } from './rewrap-secrets';
 
 const ringOf = (...versions: number[]) =>
@@ -287,8 +287,7 @@ describe('a token that is renewed during the rotation', () => {
         [ctx.tenant.id, id, sealed.sealedCredentials, sealed.sealedDataKey],
       );
       const report = rewrap();
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await until(async () => (await test.owner.query(waiting)).length > 0);
+      await untilWaiting(test, 1);
       return { report };
     });
     expect(await countsOf(running.report)).toContainEqual(['connection', 1, 0, 0]);

@@ -1,10 +1,5 @@
 import { webcrypto } from 'node:crypto';
 import { afterAll, afterEach, vi } from 'vitest';
-import { sessionExpiredStore } from '../calls/session-expired';
-import { keepTokens } from '../calls/tokens';
-import { errorBannerStore } from '../errors/error-banner-store';
-import { languageStore } from '../i18n/language';
-import { noticeStore } from '../notices/notice-store';
 
 /** Nothing is laid out here, so that nothing changes its size. */
 class StillObserver {
@@ -27,18 +22,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// The next file runs in the same page: it finds the page as a browser opens it.
+// The next file runs in the same page: it finds the page as a browser opens it, and modules of its own. Libraries stay loaded.
 afterAll(() => {
+  vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
-  keepTokens(null);
-  sessionExpiredStore.set(false);
-  languageStore.set('en');
   document.documentElement.lang = '';
-  errorBannerStore.set(null);
-  noticeStore.set([]);
   localStorage.clear();
   sessionStorage.clear();
 });

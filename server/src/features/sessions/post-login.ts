@@ -55,7 +55,9 @@ function sameAddress(given: string, verified: string | null): boolean {
 
 async function identify(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken, invitation: string | null): Promise<Person | null> {
   const known = (await findBySubject(ctx, tx, token)) ?? (await claimByEmail(ctx, tx, token));
-  return known ?? (invitation === null ? null : claimByInvitation<Person>(tx, ctx, token, invitation));
+  const claimed = known ?? (invitation === null ? null : await claimByInvitation<Person>(tx, ctx, token, invitation));
+  // Two first sign-ins at once: the second one waited, and finds the person bound by the first.
+  return claimed ?? findBySubject(ctx, tx, token);
 }
 
 /** Whichever way an invited person came, their link opens nothing any more. */

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { hashOfToken } from '../../platform/vault/secret-token';
+import { holdRows, untilWaiting } from '../../testing/hold-rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
 
@@ -48,6 +52,35 @@ describe('signing in', () => {
     expect(renamed.body).toMatchObject({ id: TEST_PEOPLE.cy.id });
     const successor = await postLogin(await test.identity.sign('lender', 'cy@lender.example', { sub: 'another cy' }));
     expect(successor.status).toBe(401);
+  });
+
+  it.each([
+    ['by their address', {}],
+    ['by their invitation', { email_verified: false }],
+  ])('lets in somebody whose first sign-in comes twice at once, known %s', async (_, claims) => {
+    const [ctx, id, email, invitation] = [test.ctxOf('ada'), randomUUID(), `${randomUUID()}@lender.example`, randomUUID()];
+    await withTenant(ctx, async (tx) => {
+      await tx.query(`insert into portal_user (tenant_id, id, display_name, email_address, status) values ($1, $2, 'Gil', $3, 'Invited')`, [
+        ctx.tenant.id,
+        id,
+        email,
+      ]);
+      await tx.query(
+        `insert into invitation (tenant_id, id, user_id, token_hash, created_at, expires_at) values ($1, $2, $2, $3, now(), now() + interval '1 day')`,
+        [ctx.tenant.id, id, hashOfToken(invitation)],
+      );
+    });
+    const tokens = await Promise.all(
+      ['one', 'two'].map((sid) => test.identity.sign('lender', email, { sub: id, sid: id + sid, ...claims })),
+    );
+    const release = await holdRows(ctx, 'select from portal_user where id = $1 for update', [id]);
+    const answers = tokens.map((token) => postLogin(token, { invitation }));
+    await untilWaiting(test, 2);
+    await release();
+    expect((await Promise.all(answers)).map(({ status, body: { id: known } }) => [status, known])).toEqual([
+      [200, id],
+      [200, id],
+    ]);
   });
 
   // covers lender 8.4

@@ -3,6 +3,7 @@ import { ROLES } from '@countinghouse/domain/access/role';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aWorkspace } from '../../testing/builders';
+import { holdRows, untilWaiting } from '../../testing/hold-rows';
 import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
 
@@ -161,33 +162,6 @@ describe('two who edit at once', () => {
     expect((await test.call('ada', 'PUT', `/api/users/${ben.id}/roles`, { body: { roleIds: [roleId] } })).status).toBe(200);
   };
 
-  /** Locks the workspace, so that whoever changes it waits; answers what lets it go. */
-  async function holdWorkspace(): Promise<() => Promise<void>> {
-    const held = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    const done = withTenant(test.ctxOf('ada'), async (tx) => {
-      await tx.query('select from workspace where id = $1 for update', [id]);
-      held.resolve();
-      await released.promise;
-    });
-    await Promise.race([held.promise, done]);
-    return () => {
-      released.resolve();
-      return done;
-    };
-  }
-
-  /** Returns once so many statements wait for a lock on the workspace. */
-  const waitFor = (count: number) =>
-    expect
-      .poll(async () => {
-        const waiting = await test.owner.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from workspace %'`,
-        );
-        return waiting.length;
-      })
-      .toBe(count);
-
   it('lose nothing: the second is refused, whatever the first changed', async () => {
     expect((await patch([replace('/displayname', 'First')], { 'if-match': '"1"' })).status).toBe(200);
     expect(await patch([replace('/engagementcode', 'second')], { 'if-match': '"1"' })).toMatchObject(stale);
@@ -211,11 +185,11 @@ describe('two who edit at once', () => {
     ['administrators, the second is stale', ROLES.administrator.id, { 'if-match': '"1"' }, stale],
   ])('who remove each other leave the first: of two %s', async (_, roleId, headers, refused) => {
     await giveRole(roleId);
-    const release = await holdWorkspace();
+    const release = await holdRows(test.ctxOf('ada'), 'select from workspace where id = $1 for update', [id]);
     const first = putUsers([ada.id], headers, 'ada');
-    await waitFor(1);
+    await untilWaiting(test, 1);
     const second = putUsers([ben.id], headers, 'ben');
-    await waitFor(2);
+    await untilWaiting(test, 2);
     await release();
     expect((await first).status).toBe(200);
     expect(await second).toMatchObject(refused);
