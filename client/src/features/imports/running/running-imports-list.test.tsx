@@ -85,7 +85,8 @@ const server = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'RunningImports')
     return answer({ data: { runningImports: { __typename: 'RunningImportConnection', nodes: listed } } });
   started.push(variables['input']);
-  if (refusal !== null) return answer({ errors: [{ message: refusal, extensions: { code: 'PackageNotAvailable', parameter: 'connectionId' } }] });
+  if (refusal !== null)
+    return answer({ errors: [{ message: refusal, extensions: { code: 'PackageNotAvailable', parameter: 'connectionId' } }] });
   const again = anImport('Delgado', PENDING);
   listed = [{ ...again, financialRecordId: 'f-again' }, ...listed];
   return answer({ data: { startImport: listed[0] } });
