@@ -77,6 +77,7 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await page.keyboard.press('m');
   const move = page.getByRole('dialog', { name: /^Move 90 accounts/ });
   await expect(move.getByRole('treeitem', { name: /^Cash/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(move.locator(':focus')).toBeVisible();
   await page.keyboard.type('other ass');
   await expect(move.getByRole('treeitem', { name: /^Other assets/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -97,9 +98,11 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await goTo(page, '40001', /40001/);
   await selectDown(page, 39);
   await page.keyboard.press('n');
+  await expect(dialog.getByLabel(/^Total line/)).toBeFocused();
   await page.keyboard.type('Total temporary');
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('Temporary added');
+  await expect(grid(page).locator(':focus')).toBeVisible();
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: /^Delete Temporary/ });
   await expect(question).toContainText('Its 39 accounts need a destination first');
@@ -109,9 +112,11 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await page.keyboard.press('ControlOrMeta+a');
   await expect(status(page)).toContainText('39 accounts selected');
   await page.keyboard.press('m');
+  await expect(page.getByRole('dialog', { name: /^Move 39 accounts/ }).locator(':focus')).toBeVisible();
   await page.keyboard.type('prepaid');
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('39 accounts moved from Temporary to Prepaid and other current assets');
+  await expect(grid(page).locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await goTo(page, 'Temporary', /^Temporary/);
   await page.keyboard.press('Delete');
@@ -123,8 +128,9 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
 
   await goTo(page, '20000', /20000/);
   await page.keyboard.press('s');
-  await page.keyboard.press('ArrowDown');
   const sorts = page.getByRole('menu', { name: 'Sort Deposits paid' });
+  await expect(sorts.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(sorts.getByRole('menuitem').nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('stand in another order in Deposits paid');
