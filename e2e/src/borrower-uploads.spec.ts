@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type FileChooser, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo } from './support/asked-borrower';
 import { tabTo } from './support/keyboard';
@@ -96,11 +96,14 @@ test('a file is taken out by keyboard, and the focus goes to the next one', asyn
 
 test('documents and books are uploaded by keyboard alone', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
+  // The browser hands out its dialogs from the start of the page on: asked for as late as the key, one could open unnoticed.
+  const choosers: FileChooser[] = [];
+  page.on('filechooser', (chooser) => choosers.push(chooser));
   const chooseByKey = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
     await tabTo(page, page.getByRole('button', { name: button }));
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
-    await (await chooser).setFiles(file);
+    await expect.poll(() => choosers.length, `the dialog of “${button}”`).toBe(1);
+    await choosers.pop()!.setFiles(file);
   };
 
   await page.goto(linkTo('/documents', asked));
