@@ -21,14 +21,15 @@ async function changeTokens(page: Page, change: Partial<Tokens>): Promise<void> 
 
 /** Answers the session's times as given, in minutes from now. */
 async function sessionEndsIn(page: Page, sliding: number, absolute: number): Promise<void> {
-  await page.route('**/api/auth/session', (route) =>
-    route.fulfill({
+  await page.route('**/api/auth/session', (route) => {
+    const now = Date.now();
+    return route.fulfill({
       json: {
-        slidingExpirationTime: new Date(Date.now() + sliding * MINUTE).toISOString(),
-        absoluteExpirationTime: new Date(Date.now() + absolute * MINUTE).toISOString(),
+        slidingExpirationTime: new Date(now + sliding * MINUTE).toISOString(),
+        absoluteExpirationTime: new Date(now + absolute * MINUTE).toISOString(),
       },
-    }),
-  );
+    });
+  });
 }
 
 // covers lender 2.10, lender 2.11, lender 4.7
