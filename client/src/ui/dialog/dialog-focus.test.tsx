@@ -9,12 +9,14 @@ const KINDS = {
     <Dialog title="Cash" size={400} onClose={onClose}>
       Accounts
       <input aria-label="First" data-autofocus />
+      <input aria-label="Second" />
     </Dialog>
   ),
   drawer: (onClose: () => void) => (
     <Drawer title="Cash" size={400} onClose={onClose} footer={null}>
       Accounts
       <input aria-label="First" data-autofocus />
+      <input aria-label="Second" />
     </Drawer>
   ),
 };
@@ -58,4 +60,13 @@ it.each(['dialog', 'drawer'] as const)('a %s has the focus in the very turn that
   opener()?.focus();
   act(() => opener()?.click());
   expect(document.activeElement?.getAttribute('aria-label')).toBe('First');
+});
+
+it.each(['dialog', 'drawer'] as const)('a %s leaves the focus where a person moves it right after it opens', async (kind) => {
+  await show(<Opener kind={kind} />, '/', ['common']);
+  act(() => opener()?.click());
+  const second = document.querySelector<HTMLElement>('[aria-label="Second"]');
+  act(() => second?.focus());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.activeElement).toBe(second);
 });

@@ -1,5 +1,15 @@
-/** A ref for what a dialog or drawer shows: it gives the focus at once to what is marked for it, else to the dialog, so that no key pressed meanwhile acts on the page below. */
+/** How long after a dialog opens its focus trap may still take the focus: it does so by timers, which keys overtake on a busy machine. */
+const TRAP_SETTLES = 1_000;
+
+/** A ref for what a dialog or drawer shows: it gives the focus at once to what is marked for it, else to the dialog, so that no key pressed meanwhile acts on the page below. Where the person moves it then, it stays. */
 export function takeFocus(content: HTMLElement | null): void {
   const dialog = content?.closest<HTMLElement>('[role="dialog"]');
-  (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus({ preventScroll: true });
+  if (!dialog) return;
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
+  const mark = ({ target }: FocusEvent) => {
+    for (const marked of dialog.querySelectorAll('[data-autofocus]')) marked.removeAttribute('data-autofocus');
+    (target as HTMLElement).setAttribute('data-autofocus', 'true');
+  };
+  dialog.addEventListener('focusin', mark);
+  setTimeout(() => dialog.removeEventListener('focusin', mark), TRAP_SETTLES);
 }
