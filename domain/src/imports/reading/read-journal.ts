@@ -1,0 +1,27 @@
+import type { CalendarDate } from '../../periods/calendar-date';
+import type { JournalUse } from '../findings/reading-decisions';
+
+/** What a journal moved of one account: minor units, both sides positive. */
+export type AccountMovement = readonly [account: number, debit: number, credit: number];
+
+/** Why a journal is no plain activity, or may be none. */
+export type JournalRole = 'closing' | 'pair' | 'opening' | 'unclear' | 'decided';
+
+/** A journal that was read in a way that an analyst may change. */
+export interface ReadJournal {
+  /** The journal id that its stored lines have. */
+  readonly journal: string;
+  readonly date: CalendarDate;
+  /** How the rules found it; `decided` where only an analyst did. */
+  readonly role: JournalRole;
+  /** How it counts: `closing` is left out, `opening` sets balances. */
+  readonly use: JournalUse;
+  /** The last day of the period that a closing closes; null for other journals. */
+  readonly closes: CalendarDate | null;
+  readonly movements: readonly AccountMovement[];
+}
+
+/** What a journal moved of an account, debit positive. */
+export function netOfJournal({ movements }: Pick<ReadJournal, 'movements'>, account: number): number {
+  return movements.reduce((net, [moved, debit, credit]) => (moved === account ? net + debit - credit : net), 0);
+}

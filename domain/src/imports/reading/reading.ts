@@ -1,0 +1,52 @@
+import type { Account } from '../../accounts/account';
+import type { CalendarDate } from '../../periods/calendar-date';
+import type { Matrix } from '../../statements/matrix';
+import type { Finding } from '../findings/finding';
+import type { ReadingDecisions } from '../findings/reading-decisions';
+import { findingsOfLedger } from '../findings/findings-of-ledger';
+import { matrixOfReading } from './matrix-of-reading';
+import type { ReadJournal } from './read-journal';
+
+/** Books as an import stores them: every line counts, nothing is decided. */
+export interface RawBooks {
+  readonly accounts: readonly Account[];
+  /** Begins up to a year before the first fiscal year that is shown, so that the books can be read with another fiscal year end. */
+  readonly matrix: Matrix;
+  /** As the source or the upload says. */
+  readonly fiscalYearEndMonth: number;
+  /** Null where the source does not say. */
+  readonly basis: 'Accrual' | 'Cash' | null;
+  readonly fullFiscalYears: number;
+  readonly coveredFrom: CalendarDate;
+  readonly asOf: CalendarDate;
+  /** Journals that the rules read in a way of their own, or were in doubt about. */
+  readonly journals: readonly ReadJournal[];
+  /** What was decided while the source was read. */
+  readonly sourceFindings: readonly Finding[];
+}
+
+/** Books as they count: what the rules found, with what an analyst decided over it. */
+export interface Reading {
+  readonly fiscalYearEndMonth: number;
+  readonly basis: 'Accrual' | 'Cash' | null;
+  readonly asOf: CalendarDate;
+  readonly journals: readonly ReadJournal[];
+  readonly matrix: Matrix;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads books under decisions. A decision about a journal overrules the rules for that journal alone; a journal that `raw` does not hold
+ * must be added to it first, with the role `decided`, or its decision has no effect.
+ */
+export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
+  const decided = new Map(decisions.journals.map(({ journal, date, use }) => [`${date} ${journal}`, use]));
+  const journals = raw.journals.map((found) => ({ ...found, use: decided.get(`${found.date} ${found.journal}`) ?? found.use }));
+  const fiscalYearEndMonth = decisions.fiscalYearEndMonth ?? raw.fiscalYearEndMonth;
+  const basis = decisions.basis ?? raw.basis;
+  const asOf = decisions.asOf ?? raw.asOf;
+  const { fullFiscalYears, coveredFrom } = raw;
+  const matrix = matrixOfReading(raw.matrix, journals, { fiscalYearEndMonth, fullFiscalYears, coveredFrom, asOf });
+  const reading = { fiscalYearEndMonth, basis, asOf, journals, matrix };
+  return { ...reading, findings: [...raw.sourceFindings, ...findingsOfLedger(raw, reading)] };
+}
