@@ -1,0 +1,120 @@
+import type { DateNumber } from '../../periods/calendar-date';
+import type { LinesPage } from '../page';
+import { PendingLines } from './pending-lines';
+
+/** The lines of one journal on one day: columns of account ordinals and minor units (debit positive), from one index up to another. */
+export interface JournalLines {
+  readonly journal: string;
+  readonly date: DateNumber;
+  /** Row of its first line in the source. */
+  readonly place: number;
+  readonly account: ArrayLike<number>;
+  readonly amount: ArrayLike<number>;
+  readonly from: number;
+  readonly to: number;
+  /** Whether its id or a text of its lines says that it brings opening balances. */
+  readonly saysOpening: boolean;
+}
+
+/** Takes whole journals; the columns are void once it returns. */
+export interface JournalVisitor {
+  visit(lines: JournalLines): void;
+}
+
+/**
+ * Hands out whole journals while lines pass by, although a source may scatter the lines of one journal. Consecutive lines of one journal and
+ * day that balance are a whole journal and are handed out at once; other lines wait until the end of the ledger, 28 bytes each.
+ */
+export class JournalCollector {
+  private readonly visitors: readonly JournalVisitor[];
+  private readonly saysOpening: (page: LinesPage, line: number) => boolean;
+  private readonly pending = new PendingLines();
+  private tail: Tail | null = null;
+
+  constructor(visitors: readonly JournalVisitor[], saysOpening: (page: LinesPage, line: number) => boolean) {
+    this.visitors = visitors;
+    this.saysOpening = saysOpening;
+  }
+
+  /** Whether too many scattered lines came to put their journals together, so that journals are missing. */
+  get incomplete(): boolean {
+    return this.pending.full;
+  }
+
+  /** Takes the lines of a page up to a last day. */
+  add(page: LinesPage, until: DateNumber): void {
+    let from = 0;
+    for (let at = 1; at <= page.count; at++) {
+      if (at < page.count && page.journal[at] === page.journal[from] && page.date[at] === page.date[from]) continue;
+      if ((page.date[from] as number) <= until) this.addRun(page, from, at);
+      from = at;
+    }
+  }
+
+  /** Hands out what waited; nothing may be added after it. */
+  finish(): void {
+    this.settleTail();
+    this.pending.forEach((lines) => this.handOut(lines));
+  }
+
+  private addRun(page: LinesPage, from: number, to: number): void {
+    const journal = page.journal[from] as string;
+    const date = page.date[from] as DateNumber;
+    const says = this.saysOpening(page, from);
+    if (this.tail !== null && this.tail.journal === journal && this.tail.date === date) {
+      this.tail.add(page, from, to);
+      if (to < page.count) this.settleTail();
+      return;
+    }
+    this.settleTail();
+    if (to === page.count) {
+      this.tail = new Tail(journal, date, page.place[from] as number, says);
+      this.tail.add(page, from, to);
+      return;
+    }
+    const { account, amount } = page;
+    this.settle({ journal, date, place: page.place[from] as number, account, amount, from, to, saysOpening: says });
+  }
+
+  private settleTail(): void {
+    if (this.tail === null) return;
+    const { journal, date, place, account, amount, saysOpening } = this.tail;
+    this.tail = null;
+    this.settle({ journal, date, place, account, amount, from: 0, to: account.length, saysOpening });
+  }
+
+  private settle(lines: JournalLines): void {
+    let sum = 0;
+    for (let at = lines.from; at < lines.to; at++) sum += lines.amount[at] as number;
+    if (sum === 0) this.handOut(lines);
+    else this.pending.add(lines);
+  }
+
+  private handOut(lines: JournalLines): void {
+    for (const visitor of this.visitors) visitor.visit(lines);
+  }
+}
+
+/** The last run of a page, which may go on in the next page. */
+class Tail {
+  readonly account: number[] = [];
+  readonly amount: number[] = [];
+  readonly journal: string;
+  readonly date: DateNumber;
+  readonly place: number;
+  readonly saysOpening: boolean;
+
+  constructor(journal: string, date: DateNumber, place: number, saysOpening: boolean) {
+    this.journal = journal;
+    this.date = date;
+    this.place = place;
+    this.saysOpening = saysOpening;
+  }
+
+  add(page: LinesPage, from: number, to: number): void {
+    for (let at = from; at < to; at++) {
+      this.account.push(page.account[at] as number);
+      this.amount.push(page.amount[at] as number);
+    }
+  }
+}

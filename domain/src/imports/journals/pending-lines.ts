@@ -1,0 +1,98 @@
+import type { DateNumber } from '../../periods/calendar-date';
+import type { JournalLines } from './journal-collector';
+
+const FIRST_CAPACITY = 1_024;
+/** About 120 MB of columns; larger ledgers whose journals lie scattered are not put together. */
+const LINES_MAX = 4_000_000;
+
+/** Lines of journals that are not whole yet, in typed arrays, put together at the end. */
+export class PendingLines {
+  private readonly ids = new Map<string, number>();
+  private readonly openings = new Set<number>();
+  private journals = new Int32Array(FIRST_CAPACITY);
+  private dates = new Int32Array(FIRST_CAPACITY);
+  private accounts = new Int32Array(FIRST_CAPACITY);
+  private places = new Int32Array(FIRST_CAPACITY);
+  private amounts = new Float64Array(FIRST_CAPACITY);
+  private count = 0;
+  private overflowed = false;
+
+  /** Whether more lines came than are put together; none is handed out then. */
+  get full(): boolean {
+    return this.overflowed;
+  }
+
+  add(lines: JournalLines): void {
+    if (this.overflowed) return;
+    const id = this.idOf(lines);
+    if (lines.saysOpening) this.openings.add(id);
+    for (let at = lines.from; at < lines.to; at++) {
+      if (this.count === this.journals.length) this.grow();
+      if (this.overflowed) return;
+      this.journals[this.count] = id;
+      this.dates[this.count] = lines.date;
+      this.places[this.count] = lines.place + at - lines.from;
+      this.accounts[this.count] = lines.account[at] as number;
+      this.amounts[this.count] = lines.amount[at] as number;
+      this.count++;
+    }
+  }
+
+  /** Hands out the journals, each day of one by itself, in the order of their first lines. */
+  forEach(take: (lines: JournalLines) => void): void {
+    const names = [...this.ids.keys()];
+    const order = this.byJournalAndDate();
+    const account = order.map((line) => this.accounts[line] as number);
+    const amount = Float64Array.from(order, (line) => this.amounts[line] as number);
+    for (let from = 0, to = 0; from < order.length; from = to) {
+      const first = order[from] as number;
+      while (to < order.length && this.isSame(first, order[to] as number)) to++;
+      const id = this.journals[first] as number;
+      const [date, place] = [this.dates[first] as DateNumber, this.places[first] as number];
+      take({ journal: names[id] as string, date, place, account, amount, from, to, saysOpening: this.openings.has(id) });
+    }
+  }
+
+  private idOf({ journal }: JournalLines): number {
+    const known = this.ids.get(journal);
+    if (known !== undefined) return known;
+    this.ids.set(journal, this.ids.size);
+    return this.ids.size - 1;
+  }
+
+  private isSame(one: number, other: number): boolean {
+    return this.journals[one] === this.journals[other] && this.dates[one] === this.dates[other];
+  }
+
+  private byJournalAndDate(): Int32Array {
+    const { journals, dates } = this;
+    const order = Int32Array.from({ length: this.count }, (_, line) => line);
+    return order.sort(
+      (one, other) =>
+        (journals[one] as number) - (journals[other] as number) || (dates[one] as number) - (dates[other] as number) || one - other,
+    );
+  }
+
+  private grow(): void {
+    if (this.count >= LINES_MAX) {
+      this.overflowed = true;
+      this.count = 0;
+      return;
+    }
+    const { journals, dates, accounts, places, amounts } = this;
+    [this.journals, this.dates, this.accounts, this.places] = [journals, dates, accounts, places].map((column) => widened(column)) as [
+      Int32Array<ArrayBuffer>,
+      Int32Array<ArrayBuffer>,
+      Int32Array<ArrayBuffer>,
+      Int32Array<ArrayBuffer>,
+    ];
+    this.amounts = new Float64Array(amounts.length * 2);
+    this.amounts.set(amounts);
+  }
+}
+
+function widened(column: Int32Array): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(column.length * 2);
+  wider.set(column);
+  return wider;
+}
