@@ -2,7 +2,10 @@ import type { Account } from '../accounts/account';
 import type { CalendarDate } from '../periods/calendar-date';
 import type { Matrix } from '../statements/matrix';
 import type { CheckResult } from './checks/check-result';
+import type { Finding } from './findings/finding';
 import type { CompanyPage, Fault, SourceParty } from './page';
+import type { ReadJournal } from './reading/read-journal';
+import type { RawBooks } from './reading/reading';
 
 /** The facts of the company of a record. */
 export type Company = Omit<CompanyPage, 'kind' | 'asOf'>;
@@ -26,8 +29,12 @@ export interface Books {
   /** Null when no statements were asked for or the books are empty. */
   readonly matrix: Matrix | null;
   readonly counts: BooksCounts;
-  /** Journals that close a year, absent from the matrix; their lines must be left out wherever lines are summed. */
-  readonly closingEntries: readonly ClosingEntry[];
+  /** Every line of the books, and what was decided about them; null where `matrix` is. */
+  readonly raw: RawBooks | null;
+  /** What was decided about the books, for their readers. */
+  readonly findings: readonly Finding[];
+  /** Journals that count in a way of their own: those with the use `closing` are no part of the matrix, and must be left out wherever lines are summed. */
+  readonly journals: readonly ReadJournal[];
   readonly checks: readonly CheckResult[];
   readonly faults: readonly Fault[];
   /** Faults beyond the kept ones. */
@@ -48,10 +55,4 @@ export interface BooksCounts {
   readonly lines: number;
   readonly linesAfterAsOf: number;
   readonly openItems: number;
-}
-
-/** A journal that closed the income accounts of a fiscal year in the source. */
-export interface ClosingEntry {
-  readonly journal: string;
-  readonly date: CalendarDate;
 }

@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account';
-import { ACCOUNT_TYPE_FACTS } from '../accounts/account-type';
-import type { AccountClass } from '../accounts/account-type';
+import type { AccountType } from '../accounts/account-type';
 import { faultPlace, faultProblem } from './fault-problem';
 import type { FaultKey } from './fault-problem';
 import type { Fault, SourceAccount } from './page';
@@ -26,10 +25,12 @@ export class ChartOfAccounts {
     }
   }
 
-  classOf(ordinal: number): AccountClass {
-    const account = this.accounts[ordinal];
-    if (account === undefined) throw new RangeError(`No account has ordinal ${ordinal}`);
-    return ACCOUNT_TYPE_FACTS[account.type].class;
+  typeOf(ordinal: number): AccountType {
+    return this.at(ordinal).type;
+  }
+
+  nameOf(ordinal: number): string {
+    return this.at(ordinal).name;
   }
 
   /**
@@ -51,6 +52,12 @@ export class ChartOfAccounts {
       if (this.parentOf(account) !== null) faults.push(fault(account, 'ownParent'));
     }
     return faults;
+  }
+
+  private at(ordinal: number): SourceAccount {
+    const account = this.accounts[ordinal];
+    if (account === undefined) throw new RangeError(`No account has ordinal ${ordinal}`);
+    return account;
   }
 
   private parentOf(account: SourceAccount): number | null {

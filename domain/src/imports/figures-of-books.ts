@@ -1,32 +1,36 @@
 import type { Account } from '../accounts/account';
 import type { CalendarDate, DateSpan } from '../periods/calendar-date';
 import { collectionWindow } from '../periods/collection-window';
-import { fiscalYearOf, firstMonthOf } from '../periods/fiscal-calendar';
 import { firstDayOf, monthIndexOf } from '../periods/month';
-import type { ClosingEntry } from './books';
+import { neutralJournal } from './anonymise-rows';
 import { checkedLedger } from './checked-ledger';
 import type { CheckedBooks } from './checks/checked-books';
-import type { ReadBooks } from './read-books';
+import type { Finding } from './findings/finding';
+import { NO_DECISIONS } from './findings/reading-decisions';
 import { endOfImport, knownLastDay } from './last-day-of-books';
 import { spanOf } from './ledger';
 import type { Ledger } from './ledger';
 import { matrixOfBalances } from './matrix-of-balances';
 import { matrixOfLedger } from './matrix-of-ledger';
 import type { BalancesPage, CompanyPage } from './page';
-import { takeOutClosings } from './take-out-closings';
+import type { ReadBooks } from './read-books';
+import { readingOf } from './reading/reading';
+import type { RawBooks, Reading } from './reading/reading';
 import { unbalancedJournals } from './unbalanced-journals';
 import { whatIsStored } from './what-is-stored';
+import { recognizeJournals } from './year-end/recognize-journals';
 
 /** Longest span of books, in years; beyond it a date is a slip of the pen. */
 export const LONGEST_BOOKS_YEARS = 100;
 
 /** The figures of books that hold some. */
 export interface FiguresOfBooks {
+  readonly raw: RawBooks;
+  readonly reading: Reading;
   readonly checked: CheckedBooks;
-  readonly closingEntries: readonly ClosingEntry[];
 }
 
-/** The matrix and what checks need beside it; null where the source holds no figures up to the last day of the books. */
+/** The books as they are stored, as they are read, and what checks need; null where the source holds no figures up to the last day of the books. */
 export function figuresOfBooks(read: ReadBooks, accounts: readonly Account[]): FiguresOfBooks | null {
   const { company, ledger, balances } = read;
   if (company === null) return null;
@@ -37,18 +41,29 @@ export function figuresOfBooks(read: ReadBooks, accounts: readonly Account[]): F
 function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, accounts: readonly Account[]): FiguresOfBooks | null {
   const lines = spanOf(ledger);
   if (lines === null) return null;
-  const asOf = askedLastDay(read, company) ?? endOfImport(lines.last, read.settings.options);
+  const { options } = read.settings;
+  const { fiscalYearEndMonth, basis } = company;
+  const { fullFiscalYears } = options;
+  const asOf = askedLastDay(read, company) ?? endOfImport(lines.last, options);
   if (lines.first > asOf || spansTooLong({ start: lines.first, end: asOf })) return null;
+  ledger.finish();
   ledger.dropMonthsAfter(asOf);
-  const closings = takeOutClosings(ledger, accounts, company.fiscalYearEndMonth, asOf);
-  const window = collectionWindow(asOf, read.settings.options.fullFiscalYears, company.fiscalYearEndMonth);
-  const begin = firstDayOfFiscalYear(lines.first, company.fiscalYearEndMonth);
-  const matrix = matrixOfLedger(ledger.sums, accounts.length, { start: begin > window.start ? begin : window.start, end: asOf });
-  const checked = checkedLedger(ledger, unbalancedJournals(read), closings, accounts, company.fiscalYearEndMonth);
-  return {
-    checked: checkedBooks(read, company, { asOf, accounts, matrix, ledger: checked }),
-    closingEntries: closings.map(({ journal, date }) => ({ journal, date })),
-  };
+  const storedId = options.anonymizeCustomersAndVendors
+    ? (journal: string) => neutralJournal(journal, (named) => ledger.journals.ordinalOf(named))
+    : (journal: string) => journal;
+  const { journals, coveredFrom, undecidable } = recognizeJournals(ledger, { accounts, fiscalYearEndMonth, asOf, storedId });
+  const matrix = matrixOfLedger(ledger.sums, accounts.length, { start: firstStored(lines.first, asOf, fullFiscalYears, fiscalYearEndMonth), end: asOf });
+  const sourceFindings: readonly Finding[] = [];
+  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, coveredFrom, asOf, journals, undecidable, sourceFindings };
+  const reading = readingOf(raw, NO_DECISIONS);
+  const ledgerFacts = checkedLedger(ledger, unbalancedJournals(read), raw);
+  return { raw, reading, checked: checkedBooks(read, company, { asOf, accounts, matrix: reading.matrix, ledger: ledgerFacts }) };
+}
+
+/** A year before the books are shown, so that another fiscal year end can be read. */
+function firstStored(firstLine: CalendarDate, asOf: CalendarDate, fullFiscalYears: number, fiscalYearEndMonth: number): CalendarDate {
+  const { start } = collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth);
+  return firstDayOf(monthIndexOf(firstLine > start ? firstLine : start) - 11);
 }
 
 function figuresOfBalances(
@@ -57,13 +72,19 @@ function figuresOfBalances(
   balances: BalancesPage,
   accounts: readonly Account[],
 ): FiguresOfBooks | null {
-  const asked = askedLastDay(read, company) ?? endOfImport(balances.slices.at(-1)?.end ?? read.settings.today, read.settings.options);
+  const { options, today } = read.settings;
+  const asked = askedLastDay(read, company) ?? endOfImport(balances.slices.at(-1)?.end ?? today, options);
   const last = balances.slices.filter(({ end }) => end <= asked).at(-1);
   if (last === undefined) return null;
   const asOf = last.end;
-  const window = collectionWindow(asOf, read.settings.options.fullFiscalYears, company.fiscalYearEndMonth);
-  const matrix = matrixOfBalances(balances, accounts.length, window);
-  return { checked: checkedBooks(read, company, { asOf, accounts, matrix, ledger: null }), closingEntries: [] };
+  const { fiscalYearEndMonth, basis } = company;
+  const { fullFiscalYears } = options;
+  const matrix = matrixOfBalances(balances, accounts.length, collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth));
+  const coveredFrom = matrix.slices[0]?.start ?? asOf;
+  const sourceFindings: readonly Finding[] = [];
+  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, coveredFrom, asOf, journals: [], undecidable: false, sourceFindings };
+  const reading = readingOf(raw, NO_DECISIONS);
+  return { raw, reading, checked: checkedBooks(read, company, { asOf, accounts, matrix: reading.matrix, ledger: null }) };
 }
 
 function checkedBooks(
@@ -88,8 +109,4 @@ function askedLastDay({ settings: { options, origin, today } }: ReadBooks, compa
 /** Whether books are longer than any real ones; a date in them is then a slip of the pen. */
 export function spansTooLong({ start, end }: DateSpan): boolean {
   return monthIndexOf(end) - monthIndexOf(start) > LONGEST_BOOKS_YEARS * 12;
-}
-
-function firstDayOfFiscalYear(day: CalendarDate, fiscalYearEndMonth: number): CalendarDate {
-  return firstDayOf(firstMonthOf(fiscalYearOf(monthIndexOf(day), fiscalYearEndMonth), fiscalYearEndMonth));
 }

@@ -1,13 +1,15 @@
 import { toCalendarDate, toDateNumber } from '../periods/calendar-date';
 import type { CalendarDate, DateNumber } from '../periods/calendar-date';
 import { isDateNumber } from '../periods/day';
-import { daysInMonth, monthIndexOf, monthIndexOfNumber } from '../periods/month';
+import { monthIndexOf, monthIndexOfNumber } from '../periods/month';
 import type { ChartOfAccounts } from './chart-of-accounts';
-import { ClosingCandidates } from './closing-candidates';
+import { JournalCollector } from './journals/journal-collector';
 import { JournalTable } from './journal-table';
 import { MonthSums } from './month-sums';
 import type { MonthColumn } from './month-sums';
 import type { LinesPage } from './page';
+import { JournalsInQuestion } from './year-end/journals-in-question';
+import { isOpeningJournalId, saysOpening } from './year-end/says-opening';
 
 const NO_DATE: DateNumber = 0;
 const END_OF_TIME: DateNumber = 9999_12_31;
@@ -20,25 +22,36 @@ export interface LedgerSettings {
   readonly lastDay: DateNumber | null;
 }
 
-/** Sums journal lines by account and month and by journal; lines themselves are not kept. */
+/** Sums journal lines by account and month and by journal, and picks the journals that may close or open the books; other lines are not kept. */
 export class Ledger {
   readonly sums: MonthSums;
   readonly journals = new JournalTable();
-  readonly candidates: ClosingCandidates;
+  readonly inQuestion: JournalsInQuestion;
   lines = 0;
   linesLeftOut = 0;
   firstDate: DateNumber = END_OF_TIME;
   lastDate: DateNumber = NO_DATE;
+  private afterFirst: DateNumber = END_OF_TIME;
   private readonly chart: ChartOfAccounts;
-  private readonly fiscalYearEndMonth: number;
   private readonly cut: DateNumber;
+  private readonly collector: JournalCollector;
 
   constructor(settings: LedgerSettings) {
     this.chart = settings.chart;
-    this.fiscalYearEndMonth = settings.fiscalYearEndMonth;
     this.cut = settings.lastDay ?? END_OF_TIME;
     this.sums = new MonthSums(settings.fiscalYearEndMonth);
-    this.candidates = new ClosingCandidates((account) => this.chart.classOf(account));
+    this.inQuestion = new JournalsInQuestion((account) => this.chart.typeOf(account));
+    this.collector = new JournalCollector([this.inQuestion], (page, from, to) => this.saysOpening(page, from, to));
+  }
+
+  /** The second day with lines; null where all are of one day. */
+  get secondDate(): DateNumber | null {
+    return this.afterFirst === END_OF_TIME ? null : this.afterFirst;
+  }
+
+  /** Whether the lines of journals lie too scattered to put them together, so that none is in question. */
+  get scattered(): boolean {
+    return this.collector.incomplete;
   }
 
   /** Adds a page; throws RangeError where the connector broke the contract of pages (ordinals, dates, whole minor units). */
@@ -46,6 +59,12 @@ export class Ledger {
     this.sums.reserve(this.chart.size);
     this.addJournals(page);
     this.addMonths(page);
+    this.collector.add(page, this.cut);
+  }
+
+  /** Ends the reading: journals whose lines lay scattered are put together. */
+  finish(): void {
+    this.collector.finish();
   }
 
   /** Leaves out the months after the one of a day, where the end of the books became known only with the last line. */
@@ -69,16 +88,14 @@ export class Ledger {
     if (count > 0) this.journals.add(journal[first] as string, sum, place[first] as number);
   }
 
-  private addMonths({ journal, date, account, amount, count }: LinesPage): void {
+  private addMonths({ date, account, amount, count }: LinesPage): void {
     const accounts = this.chart.size;
     let day: DateNumber = NO_DATE;
     let column: MonthColumn | null = null;
-    let closesYear = false;
     for (let at = 0; at < count; at++) {
       if (date[at] !== day) {
         day = date[at] as DateNumber;
         column = this.columnOf(day);
-        closesYear = column !== null && this.isLastOfFiscalYear(day);
       }
       const minor = amount[at] as number;
       const ordinal = account[at] as number;
@@ -92,7 +109,6 @@ export class Ledger {
       column.yearNet[ordinal] = (column.yearNet[ordinal] as number) + minor;
       if (minor >= 0) column.debits[ordinal] = (column.debits[ordinal] as number) + minor;
       else column.credits[ordinal] = (column.credits[ordinal] as number) - minor;
-      if (closesYear) this.candidates.add(journal[at] as string, day, ordinal, minor);
     }
     this.lines += count;
   }
@@ -101,14 +117,22 @@ export class Ledger {
   private columnOf(day: DateNumber): MonthColumn | null {
     if (!isDateNumber(day)) throw new RangeError(`${String(day)} is not a date`);
     if (day > this.cut) return null;
-    if (day < this.firstDate) this.firstDate = day;
+    if (day < this.firstDate) {
+      this.afterFirst = this.firstDate;
+      this.firstDate = day;
+    } else if (day > this.firstDate && day < this.afterFirst) this.afterFirst = day;
     if (day > this.lastDate) this.lastDate = day;
     return this.sums.column(monthIndexOfNumber(day));
   }
 
-  private isLastOfFiscalYear(day: DateNumber): boolean {
-    const month = Math.floor(day / 100) % 100;
-    return month === this.fiscalYearEndMonth && day % 100 === daysInMonth(Math.floor(day / 10_000), month);
+  /** Only journals of the first day are asked: later ones open nothing. */
+  private saysOpening({ journal, date, account, document, memo }: LinesPage, from: number, to: number): boolean {
+    if ((date[from] as DateNumber) > this.firstDate) return false;
+    if (isOpeningJournalId(journal[from] as string)) return true;
+    for (let at = from; at < to; at++)
+      if (saysOpening(memo[at] as string | null) || saysOpening(document[at] as string | null) || saysOpening(this.chart.nameOf(account[at] as number)))
+        return true;
+    return false;
   }
 }
 

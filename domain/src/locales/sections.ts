@@ -10,6 +10,7 @@ import type connections from './en/connections.json';
 import type editor from './en/editor.json';
 import type errors from './en/errors.json';
 import type faults from './en/faults.json';
+import type findings from './en/findings.json';
 import type frame from './en/frame.json';
 import type handOver from './en/hand-over.json';
 import type imports from './en/imports.json';
@@ -42,6 +43,7 @@ export interface Sections {
   editor: typeof editor;
   errors: typeof errors;
   faults: typeof faults;
+  findings: typeof findings;
   frame: typeof frame;
   'hand-over': typeof handOver;
   imports: typeof imports;
@@ -75,6 +77,7 @@ export const SECTIONS = [
   'editor',
   'errors',
   'faults',
+  'findings',
   'frame',
   'hand-over',
   'imports',

@@ -52,6 +52,7 @@ export type EvidenceColumn =
   | 'subLedger'
   | 'netIncome'
   | 'closed'
+  | 'closes'
   | 'retainedEarnings'
   | 'balance'
   | 'year'

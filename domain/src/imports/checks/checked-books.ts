@@ -27,7 +27,9 @@ export interface CheckedLedger {
   /** Net movement per fiscal year and account ordinal, added up apart from the months. */
   readonly yearNets: ReadonlyMap<FiscalYear, Float64Array>;
   readonly closings: readonly CheckedClosing[];
-  /** Whether too many journals stand on last days of fiscal years to tell closing entries apart. */
+  /** Fiscal years with a journal that may close them and counts as an ordinary entry. */
+  readonly doubtfulYears: readonly FiscalYear[];
+  /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
   readonly closingsUndecidable: boolean;
 }
 

@@ -8,13 +8,10 @@ const result = resultsOf('closing-entries', 'Continuity');
 export function checkClosingEntries({ ledger }: CheckedBooks): CheckResult {
   if (ledger === null) return result('Pass', 'noLedger', {});
   if (ledger.closingsUndecidable) return result('Inconclusive', 'undecidable', {});
+  const rows = ledger.closings.map((closing) => [text(`FY ${closing.fiscalYear}`), date(closing.date), amount(closing.toEquity)]);
+  const table = evidence(['year', 'date', 'closed'], rows);
+  if (ledger.doubtfulYears.length > 0) return result('Inconclusive', 'doubtful', { years: count(ledger.doubtfulYears.length) }, table);
   if (ledger.closings.length === 0) return result('Pass', 'none', {});
   const years = new Set(ledger.closings.map((closing) => closing.fiscalYear));
-  const rows = ledger.closings.map((closing) => [text(`FY ${closing.fiscalYear}`), date(closing.date), amount(closing.toEquity)]);
-  return result(
-    'Pass',
-    'leftOut',
-    { entries: count(ledger.closings.length), years: count(years.size) },
-    evidence(['year', 'date', 'closed'], rows),
-  );
+  return result('Pass', 'leftOut', { entries: count(ledger.closings.length), years: count(years.size) }, table);
 }

@@ -8,6 +8,9 @@ import { amount, count, evidence, resultsOf, text } from './result';
 
 const result = resultsOf('income-continuity', 'Continuity');
 
+/** What late entries may leave of a closed year; beyond it the closing closed something else. */
+const LATE = 0.1;
+
 /** What happened to earnings in one fiscal year; credits positive. */
 interface YearOfEarnings {
   readonly fiscalYear: FiscalYear;
@@ -16,37 +19,54 @@ interface YearOfEarnings {
   readonly closed: number | null;
   /** What was posted to retained earnings beside closing entries. */
   readonly direct: number;
+  /** Whether income-statement accounts moved and nearly all of them ended at zero, as a closing entry leaves them that was not recognized. */
+  readonly emptied: boolean;
 }
 
 /**
- * Earnings carry from year to year once: a closing entry moves the net income that the year shows, and retained earnings are not
- * credited with it again by an ordinary journal. Other direct postings (dividends, corrections) are listed, not faulted.
+ * Earnings carry from year to year once: a closing entry moves the net income that the year shows, but for late entries, and retained
+ * earnings are not credited with it again by an ordinary journal. A year whose income-statement accounts moved and ended at zero was closed
+ * by an entry that nobody recognized. Other direct postings (dividends, corrections) are listed, not faulted.
  */
 export function checkIncomeContinuity(books: CheckedBooks): CheckResult {
   const years = coveredYears(books.matrix, books.fiscalYearEndMonth).map((year) => earningsOf(books, year));
-  if (years.length < 2) return result('Inconclusive', 'oneYear', { years: count(years.length) });
+  const all = count(years.length);
+  const emptied = years.filter((year) => year.emptied);
+  if (emptied.length > 0) return result('Fail', 'emptied', { years: all, emptied: count(emptied.length) }, tableOf(emptied));
+  if (years.length < 2) return result('Inconclusive', 'oneYear', { years: all });
   const broken = years.filter((year, at) => isBroken(year, years[at - 1]));
+  if (broken.length > 0) return result('Fail', 'unexplained', { years: all, broken: count(broken.length) }, tableOf(broken));
+  const late = years.filter(({ closed, netIncome }) => closed !== null && closed !== netIncome);
+  const after = late.reduce((sum, { closed, netIncome }) => sum + netIncome - (closed ?? 0), 0);
+  if (late.length > 0) return result('Inconclusive', 'late', { years: all, late: count(late.length), after: amount(after) }, tableOf(late));
   const direct = years.reduce((sum, year) => sum + year.direct, 0);
-  const shown = broken.length > 0 ? broken : years;
-  const rows = shown.map((year) => [text(`FY ${year.fiscalYear}`), amount(year.netIncome), amount(year.closed ?? 0), amount(year.direct)]);
-  const table = evidence(['year', 'netIncome', 'closed', 'retainedEarnings'], rows);
-  if (broken.length > 0) return result('Fail', 'unexplained', { years: count(years.length), broken: count(broken.length) }, table);
-  return result('Pass', 'explained', { years: count(years.length), direct: amount(direct) }, table);
+  return result('Pass', 'explained', { years: all, direct: amount(direct) }, tableOf(years));
 }
 
-function isBroken(year: YearOfEarnings, before: YearOfEarnings | undefined): boolean {
-  if (year.closed !== null && year.closed !== year.netIncome) return true;
+function tableOf(years: readonly YearOfEarnings[]) {
+  return evidence(
+    ['year', 'netIncome', 'closed', 'retainedEarnings'],
+    years.map((year) => [text(`FY ${year.fiscalYear}`), amount(year.netIncome), amount(year.closed ?? 0), amount(year.direct)]),
+  );
+}
+
+function isBroken({ netIncome, closed, direct }: YearOfEarnings, before: YearOfEarnings | undefined): boolean {
+  if (closed !== null && Math.abs(closed - netIncome) > LATE * Math.abs(netIncome)) return true;
   const earlier = before?.netIncome ?? 0;
-  return year.direct !== 0 && (year.direct === year.netIncome || year.direct === earlier);
+  return direct !== 0 && (direct === netIncome || direct === earlier);
 }
 
 function earningsOf({ matrix, accounts, ledger }: CheckedBooks, { fiscalYear, from, to }: CoveredYear): YearOfEarnings {
+  const income = matrix.rows.filter((row) => isIncomeRow(row, accounts));
   const credited = (rows: readonly Parameters<typeof netBetween>[0][]) => rows.reduce((sum, row) => sum - netBetween(row, from, to), 0);
   const closings = ledger?.closings.filter((closing) => closing.fiscalYear === fiscalYear) ?? [];
+  const moved = income.filter((row) => row.debits.slice(from, to).some((debit, at) => debit !== 0 || row.credits[from + at] !== 0));
+  const left = moved.filter((row) => netBetween(row, from, to) !== 0);
   return {
     fiscalYear,
-    netIncome: credited(matrix.rows.filter((row) => isIncomeRow(row, accounts))),
+    netIncome: credited(income),
     closed: closings.length === 0 ? null : closings.reduce((sum, closing) => sum + closing.toEquity, 0),
     direct: credited(rowsOfTypes(matrix, accounts, ['Retained Earnings'])),
+    emptied: ledger !== null && moved.length > 0 && left.length < LATE * moved.length,
   };
 }

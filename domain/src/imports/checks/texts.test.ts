@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   subLedger: true,
   netIncome: true,
   closed: true,
+  closes: true,
   retainedEarnings: true,
   balance: true,
   year: true,

@@ -27,11 +27,11 @@ export interface JournalVisitor {
  */
 export class JournalCollector {
   private readonly visitors: readonly JournalVisitor[];
-  private readonly saysOpening: (page: LinesPage, line: number) => boolean;
+  private readonly saysOpening: (page: LinesPage, from: number, to: number) => boolean;
   private readonly pending = new PendingLines();
   private tail: Tail | null = null;
 
-  constructor(visitors: readonly JournalVisitor[], saysOpening: (page: LinesPage, line: number) => boolean) {
+  constructor(visitors: readonly JournalVisitor[], saysOpening: (page: LinesPage, from: number, to: number) => boolean) {
     this.visitors = visitors;
     this.saysOpening = saysOpening;
   }
@@ -60,7 +60,7 @@ export class JournalCollector {
   private addRun(page: LinesPage, from: number, to: number): void {
     const journal = page.journal[from] as string;
     const date = page.date[from] as DateNumber;
-    const says = this.saysOpening(page, from);
+    const says = this.saysOpening(page, from, to);
     if (this.tail !== null && this.tail.journal === journal && this.tail.date === date) {
       this.tail.add(page, from, to);
       if (to < page.count) this.settleTail();

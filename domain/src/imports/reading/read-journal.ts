@@ -20,8 +20,3 @@ export interface ReadJournal {
   readonly closes: CalendarDate | null;
   readonly movements: readonly AccountMovement[];
 }
-
-/** What a journal moved of an account, debit positive. */
-export function netOfJournal({ movements }: Pick<ReadJournal, 'movements'>, account: number): number {
-  return movements.reduce((net, [moved, debit, credit]) => (moved === account ? net + debit - credit : net), 0);
-}

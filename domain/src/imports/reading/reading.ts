@@ -21,6 +21,8 @@ export interface RawBooks {
   readonly asOf: CalendarDate;
   /** Journals that the rules read in a way of their own, or were in doubt about. */
   readonly journals: readonly ReadJournal[];
+  /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
+  readonly undecidable: boolean;
   /** What was decided while the source was read. */
   readonly sourceFindings: readonly Finding[];
 }

@@ -1,0 +1,77 @@
+import { ACCOUNT_TYPE_FACTS } from '../../accounts/account-type';
+import type { Account } from '../../accounts/account';
+import { fiscalYearOf } from '../../periods/fiscal-calendar';
+import type { FiscalYear } from '../../periods/fiscal-calendar';
+import { monthIndexOf } from '../../periods/month';
+import type { Matrix } from '../../statements/matrix';
+import type { EffectFigure, FigureEffect } from '../findings/finding';
+
+const FIGURES: readonly EffectFigure[] = [
+  'totalAssets',
+  'totalLiabilities',
+  'totalEquity',
+  'revenue',
+  'netIncome',
+  'operatingCash',
+  'investingCash',
+  'financingCash',
+];
+
+type Totals = Record<EffectFigure, number>;
+
+/** The totals of each fiscal year by the types of the accounts, minor units in presentation sign; of a year that has not ended, to date. */
+export function fiscalYearTotals(matrix: Matrix, accounts: readonly Account[], fiscalYearEndMonth: number): Map<FiscalYear, Totals> {
+  const years = new Map<FiscalYear, Totals>();
+  const balances = { assets: 0, liabilities: 0 };
+  for (const row of matrix.rows) addBalance(balances, classOf(accounts, row.account), row.opening);
+  matrix.slices.forEach((slice, at) => {
+    const year = fiscalYearOf(monthIndexOf(slice.end), fiscalYearEndMonth);
+    const totals = years.get(year) ?? noTotals();
+    years.set(year, totals);
+    for (const { account, debits, credits } of matrix.rows) {
+      const net = (debits[at] as number) - (credits[at] as number);
+      if (net !== 0) addMovement(totals, balances, accounts[account] as Account, net);
+    }
+    totals.totalAssets = balances.assets;
+    totals.totalLiabilities = balances.liabilities;
+    totals.totalEquity = balances.assets - balances.liabilities;
+  });
+  return years;
+}
+
+/** The totals that differ between two readings of the same books. */
+export function effectsBetween(
+  shown: ReadonlyMap<FiscalYear, Totals>,
+  otherwise: ReadonlyMap<FiscalYear, Totals>,
+): FigureEffect[] {
+  const years = [...new Set([...shown.keys(), ...otherwise.keys()])].sort((one, other) => one - other);
+  return years.flatMap((fiscalYear) =>
+    FIGURES.flatMap((figure) => {
+      const effect = { figure, fiscalYear, shown: shown.get(fiscalYear)?.[figure] ?? null, otherwise: otherwise.get(fiscalYear)?.[figure] ?? null };
+      return effect.shown === effect.otherwise ? [] : [effect];
+    }),
+  );
+}
+
+function noTotals(): Totals {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Totals;
+}
+
+function classOf(accounts: readonly Account[], account: number) {
+  return ACCOUNT_TYPE_FACTS[(accounts[account] as Account).type].class;
+}
+
+function addBalance(balances: { assets: number; liabilities: number }, accountClass: string, net: number): void {
+  if (accountClass === 'Asset') balances.assets += net;
+  if (accountClass === 'Liability') balances.liabilities -= net;
+}
+
+function addMovement(totals: Totals, balances: { assets: number; liabilities: number }, { type }: Account, net: number): void {
+  const { class: accountClass, cashFlow } = ACCOUNT_TYPE_FACTS[type];
+  addBalance(balances, accountClass, net);
+  if (type === 'Income') totals.revenue -= net;
+  if (cashFlow === null) totals.netIncome -= net;
+  if (cashFlow === null || cashFlow === 'operating') totals.operatingCash -= net;
+  if (cashFlow === 'investing') totals.investingCash -= net;
+  if (cashFlow === 'financing') totals.financingCash -= net;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf, closing, founding, leftOut, netIncomes, SHOP, shopBooks, trading, type Entry } from './year-end.builders';
+
+const { BANK, CAPITAL, RETAINED, SUMMARY, SALES, SERVICES, WAGES, RENT } = SHOP;
+
+const twoYears = (...entries: readonly Entry[]) => shopBooks([founding(2023), ...trading(2023), ...trading(2024), ...entries]);
+
+describe('closing entries', () => {
+  it.each([
+    ['on the last day of the year', '2023-12-31'],
+    ['the day before', '2023-12-30'],
+    ['six weeks before the year ends, when the rest of it is quiet', '2023-12-16'],
+    ['on New Year’s Day', '2024-01-01'],
+    ['a few days into the new year', '2024-01-05'],
+    ['when the accountant comes, in April', '2024-04-20'],
+  ])('are left out when they are posted %s', (_, date) => {
+    const books = twoYears(closing(date));
+    expect(leftOut(books)).toEqual([`${date} 26`]);
+    expect(books.journals[0]).toMatchObject({ role: 'closing', closes: '2023-12-31' });
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+  });
+
+  it.each([
+    ['retained earnings', RETAINED],
+    ['the owner’s capital', CAPITAL],
+  ])('are left out when their other side is %s', (_, to) => {
+    const books = twoYears(closing('2023-12-31', to), closing('2025-01-05', to));
+    expect(leftOut(books)).toEqual(['2023-12-31 26', '2025-01-05 27']);
+    expect(netIncomes(books).slice(0, 2)).toEqual([4_200, 4_200]);
+    expect(balanceOf(books, to, '2023-12-31')).toBe(to === CAPITAL ? -10_000 : 0);
+  });
+
+  it('are left out with the income summary that they pass through', () => {
+    const books = twoYears(
+      ['2023-12-31', [SALES, 12_000], [SERVICES, 600], [SUMMARY, -12_600]],
+      ['2023-12-31', [SUMMARY, 8_400], [WAGES, -7_200], [RENT, -1_200]],
+      ['2023-12-31', [SUMMARY, 4_200], [RETAINED, -4_200]],
+    );
+    expect(leftOut(books)).toEqual(['2023-12-31 26', '2023-12-31 27', '2023-12-31 28']);
+    expect([RETAINED, SUMMARY].map((account) => balanceOf(books, account, '2023-12-31'))).toEqual([0, 0]);
+  });
+
+  it('may be one journal for each account, over some days', () => {
+    const books = twoYears(
+      ['2023-12-29', [SALES, 12_000], [RETAINED, -12_000]],
+      ['2023-12-30', [SERVICES, 600], [RETAINED, -600]],
+      ['2023-12-31', [RETAINED, 7_200], [WAGES, -7_200]],
+      ['2024-01-02', [RETAINED, 1_200], [RENT, -1_200]],
+    );
+    expect(leftOut(books)).toHaveLength(4);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+  });
+
+  it('may close every month', () => {
+    const months = Array.from({ length: 12 }, (_, at): Entry => {
+      const last = new Date(Date.UTC(2023, at + 1, 0)).toISOString().slice(0, 10);
+      return [last, [SALES, 1_000], [SERVICES, 50], [WAGES, -600], [RENT, -100], [RETAINED, -350]];
+    });
+    const books = twoYears(...months);
+    expect(leftOut(books)).toHaveLength(12);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+    expect(books.findings.map(({ kind }) => kind)).not.toContain('fiscal-year-end');
+  });
+
+  it('stay closing entries when small entries come after them, and those entries count', () => {
+    const late: Entry = ['2023-12-31', [BANK, 1], [SALES, -5], [SERVICES, -1], [WAGES, 3], [RENT, 2]];
+    const books = twoYears(closing('2023-12-31'), late);
+    expect(leftOut(books)).toEqual(['2023-12-31 26']);
+    expect(netIncomes(books)).toEqual([4_201, 4_200]);
+  });
+
+  it('may take in the late entries of the year before', () => {
+    const late: Entry = ['2023-12-31', [BANK, 5], [SALES, -5]];
+    const second: Entry = ['2024-12-31', [SALES, 12_005], [SERVICES, 600], [WAGES, -7_200], [RENT, -1_200], [RETAINED, -4_205]];
+    const books = twoYears(closing('2023-12-31'), late, second);
+    expect(leftOut(books)).toEqual(['2023-12-31 26', '2024-12-31 28']);
+    expect(netIncomes(books)).toEqual([4_205, 4_200]);
+  });
+
+  it('are left out with the journal that takes them back, and with the second closing', () => {
+    const books = twoYears(
+      closing('2023-12-31'),
+      ['2024-01-05', [SALES, -12_000], [SERVICES, -600], [WAGES, 7_200], [RENT, 1_200], [RETAINED, 4_200]],
+      ['2023-12-31', [RENT, 10], [BANK, -10]],
+      ['2024-01-20', [SALES, 12_000], [SERVICES, 600], [WAGES, -7_200], [RENT, -1_210], [RETAINED, -4_190]],
+    );
+    expect(leftOut(books)).toEqual(['2023-12-31 26', '2024-01-05 27', '2024-01-20 29']);
+    expect(netIncomes(books)).toEqual([4_190, 4_200]);
+  });
+
+  it('leave an ordinary correction of the same day in place', () => {
+    const books = twoYears(
+      ['2023-12-31', [CAPITAL, 200], [WAGES, -200]],
+      ['2023-12-31', [SALES, 12_000], [SERVICES, 600], [WAGES, -7_000], [RENT, -1_200], [RETAINED, -4_400]],
+    );
+    expect(leftOut(books)).toEqual(['2023-12-31 27']);
+    expect(netIncomes(books)).toEqual([4_400, 4_200]);
+  });
+
+  it('in another month than the stated end of the year are left out, and that month is proposed', () => {
+    const june: Entry = ['2023-06-30', [SALES, 6_000], [SERVICES, 300], [WAGES, -3_600], [RENT, -600], [RETAINED, -2_100]];
+    const books = twoYears(june, closing('2024-06-30'));
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+    expect(books.findings.find(({ kind }) => kind === 'fiscal-year-end')).toMatchObject({
+      level: 'Warning',
+      choices: [{ kind: 'fiscalYearEnd', month: 12, proposed: 6 }],
+    });
+  });
+
+  it('say what net income would be if they counted', () => {
+    const [finding] = twoYears(closing('2023-12-31')).findings.filter(({ kind }) => kind === 'closing-journals');
+    expect(finding?.effects).toContainEqual({ figure: 'netIncome', fiscalYear: 2023, shown: 4_200, otherwise: 0 });
+    expect(finding?.choices).toEqual([{ kind: 'journal', journal: '26', date: '2023-12-31', use: 'closing' }]);
+  });
+
+  it('after the last day of the books count for nothing', () => {
+    expect(leftOut(shopBooks([founding(2023), ...trading(2023), closing('2023-12-31')], 12, '2023-11-30'))).toEqual([]);
+  });
+});
+
+describe('ordinary entries at the end of a year', () => {
+  it.each<[string, Entry[]]>([
+    [
+      'a contribution that was booked to services, moved to capital',
+      [
+        ['2023-03-01', [BANK, 300_000], [SERVICES, -300_000]],
+        ['2023-12-31', [SERVICES, 300_000], [CAPITAL, -300_000]],
+      ],
+    ],
+    ['the owner’s wages, moved to drawings', [['2023-12-31', [CAPITAL, 7_200], [WAGES, -7_200]]]],
+    ['sales moved to services', [['2023-12-31', [SALES, 12_000], [SERVICES, -12_000]]]],
+    ['half of everything', [['2023-12-31', [SALES, 6_000], [SERVICES, 300], [WAGES, -3_600], [RENT, -600], [RETAINED, -2_100]]]],
+    ['everything, taken to a liability', [closing('2023-12-31', SUMMARY)]],
+    ['everything, with a payment', [['2023-12-31', [SALES, 12_000], [SERVICES, 600], [WAGES, -7_200], [RENT, -1_200], [BANK, 10], [RETAINED, -4_210]]]],
+  ])('stay in: %s', (_, entries) => {
+    expect(leftOut(twoYears(...entries))).toEqual([]);
+    expect(leftOut(shopBooks([founding(2023), ...trading(2023), ...entries]))).toEqual([]);
+  });
+
+  it('are a warning when they take much of the income to equity', () => {
+    const books = shopBooks([
+      founding(2023),
+      ...trading(2023),
+      ['2023-03-01', [BANK, 300_000], [SERVICES, -300_000]],
+      ['2023-12-31', [SERVICES, 300_000], [CAPITAL, -300_000]],
+    ]);
+    expect(netIncomes(books)).toEqual([4_200]);
+    const [warning] = books.findings.filter(({ kind }) => kind === 'unclear-closing');
+    expect(warning).toMatchObject({ level: 'Warning', choices: [{ kind: 'journal', journal: '15', use: 'ordinary' }] });
+    expect(warning?.effects).toContainEqual({ figure: 'netIncome', fiscalYear: 2023, shown: 4_200, otherwise: 304_200 });
+    expect(books.checks.find(({ id }) => id === 'closing-entries')?.outcome).toBe('Inconclusive');
+  });
+});

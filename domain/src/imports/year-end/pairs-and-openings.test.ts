@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf, closing, founding, leftOut, netIncomes, SHOP, shopBooks, trading, type Entry } from './year-end.builders';
+
+const { BANK, RECEIVABLES, EQUIPMENT, LOAN, CAPITAL, RETAINED, SALES } = SHOP;
+
+/** What the balance sheet of the shop is at the end of its first year, closed into retained earnings. */
+const SHEET = [
+  [BANK, 8_200],
+  [RECEIVABLES, 6_000],
+  [CAPITAL, -10_000],
+  [RETAINED, -4_200],
+] as const;
+const shut = (date: string): Entry => [date, ...SHEET.map(([account, balance]) => [account, -balance] as const)];
+const reopened = (date: string): Entry => [date, ...SHEET];
+const assets = (books: ReturnType<typeof shopBooks>, end: string) => balanceOf(books, BANK, end) + balanceOf(books, RECEIVABLES, end);
+
+describe('balances that are closed and opened again', () => {
+  it('keep their balance sheet at the end of the year', () => {
+    const books = shopBooks([
+      founding(2023),
+      ...trading(2023),
+      closing('2023-12-31'),
+      shut('2023-12-31'),
+      reopened('2024-01-01'),
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-12-31 14', '2023-12-31 15', '2024-01-01 16']);
+    expect(['2023-12-31', '2024-01-31', '2024-12-31'].map((end) => assets(books, end))).toEqual([14_200, 14_550, 18_400]);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+    const [finding] = books.findings.filter(({ kind }) => kind === 'closing-pair');
+    expect(finding?.effects).toContainEqual({ figure: 'totalAssets', fiscalYear: 2023, shown: 14_200, otherwise: 0 });
+  });
+
+  it('keep it when the books end with the closing', () => {
+    const books = shopBooks([founding(2023), ...trading(2023), closing('2023-12-31'), shut('2023-12-31')]);
+    expect(assets(books, '2023-12-31')).toBe(14_200);
+  });
+
+  it('are counted once when the next year repeats them without a closing', () => {
+    const books = shopBooks([founding(2023), ...trading(2023), reopened('2024-01-01'), ...trading(2024)]);
+    expect(leftOut(books)).toEqual(['2024-01-01 14']);
+    expect(assets(books, '2024-12-31')).toBe(18_400);
+  });
+
+  it('stay in when a journal and its reversal leave most of the balance sheet alone', () => {
+    const books = shopBooks([
+      founding(2023),
+      ...trading(2023),
+      ['2023-12-31', [RECEIVABLES, 700], [CAPITAL, -500], [LOAN, -200]],
+      ['2024-01-01', [RECEIVABLES, -700], [CAPITAL, 500], [LOAN, 200]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual([]);
+    expect(balanceOf(books, LOAN, '2023-12-31')).toBe(-200);
+  });
+});
+
+describe('opening balances', () => {
+  const opening = (date: string): Entry => [
+    date,
+    [BANK, 50_000],
+    [RECEIVABLES, 20_000],
+    [EQUIPMENT, 80_000],
+    [LOAN, -90_000],
+    [CAPITAL, -10_000],
+    [RETAINED, -50_000],
+  ];
+
+  it.each([
+    ['the first day', '2023-01-01'],
+    ['the last day of the year before', '2022-12-31'],
+    ['a day of autumn, months before the first entry', '2022-10-31'],
+  ])('in a journal of %s set balances and make no year of their own', (_, date) => {
+    const books = shopBooks([opening(date), ...trading(2023)]);
+    expect(books.matrix?.slices[0]?.start).toBe('2023-01-01');
+    expect(books.matrix?.rows[EQUIPMENT]).toMatchObject({ opening: 80_000, debits: Array.from({ length: 12 }, () => 0) });
+    expect(books.journals).toMatchObject([{ role: 'opening', use: 'opening', date }]);
+    const [finding] = books.findings.filter(({ kind }) => kind === 'opening-journal');
+    expect(finding?.effects).toContainEqual({ figure: 'investingCash', fiscalYear: 2023, shown: 0, otherwise: -80_000 });
+  });
+
+  it('are one journal for each account when their texts say so', () => {
+    const entries: Entry[] = [
+      ['2023-01-01', [BANK, 10_000], [CAPITAL, -10_000]],
+      ['2023-01-01', [EQUIPMENT, 5_000], [CAPITAL, -5_000]],
+    ];
+    expect(shopBooks([...entries, ...trading(2023)]).journals).toEqual([]);
+    const said = shopBooks([...entries, ...trading(2023)], 12, null, 'Opening balance');
+    expect(said.journals.map(({ use }) => use)).toEqual(['opening', 'opening']);
+    expect(said.matrix?.rows[EQUIPMENT]?.opening).toBe(5_000);
+  });
+
+  it('are no founder’s contribution, no sale of the first day, and no journal of later days', () => {
+    expect(shopBooks([founding(2023), ...trading(2023)]).journals).toEqual([]);
+    expect(shopBooks([['2023-01-02', [BANK, 500], [RECEIVABLES, 500], [SALES, -1_000]], ...trading(2023)]).journals).toEqual([]);
+    expect(shopBooks([founding(2023), ...trading(2023), opening('2023-06-01')]).journals).toEqual([]);
+  });
+
+  it('alone open nothing: books of one journal are its activity', () => {
+    expect(shopBooks([opening('2023-01-01')]).journals).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Account } from '../../accounts/account';
+import { isBalanceSheetType } from '../../accounts/account-type';
+import { toCalendarDate, type CalendarDate, type MonthIndex } from '../../periods/calendar-date';
+import { monthIndexOf } from '../../periods/month';
+import type { JournalUse } from '../findings/reading-decisions';
+import type { Ledger } from '../ledger';
+import type { MonthSums } from '../month-sums';
+import type { JournalRole, ReadJournal } from '../reading/read-journal';
+import type { JournalInQuestion } from './journals-in-question';
+import { recognizeClosings } from './recognize-closings';
+import { recognizeOpening } from './recognize-opening';
+import { recognizePairs } from './recognize-pairs';
+
+/** How the rules read the journals of a ledger. */
+export interface RecognizedJournals {
+  /** Those that close or open, and those in doubt, by date. */
+  readonly journals: readonly ReadJournal[];
+  readonly coveredFrom: CalendarDate;
+  /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
+  readonly undecidable: boolean;
+}
+
+/** What the rules go by beside the ledger. */
+export interface RecognitionSettings {
+  readonly accounts: readonly Account[];
+  /** 1..12. */
+  readonly fiscalYearEndMonth: number;
+  readonly asOf: CalendarDate;
+  /** The id under which the lines of a journal are stored. */
+  readonly storedId: (journal: string) => string;
+}
+
+/** Recognizes the opening, the pairs and the closings of a ledger; every line counts in its sums. */
+export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings): RecognizedJournals {
+  const { accounts, fiscalYearEndMonth, asOf, storedId } = settings;
+  const { inQuestion, sums } = ledger;
+  const first = inQuestion.first();
+  if (first === null) return { journals: [], coveredFrom: toCalendarDate(ledger.firstDate), undecidable: ledger.scattered };
+  const typeOf = (account: number) => (accounts[account] as Account).type;
+  const opening = recognizeOpening(first, ledger.secondDate === null ? null : toCalendarDate(ledger.secondDate));
+  const balances = new BalancesByMonth(sums, accounts.length);
+  const pairs = recognizePairs({
+    typeOf,
+    accounts: accounts.length,
+    balanceAt: (account, end) => balances.at(monthIndexOf(end))[account] as number,
+    lastDay: asOf,
+    journals: inQuestion.sheetJournals().filter((journal) => journal.date <= asOf && !isAmong(journal, opening.journals)),
+  });
+  const known = [...opening.journals, ...pairs.flatMap((pair) => [...pair.closing, ...pair.opening])];
+  const { closings, doubts } = recognizeClosings({
+    typeOf,
+    fiscalYearEndMonth,
+    incomeAccounts: accounts.filter(({ type }) => !isBalanceSheetType(type)).map(({ ordinal }) => ordinal),
+    months: sums.months().map(({ month, debits, credits }) => {
+      const apart = known.filter(({ date }) => monthIndexOf(date) === month);
+      const net = (account: number) => (debits[account] as number) - (credits[account] as number);
+      return { month, net: apart.length === 0 ? net : (account) => net(account) - netOf(apart, account) };
+    }),
+    candidates: inQuestion.closingCandidates().filter((journal) => journal.date <= asOf && !isAmong(journal, known)),
+  });
+  const read = (role: JournalRole, use: JournalUse, closes: CalendarDate | null) => (journal: JournalInQuestion) => ({
+    ...readJournal(journal, storedId),
+    role,
+    use,
+    closes,
+  });
+  const journals = [
+    ...opening.journals.map(read('opening', 'opening', null)),
+    ...pairs.flatMap((pair) => [...pair.closing, ...pair.opening]).map(read('pair', 'closing', null)),
+    ...closings.flatMap(({ journals: closing, closes }) => closing.map(read('closing', 'closing', closes))),
+    ...doubts.map(read('unclear', 'ordinary', null)),
+  ];
+  return {
+    journals: journals.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)),
+    coveredFrom: opening.coveredFrom,
+    undecidable: ledger.scattered || inQuestion.undecidable,
+  };
+}
+
+function readJournal({ journal, date, movements }: JournalInQuestion, storedId: (journal: string) => string) {
+  return {
+    journal: storedId(journal),
+    date,
+    movements: [...movements].map(([account, { debit, credit }]) => [account, debit, credit] as const),
+  };
+}
+
+/** The same journal may come twice: as one that looks like a closing, and as one that touches most of the balance sheet. */
+function isAmong(journal: JournalInQuestion, others: readonly JournalInQuestion[]): boolean {
+  return others.some((other) => other.journal === journal.journal && other.date === journal.date);
+}
+
+function netOf(journals: readonly JournalInQuestion[], account: number): number {
+  return journals.reduce((net, { movements }) => net + (movements.get(account)?.debit ?? 0) - (movements.get(account)?.credit ?? 0), 0);
+}
+
+/** Balances at month ends, summed up once for the months that are asked for in order. */
+class BalancesByMonth {
+  private readonly known = new Map<MonthIndex, Float64Array>();
+  private readonly sums: MonthSums;
+  private readonly accounts: number;
+
+  constructor(sums: MonthSums, accounts: number) {
+    this.sums = sums;
+    this.accounts = accounts;
+  }
+
+  at(month: MonthIndex): Float64Array {
+    const known = this.known.get(month);
+    if (known !== undefined) return known;
+    const balances = new Float64Array(this.accounts);
+    for (const column of this.sums.months()) {
+      if (column.month > month) break;
+      for (let account = 0; account < this.accounts; account++)
+        balances[account] = (balances[account] as number) + (column.debits[account] as number) - (column.credits[account] as number);
+    }
+    this.known.set(month, balances);
+    return balances;
+  }
+}
