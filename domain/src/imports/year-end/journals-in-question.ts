@@ -49,9 +49,8 @@ interface Shape {
   sheetAccounts: number;
   /** Whether one of them is of trade, payment or depreciation. */
   isOrdinary: boolean;
-  /** Whether it moves income-statement accounts or equity. */
-  mayClose: boolean;
   touchesIncome: boolean;
+  touchesEquity: boolean;
 }
 
 /** Picks the few journals that may close or open books while all journals pass by. */
@@ -84,9 +83,9 @@ export class JournalsInQuestion implements JournalVisitor {
   visit(lines: JournalLines): void {
     const shape = this.shapeOf(lines);
     this.lookAtFirstDay(lines, shape);
-    const isSheet = shape.sheetAccounts >= this.sheetSize();
+    const isSheet = shape.touchesEquity && shape.sheetAccounts >= this.sheetSize();
     if (shape.isOrdinary && !isSheet) this.markWorking(lines.account, lines.from, lines.to);
-    if (this.tooMany || !(isSheet || (!shape.isOrdinary && shape.mayClose))) return;
+    if (this.tooMany || !(isSheet || (!shape.isOrdinary && (shape.touchesIncome || shape.touchesEquity)))) return;
     const journal = journalOf(lines);
     if (isSheet) this.sheets.push(journal);
     if (!shape.isOrdinary) this.candidates.push(journal);
@@ -100,7 +99,7 @@ export class JournalsInQuestion implements JournalVisitor {
     return this.candidates.filter((journal) => !this.touchesWorking(journal)).sort(byDateAndPlace);
   }
 
-  /** Journals that touch at least half of the balance-sheet accounts in use; by date, then as the source has them. */
+  /** Journals that touch equity and at least half of the balance-sheet accounts in use; by date, then as the source has them. */
   sheetJournals(): readonly JournalInQuestion[] {
     this.demoteSheets();
     return this.sheets.toSorted(byDateAndPlace);
@@ -113,7 +112,7 @@ export class JournalsInQuestion implements JournalVisitor {
   }
 
   private shapeOf({ account, from, to }: JournalLines): Shape {
-    const shape = { sheetAccounts: 0, isOrdinary: false, mayClose: false, touchesIncome: false };
+    const shape = { sheetAccounts: 0, isOrdinary: false, touchesIncome: false, touchesEquity: false };
     this.visits++;
     for (let at = from; at < to; at++) {
       const ordinal = account[at] as number;
@@ -122,13 +121,12 @@ export class JournalsInQuestion implements JournalVisitor {
       const type = this.typeOf(ordinal);
       if (!isBalanceSheetType(type)) {
         shape.touchesIncome = true;
-        shape.mayClose = true;
         continue;
       }
       shape.sheetAccounts++;
       this.seen.add(ordinal);
       if (ORDINARY_TYPES.has(type)) shape.isOrdinary = true;
-      if (ACCOUNT_TYPE_FACTS[type].class === 'Equity') shape.mayClose = true;
+      if (ACCOUNT_TYPE_FACTS[type].class === 'Equity') shape.touchesEquity = true;
     }
     return shape;
   }
