@@ -51,10 +51,14 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const storedId = options.anonymizeCustomersAndVendors
     ? (journal: string) => neutralJournal(journal, (named) => ledger.journals.ordinalOf(named))
     : (journal: string) => journal;
-  const { journals, coveredFrom, undecidable } = recognizeJournals(ledger, { accounts, fiscalYearEndMonth, asOf, storedId });
-  const matrix = matrixOfLedger(ledger.sums, accounts.length, { start: firstStored(lines.first, asOf, fullFiscalYears, fiscalYearEndMonth), end: asOf });
+  const { journals, firstActivity, undecidable } = recognizeJournals(ledger, { accounts, fiscalYearEndMonth, asOf, storedId });
+  const matrix = matrixOfLedger(ledger.sums, accounts.length, {
+    start: firstStored(lines.first, asOf, fullFiscalYears, fiscalYearEndMonth),
+    end: asOf,
+  });
   const sourceFindings: readonly Finding[] = [];
-  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, coveredFrom, asOf, journals, undecidable, sourceFindings };
+  const span = { firstDate: lines.first, firstActivity, asOf };
+  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals, undecidable, sourceFindings };
   const reading = readingOf(raw, NO_DECISIONS);
   const ledgerFacts = checkedLedger(ledger, unbalancedJournals(read), raw);
   return { raw, reading, checked: checkedBooks(read, company, { asOf, accounts, matrix: reading.matrix, ledger: ledgerFacts }) };
@@ -80,9 +84,10 @@ function figuresOfBalances(
   const { fiscalYearEndMonth, basis } = company;
   const { fullFiscalYears } = options;
   const matrix = matrixOfBalances(balances, accounts.length, collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth));
-  const coveredFrom = matrix.slices[0]?.start ?? asOf;
+  const firstDate = matrix.slices[0]?.start ?? asOf;
   const sourceFindings: readonly Finding[] = [];
-  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, coveredFrom, asOf, journals: [], undecidable: false, sourceFindings };
+  const span = { firstDate, firstActivity: firstDate, asOf };
+  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals: [], undecidable: false, sourceFindings };
   const reading = readingOf(raw, NO_DECISIONS);
   return { raw, reading, checked: checkedBooks(read, company, { asOf, accounts, matrix: reading.matrix, ledger: null }) };
 }

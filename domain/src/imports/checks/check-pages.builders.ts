@@ -7,8 +7,16 @@ import type { CheckId, CheckResult, Fact } from './check-result';
 import { renderCheck } from './render-check';
 import { CHECK_TEXTS_EN } from './texts.en';
 
-const TYPES: readonly AccountType[] = ['Bank', 'Accounts Receivable', 'Accounts Payable', 'Retained Earnings', 'Income', 'Expense'];
-export const [BANK, RECEIVABLE, PAYABLE, RETAINED, INCOME, EXPENSE] = [0, 1, 2, 3, 4, 5] as const;
+const TYPES: readonly AccountType[] = [
+  'Bank',
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Retained Earnings',
+  'Income',
+  'Expense',
+  'Equity',
+];
+export const [BANK, RECEIVABLE, PAYABLE, RETAINED, INCOME, EXPENSE, EQUITY] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The company and its chart, one account of each kind that checks look at. */
 export const chart: readonly ImportPage[] = chartOf({});

@@ -78,7 +78,7 @@ describe('months add up to years', () => {
   it('passes for a ledger of several years', () => {
     expect(check('months-add-up', ledger(sale('2022-01-05', 100), sale('2023-07-05', 100), sale('2024-02-05', 5)))).toMatchObject({
       outcome: 'Pass',
-      sentence: 'For each account (6) the months come to the total of the fiscal year; years checked: 3.',
+      sentence: 'For each account (7) the months come to the total of the fiscal year; years checked: 3.',
     });
   });
 

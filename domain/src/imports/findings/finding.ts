@@ -51,14 +51,7 @@ export interface Finding {
 
 /** The totals that tell how much a decision matters. */
 export type EffectFigure =
-  | 'totalAssets'
-  | 'totalLiabilities'
-  | 'totalEquity'
-  | 'revenue'
-  | 'netIncome'
-  | 'operatingCash'
-  | 'investingCash'
-  | 'financingCash';
+  'totalAssets' | 'totalLiabilities' | 'totalEquity' | 'revenue' | 'netIncome' | 'operatingCash' | 'investingCash' | 'financingCash';
 
 /** A total of one fiscal year as it is shown and as it would be, minor units; null where there would be none. */
 export interface FigureEffect {

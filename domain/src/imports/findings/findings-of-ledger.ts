@@ -5,7 +5,7 @@ import { amount, count, date, evidence, text } from '../checks/result';
 import { effectsBetween, fiscalYearTotals } from '../reading/fiscal-year-totals';
 import { matrixOfReading } from '../reading/matrix-of-reading';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
-import type { RawBooks, Reading } from '../reading/reading';
+import { coveredFromDay, type RawBooks, type Reading } from '../reading/reading';
 import { findingOf, type Finding, type FindingChoice } from './finding';
 import type { JournalUse } from './reading-decisions';
 
@@ -29,7 +29,9 @@ export function findingsOfLedger(raw: RawBooks, reading: Books): Finding[] {
 
 /** Says that books close in another month than the one that ends the fiscal year, and proposes that month. */
 function fiscalYearEnd({ journals, fiscalYearEndMonth }: Books): Finding[] {
-  const closes = [...new Set(journals.flatMap((journal) => (journal.use === 'closing' && journal.closes !== null ? [journal.closes] : [])))];
+  const closes = [
+    ...new Set(journals.flatMap((journal) => (journal.use === 'closing' && journal.closes !== null ? [journal.closes] : []))),
+  ];
   const months = [...new Set(closes.map((day) => numberOfMonth(monthIndexOf(day))))];
   const [proposed] = months;
   if (proposed === undefined || months.length >= ANNUAL_CLOSINGS || proposed === fiscalYearEndMonth) return [];
@@ -48,7 +50,7 @@ function openingJournals(raw: RawBooks, reading: Books): Finding[] {
   const rows = journals.map((journal) => [text(journal.journal), date(journal.date), amount(assetsOf(raw, journal))]);
   return [
     findingOf('opening-journal', 'set', {
-      facts: { journals: count(journals.length), date: date((journals[0] as ReadJournal).date), coveredFrom: date(raw.coveredFrom) },
+      facts: { journals: count(journals.length), date: date((journals[0] as ReadJournal).date), coveredFrom: date(reading.coveredFrom) },
       table: evidence(['journal', 'date', 'assets'], rows),
       effects: effectsOf(raw, reading, journals, 'ordinary'),
       choices: journals.map(choiceOf),
@@ -60,7 +62,12 @@ function closingJournals(raw: RawBooks, reading: Books): Finding[] {
   const journals = leftOut(reading, ['closing', 'decided', 'unclear', 'opening']);
   if (journals.length === 0) return [];
   const years = new Set(journals.map(({ closes, date: day }) => fiscalYearOf(monthIndexOf(closes ?? day), reading.fiscalYearEndMonth)));
-  const rows = journals.map((journal) => [text(journal.journal), date(journal.date), date(journal.closes ?? journal.date), amount(earningsOf(raw, journal))]);
+  const rows = journals.map((journal) => [
+    text(journal.journal),
+    date(journal.date),
+    date(journal.closes ?? journal.date),
+    amount(earningsOf(raw, journal)),
+  ]);
   return [
     findingOf('closing-journals', 'leftOut', {
       facts: { journals: count(journals.length), years: count(years.size) },
@@ -115,8 +122,9 @@ function choiceOf({ journal, date: day, use }: ReadJournal): FindingChoice {
 /** What totals would be if some journals counted differently. */
 function effectsOf(raw: RawBooks, reading: Books, journals: readonly ReadJournal[], use: JournalUse) {
   const { fiscalYearEndMonth, asOf } = reading;
-  const frame = { fiscalYearEndMonth, asOf, fullFiscalYears: raw.fullFiscalYears, coveredFrom: raw.coveredFrom };
   const otherwise = reading.journals.map((journal) => (journals.includes(journal) ? { ...journal, use } : journal));
+  const coveredFrom = coveredFromDay(raw, otherwise, fiscalYearEndMonth);
+  const frame = { fiscalYearEndMonth, asOf, fullFiscalYears: raw.fullFiscalYears, coveredFrom };
   return effectsBetween(
     fiscalYearTotals(reading.matrix, raw.accounts, fiscalYearEndMonth),
     fiscalYearTotals(matrixOfReading(raw.matrix, otherwise, frame), raw.accounts, fiscalYearEndMonth),

@@ -40,14 +40,16 @@ export function fiscalYearTotals(matrix: Matrix, accounts: readonly Account[], f
 }
 
 /** The totals that differ between two readings of the same books. */
-export function effectsBetween(
-  shown: ReadonlyMap<FiscalYear, Totals>,
-  otherwise: ReadonlyMap<FiscalYear, Totals>,
-): FigureEffect[] {
+export function effectsBetween(shown: ReadonlyMap<FiscalYear, Totals>, otherwise: ReadonlyMap<FiscalYear, Totals>): FigureEffect[] {
   const years = [...new Set([...shown.keys(), ...otherwise.keys()])].sort((one, other) => one - other);
   return years.flatMap((fiscalYear) =>
     FIGURES.flatMap((figure) => {
-      const effect = { figure, fiscalYear, shown: shown.get(fiscalYear)?.[figure] ?? null, otherwise: otherwise.get(fiscalYear)?.[figure] ?? null };
+      const effect = {
+        figure,
+        fiscalYear,
+        shown: shown.get(fiscalYear)?.[figure] ?? null,
+        otherwise: otherwise.get(fiscalYear)?.[figure] ?? null,
+      };
       return effect.shown === effect.otherwise ? [] : [effect];
     }),
   );

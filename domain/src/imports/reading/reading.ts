@@ -4,6 +4,7 @@ import type { Matrix } from '../../statements/matrix';
 import type { Finding } from '../findings/finding';
 import type { ReadingDecisions } from '../findings/reading-decisions';
 import { findingsOfLedger } from '../findings/findings-of-ledger';
+import { coveredAfterOpening } from '../year-end/recognize-opening';
 import { matrixOfReading } from './matrix-of-reading';
 import type { ReadJournal } from './read-journal';
 
@@ -17,7 +18,10 @@ export interface RawBooks {
   /** Null where the source does not say. */
   readonly basis: 'Accrual' | 'Cash' | null;
   readonly fullFiscalYears: number;
-  readonly coveredFrom: CalendarDate;
+  /** The day of the first line. */
+  readonly firstDate: CalendarDate;
+  /** The day of the first line that opens nothing, if the journals of the first day may open the books; else that of the first line. */
+  readonly firstActivity: CalendarDate;
   readonly asOf: CalendarDate;
   /** Journals that the rules read in a way of their own, or were in doubt about. */
   readonly journals: readonly ReadJournal[];
@@ -31,6 +35,8 @@ export interface RawBooks {
 export interface Reading {
   readonly fiscalYearEndMonth: number;
   readonly basis: 'Accrual' | 'Cash' | null;
+  /** The first day that the books cover. */
+  readonly coveredFrom: CalendarDate;
   readonly asOf: CalendarDate;
   readonly journals: readonly ReadJournal[];
   readonly matrix: Matrix;
@@ -47,8 +53,18 @@ export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
   const fiscalYearEndMonth = decisions.fiscalYearEndMonth ?? raw.fiscalYearEndMonth;
   const basis = decisions.basis ?? raw.basis;
   const asOf = decisions.asOf ?? raw.asOf;
-  const { fullFiscalYears, coveredFrom } = raw;
-  const matrix = matrixOfReading(raw.matrix, journals, { fiscalYearEndMonth, fullFiscalYears, coveredFrom, asOf });
-  const reading = { fiscalYearEndMonth, basis, asOf, journals, matrix };
+  const coveredFrom = coveredFromDay(raw, journals, fiscalYearEndMonth);
+  const frame = { fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
+  const reading = { fiscalYearEndMonth, basis, coveredFrom, asOf, journals, matrix: matrixOfReading(raw.matrix, journals, frame) };
   return { ...reading, findings: [...raw.sourceFindings, ...findingsOfLedger(raw, reading)] };
+}
+
+/** The first day that books cover: that of their first line, unless journals of that day open them. */
+export function coveredFromDay(
+  { firstDate, firstActivity }: Pick<RawBooks, 'firstDate' | 'firstActivity'>,
+  journals: readonly ReadJournal[],
+  fiscalYearEndMonth: number,
+): CalendarDate {
+  const isOpened = journals.some(({ use, date }) => use === 'opening' && date === firstDate);
+  return isOpened ? coveredAfterOpening(firstDate, firstActivity, fiscalYearEndMonth) : firstDate;
 }

@@ -131,7 +131,10 @@ describe('ordinary entries at the end of a year', () => {
     ['sales moved to services', [['2023-12-31', [SALES, 12_000], [SERVICES, -12_000]]]],
     ['half of everything', [['2023-12-31', [SALES, 6_000], [SERVICES, 300], [WAGES, -3_600], [RENT, -600], [RETAINED, -2_100]]]],
     ['everything, taken to a liability', [closing('2023-12-31', SUMMARY)]],
-    ['everything, with a payment', [['2023-12-31', [SALES, 12_000], [SERVICES, 600], [WAGES, -7_200], [RENT, -1_200], [BANK, 10], [RETAINED, -4_210]]]],
+    [
+      'everything, with a payment',
+      [['2023-12-31', [SALES, 12_000], [SERVICES, 600], [WAGES, -7_200], [RENT, -1_200], [BANK, 10], [RETAINED, -4_210]]],
+    ],
   ])('stay in: %s', (_, entries) => {
     expect(leftOut(twoYears(...entries))).toEqual([]);
     expect(leftOut(shopBooks([founding(2023), ...trading(2023), ...entries]))).toEqual([]);

@@ -196,7 +196,8 @@ function journalOf({ journal, date, place, account, amount, from, to, saysOpenin
   return { journal, date: toCalendarDate(date), place, movements, saysOpening };
 }
 
-function byDateAndPlace(one: JournalInQuestion, other: JournalInQuestion): number {
+/** Orders journals by date, then as the source has them. */
+export function byDateAndPlace(one: JournalInQuestion, other: JournalInQuestion): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return one.place - other.place;
 }

@@ -98,7 +98,7 @@ class Walk {
     const first = this.chain[0];
     const before = first !== undefined && daysBetween(first.date, date) <= ONE_CLOSING ? this.chain : [];
     const rest = this.withoutUndone(group, date);
-    const found = this.closingIn(rest, date) ?? (before.length === 0 ? null : this.closingWith(before, rest, date));
+    const found = (before.length === 0 ? null : this.closingIn(rest, date, before)) ?? this.closingIn(rest, date, []);
     if (found === null && this.isNearYearEnd(date)) this.doubts.push(...rest.filter((journal) => this.isDoubtful(journal, date)));
     for (const journal of rest) this.post(this.open, journal);
     this.chain = found === null ? [...before, ...rest] : [];
@@ -124,33 +124,41 @@ class Walk {
   private undoes(journal: JournalInQuestion, journals: Group): boolean {
     const taken = this.movedBy(journals);
     const back = this.movedBy([journal]);
-    return back.size > 0 && [...taken].every(([account, net]) => (back.get(account) ?? 0) === -net) && [...back.keys()].every((account) => taken.has(account));
+    return (
+      back.size > 0 &&
+      [...taken].every(([account, net]) => (back.get(account) ?? 0) === -net) &&
+      [...back.keys()].every((account) => taken.has(account))
+    );
   }
 
   private settle(found: Closing): void {
     this.closings.push(found);
     for (const { date, balances } of this.ends)
-      if (balances !== this.open && date >= found.closes) for (const journal of found.journals) if (journal.date > date) this.post(balances, journal);
+      if (balances !== this.open && date >= found.closes)
+        for (const journal of found.journals) if (journal.date > date) this.post(balances, journal);
   }
 
-  private closingWith(before: Group, group: Group, date: CalendarDate): Closing | null {
-    for (const journal of before) this.post(this.open, journal, -1);
-    const found = this.closingIn([...before, ...group], date);
-    for (const journal of before) this.post(this.open, journal);
-    return found;
-  }
-
-  /** The closing that a group makes of the period which it leaves the least of. */
-  private closingIn(group: Group, date: CalendarDate): Closing | null {
+  /** The closing that a group makes, with ordinary journals of the days before, of the period which it leaves the least of. */
+  private closingIn(group: Group, date: CalendarDate, before: Group): Closing | null {
     if (group.length === 0) return null;
     const found = this.ends
       .filter((end) => daysBetween(end.date, date) <= LATEST_CLOSE)
-      .flatMap(({ date: closes, balances }) => {
-        const journals = this.closingOf(group, balances);
+      .flatMap(({ date: closes, balances: posted }) => {
+        const balances = this.without(posted, before, closes);
+        const journals = this.closingOf([...before, ...group], balances);
         return journals === null ? [] : [{ journals, closes, left: this.leftOf(balances, journals) }];
       })
       .sort((one, other) => one.left - other.left || this.oddity(one.closes, date) - this.oddity(other.closes, date));
     return found[0] === undefined ? null : { journals: found[0].journals, closes: found[0].closes };
+  }
+
+  /** Balances at the end of a month as they were without some journals. */
+  private without(balances: Balances, journals: Group, end: CalendarDate): Balances {
+    const posted = journals.filter(({ date }) => date <= end);
+    if (posted.length === 0) return balances;
+    const before = new Map(balances);
+    for (const journal of posted) this.post(before, journal, -1);
+    return before;
   }
 
   private isNearYearEnd(date: CalendarDate): boolean {
@@ -211,30 +219,25 @@ class Walk {
     return after <= (1 - TAKEN) * before;
   }
 
-  /** Leaves ordinary journals of the same days out: those of few accounts without which the others close the books as well. */
+  /** Leaves ordinary journals out: those of few accounts that come before journals which close the same accounts without them as well. */
   private sifted(members: Group, balances: Balances): Group {
     if (members.length < 2 || members.length > GROUP_SIFTED) return members;
     const open = [...balances.values()].filter((balance) => balance !== 0).length;
     let closing = members;
     let posted = balances;
     for (const journal of members.toSorted((one, other) => one.movements.size - other.movements.size)) {
-      if (this.movedBy([journal]).size > Math.max(2, open / 5)) break;
+      const moved = this.movedBy([journal]);
+      if (moved.size > Math.max(2, open / 5)) break;
       const others = closing.filter((other) => other !== journal);
+      const later = others.filter(({ place }) => place > journal.place);
+      if (![...moved.keys()].every((account) => later.some(({ movements }) => movements.has(account)))) continue;
       const after = new Map(posted);
       this.post(after, journal);
-      const isOrdinary = others.length > 0 && this.takesNearlyAll(this.movedBy(others), after) && this.leftOf(after, others) <= this.leftOf(posted, closing);
-      if (!isOrdinary || this.brings(journal, others)) continue;
+      if (!this.takesNearlyAll(this.movedBy(others), after) || this.leftOf(after, others) > this.leftOf(posted, closing)) continue;
       closing = others;
       posted = after;
     }
     return closing;
-  }
-
-  /** Whether a journal passes a result on that others brought to an account which is no equity. */
-  private brings(journal: JournalInQuestion, others: Group): boolean {
-    return [...journal.movements.keys()].some(
-      (account) => !this.isIncome(account) && !this.isEquity(account) && others.some(({ movements }) => movements.has(account)),
-    );
   }
 
   /** Journals of the group that carry the result on: from an income summary to retained earnings. */

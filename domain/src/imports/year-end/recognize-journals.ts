@@ -6,7 +6,7 @@ import type { JournalUse } from '../findings/reading-decisions';
 import type { Ledger } from '../ledger';
 import type { MonthSums } from '../month-sums';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
-import type { JournalInQuestion } from './journals-in-question';
+import { byDateAndPlace, type JournalInQuestion } from './journals-in-question';
 import { recognizeClosings } from './recognize-closings';
 import { recognizeOpening } from './recognize-opening';
 import { recognizePairs } from './recognize-pairs';
@@ -15,7 +15,8 @@ import { recognizePairs } from './recognize-pairs';
 export interface RecognizedJournals {
   /** Those that close or open, and those in doubt, by date. */
   readonly journals: readonly ReadJournal[];
-  readonly coveredFrom: CalendarDate;
+  /** The day of the first line that opens nothing, if the journals of the first day may open the books; else that of the first line. */
+  readonly firstActivity: CalendarDate;
   /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
   readonly undecidable: boolean;
 }
@@ -35,18 +36,19 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
   const { accounts, fiscalYearEndMonth, asOf, storedId } = settings;
   const { inQuestion, sums } = ledger;
   const first = inQuestion.first();
-  if (first === null) return { journals: [], coveredFrom: toCalendarDate(ledger.firstDate), undecidable: ledger.scattered };
+  if (first === null) return { journals: [], firstActivity: toCalendarDate(ledger.firstDate), undecidable: ledger.scattered };
   const typeOf = (account: number) => (accounts[account] as Account).type;
-  const opening = recognizeOpening(first, ledger.secondDate === null ? null : toCalendarDate(ledger.secondDate));
+  const next = ledger.secondDate === null ? null : toCalendarDate(ledger.secondDate);
+  const opening = recognizeOpening(first, next);
   const balances = new BalancesByMonth(sums, accounts.length);
   const pairs = recognizePairs({
     typeOf,
     accounts: accounts.length,
     balanceAt: (account, end) => balances.at(monthIndexOf(end))[account] as number,
     lastDay: asOf,
-    journals: inQuestion.sheetJournals().filter((journal) => journal.date <= asOf && !isAmong(journal, opening.journals)),
+    journals: inQuestion.sheetJournals().filter((journal) => journal.date <= asOf && !isAmong(journal, opening)),
   });
-  const known = [...opening.journals, ...pairs.flatMap((pair) => [...pair.closing, ...pair.opening])];
+  const known = [...opening, ...pairs.flatMap((pair) => [...pair.closing, ...pair.opening])];
   const { closings, doubts } = recognizeClosings({
     typeOf,
     fiscalYearEndMonth,
@@ -58,21 +60,17 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
     }),
     candidates: inQuestion.closingCandidates().filter((journal) => journal.date <= asOf && !isAmong(journal, known)),
   });
-  const read = (role: JournalRole, use: JournalUse, closes: CalendarDate | null) => (journal: JournalInQuestion) => ({
-    ...readJournal(journal, storedId),
-    role,
-    use,
-    closes,
-  });
-  const journals = [
-    ...opening.journals.map(read('opening', 'opening', null)),
-    ...pairs.flatMap((pair) => [...pair.closing, ...pair.opening]).map(read('pair', 'closing', null)),
-    ...closings.flatMap(({ journals: closing, closes }) => closing.map(read('closing', 'closing', closes))),
-    ...doubts.map(read('unclear', 'ordinary', null)),
-  ];
+  const as = (role: JournalRole, use: JournalUse, closes: CalendarDate | null, journals: readonly JournalInQuestion[]) =>
+    journals.map((journal) => ({ journal, how: { role, use, closes } }));
+  const found = [
+    ...as('opening', 'opening', null, opening),
+    ...pairs.flatMap((pair) => as('pair', 'closing', null, [...pair.closing, ...pair.opening])),
+    ...closings.flatMap(({ journals, closes }) => as('closing', 'closing', closes, journals)),
+    ...as('unclear', 'ordinary', null, doubts),
+  ].sort((one, other) => byDateAndPlace(one.journal, other.journal));
   return {
-    journals: journals.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)),
-    coveredFrom: opening.coveredFrom,
+    journals: found.map(({ journal, how }) => ({ ...readJournal(journal, storedId), ...how })),
+    firstActivity: first.othersToo || next === null ? first.date : next,
     undecidable: ledger.scattered || inQuestion.undecidable,
   };
 }

@@ -37,10 +37,13 @@ export interface BalancesInQuestion {
  * closing (à nouveaux), and a closing with which the books end. A pair within one month changes no balance that is shown and stays.
  */
 export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
-  const sheet = Array.from({ length: ledger.accounts }, (_, account) => account).filter((account) => isBalanceSheetType(ledger.typeOf(account)));
+  const sheet = Array.from({ length: ledger.accounts }, (_, account) => account).filter((account) =>
+    isBalanceSheetType(ledger.typeOf(account)),
+  );
   const days = [...Map.groupBy(ledger.journals, ({ date }) => date)].map(([date, journals]) => ({ date, journals }));
   const pairs: ClosingPair[] = [];
-  const isTaken = (journal: JournalInQuestion) => pairs.some(({ closing, opening }) => closing.includes(journal) || opening.includes(journal));
+  const isTaken = (journal: JournalInQuestion) =>
+    pairs.some(({ closing, opening }) => closing.includes(journal) || opening.includes(journal));
   days.forEach((day, at) => {
     const closing = day.journals.filter((journal) => !isTaken(journal));
     const closed = closedAccounts(ledger, sheet, closing, day.date);
@@ -83,9 +86,11 @@ function repeatsBalances(
 ): boolean {
   const before = lastDayOf(monthIndexOf(journal.date) - 1);
   const balanceOf = (account: number) => ledger.balanceAt(account, before) - netOf(repeated, account);
-  const open = sheet.filter((account) => ACCOUNT_TYPE_FACTS[ledger.typeOf(account)].class !== 'Equity' && balanceOf(account) !== 0);
+  const isEquity = (account: number) => ACCOUNT_TYPE_FACTS[ledger.typeOf(account)].class === 'Equity';
+  const open = sheet.filter((account) => balanceOf(account) !== 0);
   const again = open.filter((account) => netOf([journal], account) === balanceOf(account));
-  return again.length >= FEW_ACCOUNTS && again.length >= TAKEN * open.length;
+  const [held, brought] = [open, again].map((accounts) => accounts.filter((account) => !isEquity(account)).length) as [number, number];
+  return again.length >= FEW_ACCOUNTS && brought > 0 && brought >= TAKEN * held;
 }
 
 function netOf(journals: readonly JournalInQuestion[], account: number): number {

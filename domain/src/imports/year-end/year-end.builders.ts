@@ -87,10 +87,10 @@ export function netIncomes({ matrix }: Books): number[] {
   return [...perYear.values()];
 }
 
-/** The balance of an account at the end of a month, debit positive. */
-export function balanceOf({ matrix }: Books, account: number, monthEnd: CalendarDate): number {
+/** The balance of an account at the end of a day that ends a month or the books, debit positive. */
+export function balanceOf({ matrix }: Books, account: number, end: CalendarDate): number {
   const row = matrix?.rows[account];
-  const until = matrix?.slices.findIndex(({ end }) => end >= monthEnd) ?? -1;
+  const until = matrix?.slices.findIndex((slice) => slice.end === end) ?? -1;
   if (row === undefined || until < 0) return NaN;
   return row.debits.slice(0, until + 1).reduce((sum, debit, at) => sum + debit - (row.credits[at] ?? 0), row.opening);
 }

@@ -48,13 +48,24 @@ function tradeOf(books: SomeBooks): TestJournal[] {
   for (let year = 0; year < books.years; year++)
     for (let month = 0; month < 12; month++) {
       const date = isoDay(yearEnd(year, books) - (11 - month) * 30 * DAY - 10 * DAY);
-      const lines = books.incomeTypes.map((_, at): [number, number] => [FIRST_INCOME + at, (roll(2) === 0 ? -1 : 1) * (1_000 + roll(100_000))]);
+      const lines = books.incomeTypes.map((_, at): [number, number] => [
+        FIRST_INCOME + at,
+        (roll(2) === 0 ? -1 : 1) * (1_000 + roll(100_000)),
+      ]);
       const sum = lines.reduce((total, [, amount]) => total + amount, 0);
       const onAccount = roll(5_000);
       journals.push({ journal: `t${year}-${month}`, date, lines: [...lines, [0, -sum - onAccount], [1, onAccount]] });
       const [from, to] = [roll(SHEET_TYPES.length), roll(SHEET_TYPES.length + 1)];
       const amount = 1 + roll(50_000);
-      if (from !== to) journals.push({ journal: `s${year}-${month}`, date, lines: [[from, amount], [to, -amount]] });
+      if (from !== to)
+        journals.push({
+          journal: `s${year}-${month}`,
+          date,
+          lines: [
+            [from, amount],
+            [to, -amount],
+          ],
+        });
     }
   return journals;
 }
@@ -73,21 +84,39 @@ function closedBooks(books: SomeBooks, { style, delay, to }: { style: string; de
   for (let year = 0; year + 1 < books.years; year++) {
     const end = yearEnd(year, books);
     const date = isoDay(end + (style === 'with closed balances' ? 0 : delay) * DAY);
-    const open = [...balances([...trade, ...journals.slice(trade.length)], isoDay(end))].filter(([account, balance]) => account >= FIRST_INCOME && balance !== 0);
+    const open = [...balances([...trade, ...journals.slice(trade.length)], isoDay(end))].filter(
+      ([account, balance]) => account >= FIRST_INCOME && balance !== 0,
+    );
     const lines = open.map(([account, balance]) => [account, -balance] as const);
     const net = open.reduce((sum, [, balance]) => sum + balance, 0);
-    const add = (id: string, posted: TestJournal['lines'], on = date) => journals.push({ journal: `c${year}${id}`, date: on, lines: posted });
-    if (style === 'one an account') for (const [account, amount] of lines) add(`-${account}`, [[account, amount], [to, -amount]]);
+    const add = (id: string, posted: TestJournal['lines'], on = date) =>
+      journals.push({ journal: `c${year}${id}`, date: on, lines: posted });
+    if (style === 'one an account')
+      for (const [account, amount] of lines)
+        add(`-${account}`, [
+          [account, amount],
+          [to, -amount],
+        ]);
     else if (style === 'one journal' || style === 'with closed balances') add('', [...lines, [to, net]]);
     else
-      for (const [side, part] of [['d', lines.filter(([, amount]) => amount > 0)], ['c', lines.filter(([, amount]) => amount < 0)]] as const) {
+      for (const [side, part] of [
+        ['d', lines.filter(([, amount]) => amount > 0)],
+        ['c', lines.filter(([, amount]) => amount < 0)],
+      ] as const) {
         const sum = part.reduce((total, [, amount]) => total + amount, 0);
         if (part.length > 0) add(side, [...part, [style === 'through a summary' ? SUMMARY : to, -sum]]);
       }
-    if (style === 'through a summary' && net !== 0) add('s', [[SUMMARY, -net], [to, net]]);
+    if (style === 'through a summary' && net !== 0)
+      add('s', [
+        [SUMMARY, -net],
+        [to, net],
+      ]);
     if (style !== 'with closed balances') continue;
     const sheet = [...balances(journals, isoDay(end))].filter(([account, balance]) => account < FIRST_INCOME && balance !== 0);
-    add('-shut', sheet.map(([account, balance]) => [account, -balance] as const));
+    add(
+      '-shut',
+      sheet.map(([account, balance]) => [account, -balance] as const),
+    );
     add('-open', sheet, isoDay(end + DAY));
   }
   return journals;
