@@ -1,5 +1,5 @@
 import type { FiscalYear } from '../../periods/fiscal-calendar';
-import { isIncomeRow, netBetween, rowsOfTypes } from './balances';
+import { isEmptied, isIncomeRow, netBetween, rowsOfTypes } from './balances';
 import type { CheckedBooks } from './checked-books';
 import type { CheckResult } from './check-result';
 import { coveredYears } from './fiscal-years';
@@ -60,13 +60,11 @@ function earningsOf({ matrix, accounts, ledger }: CheckedBooks, { fiscalYear, fr
   const income = matrix.rows.filter((row) => isIncomeRow(row, accounts));
   const credited = (rows: readonly Parameters<typeof netBetween>[0][]) => rows.reduce((sum, row) => sum - netBetween(row, from, to), 0);
   const closings = ledger?.closings.filter((closing) => closing.fiscalYear === fiscalYear) ?? [];
-  const moved = income.filter((row) => row.debits.slice(from, to).some((debit, at) => debit !== 0 || row.credits[from + at] !== 0));
-  const left = moved.filter((row) => netBetween(row, from, to) !== 0);
   return {
     fiscalYear,
     netIncome: credited(income),
     closed: closings.length === 0 ? null : closings.reduce((sum, closing) => sum + closing.toEquity, 0),
     direct: credited(rowsOfTypes(matrix, accounts, ['Retained Earnings'])),
-    emptied: ledger !== null && moved.length > 0 && left.length < LATE * moved.length,
+    emptied: isEmptied(matrix, accounts, from, to),
   };
 }

@@ -88,6 +88,20 @@ describe('closing entries', () => {
     expect(netIncomes(books)).toEqual([4_190, 4_200]);
   });
 
+  it('may be taken back account by account', () => {
+    const accounts = [
+      [SALES, 12_000],
+      [SERVICES, 600],
+      [WAGES, -7_200],
+      [RENT, -1_200],
+    ] as const;
+    const each = (date: string, sign: number) =>
+      accounts.map(([account, amount]): Entry => [date, [account, sign * amount], [RETAINED, -sign * amount]]);
+    const books = twoYears(...each('2023-12-31', 1), ...each('2024-01-05', -1), closing('2024-01-20'));
+    expect(leftOut(books)).toHaveLength(9);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+  });
+
   it('leave an ordinary correction of the same day in place', () => {
     const books = twoYears(
       ['2023-12-31', [CAPITAL, 200], [WAGES, -200]],
@@ -153,4 +167,16 @@ describe('ordinary entries at the end of a year', () => {
     expect(warning?.effects).toContainEqual({ figure: 'netIncome', fiscalYear: 2023, shown: 4_200, otherwise: 304_200 });
     expect(books.checks.find(({ id }) => id === 'closing-entries')?.outcome).toBe('Inconclusive');
   });
+});
+
+it('income that an unknown entry emptied is a warning', () => {
+  const emptied = shopBooks([
+    founding(2023),
+    ...trading(2023),
+    ['2023-12-31', [SALES, 12_000], [SERVICES, 600], [WAGES, -7_200], [RENT, -1_200], [SHOP.LOAN, -4_200]],
+    ['2024-02-01', [SHOP.LOAN, 100], [BANK, -100]],
+    ...trading(2024),
+  ]);
+  expect(netIncomes(emptied)).toEqual([0, 4_200]);
+  expect(emptied.findings).toMatchObject([{ kind: 'unclear-closing', level: 'Warning', facts: { years: { value: 'FY 2023' } } }]);
 });

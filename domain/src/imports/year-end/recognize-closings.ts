@@ -105,30 +105,30 @@ class Walk {
     if (found !== null) this.settle(found);
   }
 
-  /** Takes journals that reverse a closing out of a group, into that closing. */
+  /** Takes journals that together reverse a closing out of a group, into that closing. */
   private withoutUndone(group: Group, date: CalendarDate): Group {
-    return group.filter((journal) => {
-      const at = this.closings.findLastIndex(
-        ({ journals }) => daysBetween(journals[0]?.date ?? date, date) <= LATEST_CLOSE && this.undoes(journal, journals),
-      );
-      if (at < 0) return true;
-      const { journals, closes } = this.closings[at] as Closing;
-      this.closings[at] = { journals: [...journals, journal], closes };
-      for (const taken of journals) this.post(this.open, taken, -1);
-      for (const { date: end, balances } of this.ends)
-        if (balances !== this.open && end >= closes) for (const taken of journals) this.post(balances, taken, -1);
-      return false;
-    });
+    const at = this.closings.findLastIndex(
+      ({ journals }) => daysBetween(journals[0]?.date ?? date, date) <= LATEST_CLOSE && this.undoing(group, journals).length > 0,
+    );
+    if (at < 0) return group;
+    const { journals, closes } = this.closings[at] as Closing;
+    const undoing = this.undoing(group, journals);
+    this.closings[at] = { journals: [...journals, ...undoing], closes };
+    for (const taken of journals) this.post(this.open, taken, -1);
+    for (const { date: end, balances } of this.ends)
+      if (balances !== this.open && end >= closes) for (const taken of journals) this.post(balances, taken, -1);
+    return group.filter((journal) => !undoing.includes(journal));
   }
 
-  private undoes(journal: JournalInQuestion, journals: Group): boolean {
+  /** The journals of a group that reverse those of a closing, account by account; none unless they reverse all of it. */
+  private undoing(group: Group, journals: Group): Group {
     const taken = this.movedBy(journals);
-    const back = this.movedBy([journal]);
-    return (
-      back.size > 0 &&
-      [...taken].every(([account, net]) => (back.get(account) ?? 0) === -net) &&
-      [...back.keys()].every((account) => taken.has(account))
-    );
+    const undoing = group.filter((journal) => {
+      const back = this.movedBy([journal]);
+      return back.size > 0 && [...back].every(([account, net]) => net !== 0 && taken.get(account) === -net);
+    });
+    const back = this.movedBy(undoing);
+    return [...taken].every(([account, net]) => net === 0 || back.get(account) === -net) ? undoing : [];
   }
 
   private settle(found: Closing): void {
