@@ -12,8 +12,10 @@ const ORDINARY_TYPES: ReadonlySet<AccountType> = new Set<AccountType>([
   'Accounts Payable',
   'Credit Card',
 ]);
-/** With fewer accounts a journal is no balance sheet. */
-const FEW_ACCOUNTS = 3;
+/** With fewer accounts a journal brings no opening balances. */
+const OPENING_ACCOUNTS = 3;
+/** An asset or a liability, and equity: the least that closes balances. */
+const SHEET_ACCOUNTS = 2;
 /** Movements held before those of ordinary journals are looked for; as many again may remain, 40 bytes each. */
 const MOVEMENTS_HELD = 200_000;
 const NO_DAY: DateNumber = 9999_12_31;
@@ -132,7 +134,7 @@ export class JournalsInQuestion implements JournalVisitor {
   }
 
   private sheetSize(): number {
-    return Math.max(FEW_ACCOUNTS, this.seen.size / 2);
+    return Math.max(SHEET_ACCOUNTS, this.seen.size / 2);
   }
 
   private markWorking(accounts: ArrayLike<number>, from: number, to: number): void {
@@ -149,7 +151,7 @@ export class JournalsInQuestion implements JournalVisitor {
       this.openings = [];
       this.othersOnFirstDay = false;
     }
-    const isSheetOnly = sheetAccounts >= FEW_ACCOUNTS && !touchesIncome;
+    const isSheetOnly = sheetAccounts >= OPENING_ACCOUNTS && !touchesIncome;
     if (isSheetOnly || lines.saysOpening) this.openings.push(journalOf(lines));
     else this.othersOnFirstDay = true;
   }
