@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 /** The tables that an import of a ledger fills. */
-export const IMPORT_TABLES = ['journal_line', 'account', 'party', 'books', 'check_result'] as const;
+export const IMPORT_TABLES = ['journal_line', 'account', 'party', 'books', 'check_result', 'reading'] as const;
 
 /** Saves what an import stored as files for COPY, its rows moved under another attempt; answers `table=path` for each. */
 export async function saveRows(owner: pg.Client, attemptId: string, underAttempt: string, folder: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
+import { FINDING_TEXTS_EN } from '@countinghouse/domain/imports/findings/texts.en';
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import type { Matrix } from '@countinghouse/domain/statements/matrix';
@@ -28,15 +29,17 @@ export function sampleBooks(lines: number): WorkbookInput {
     books: {
       matrix: aMatrix(),
       statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
-      closingEntries: [],
+      journals: [],
       places: new Map(),
     },
     ledger: ledgerPages(lines),
     receivables: null,
     payables: null,
     checks: [],
+    reading: { findings: [], history: [] },
     texts: WORKBOOK_TEXTS_EN,
     checkTexts: CHECK_TEXTS_EN,
+    findingTexts: FINDING_TEXTS_EN,
   };
 }
 

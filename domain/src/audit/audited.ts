@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'import.replaced',
   'statement.saved',
   'statement.reset',
+  'reading.corrected',
   'statementTemplate.saved',
   'statementTemplate.deleted',
   'import.deleted',

@@ -20,6 +20,7 @@ import type links from './en/links.json';
 import type notificationNames from './en/notification-names.json';
 import type notifications from './en/notifications.json';
 import type overview from './en/overview.json';
+import type readings from './en/readings.json';
 import type revisions from './en/revisions.json';
 import type risk from './en/risk.json';
 import type signIn from './en/sign-in.json';
@@ -53,6 +54,7 @@ export interface Sections {
   'notification-names': typeof notificationNames;
   notifications: typeof notifications;
   overview: typeof overview;
+  readings: typeof readings;
   revisions: typeof revisions;
   risk: typeof risk;
   'sign-in': typeof signIn;
@@ -87,6 +89,7 @@ export const SECTIONS = [
   'notification-names',
   'notifications',
   'overview',
+  'readings',
   'revisions',
   'risk',
   'sign-in',

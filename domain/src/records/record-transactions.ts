@@ -1,4 +1,5 @@
 import { currencyDecimals } from '../money/currency-decimals';
+import type { JournalUse } from '../imports/findings/reading-decisions';
 import type { CalendarDate } from '../periods/calendar-date';
 import { recordAmount } from './amount';
 import type { RecordAmount } from './amount';
@@ -18,8 +19,8 @@ export interface JournalLine {
 export interface RecordTransaction {
   readonly id: string;
   readonly reportingDate: CalendarDate;
-  /** `ClosingEntry` on journals that closed a year in the source, which statements leave out. */
-  readonly type?: 'ClosingEntry';
+  /** `ClosingEntry` on journals that statements leave out, `OpeningEntry` on those that they count as opening balances. */
+  readonly type?: 'ClosingEntry' | 'OpeningEntry';
   readonly entries: readonly RecordEntry[];
 }
 
@@ -35,17 +36,13 @@ interface RecordEntry {
 }
 
 /** The lines of one journal as a transaction; its day is that of its first line. */
-export function recordTransaction(
-  lines: readonly [JournalLine, ...JournalLine[]],
-  currency: string,
-  isClosing: boolean,
-): RecordTransaction {
+export function recordTransaction(lines: readonly [JournalLine, ...JournalLine[]], currency: string, use: JournalUse): RecordTransaction {
   const digits = currencyDecimals(currency);
   const [{ journal, date }] = lines;
   return {
     id: journal,
     reportingDate: date,
-    ...(isClosing && { type: 'ClosingEntry' as const }),
+    ...(use !== 'ordinary' && { type: use === 'closing' ? ('ClosingEntry' as const) : ('OpeningEntry' as const) }),
     entries: lines.map(({ account, amount, memo, document }, index) => ({
       number: index + 1,
       accountId: accountIdOf(account),

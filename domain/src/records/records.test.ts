@@ -193,7 +193,7 @@ it('a transaction has its entries in order, each on its side', () => {
       { ...line, account: 4, amount: -10_00 },
     ],
     'USD',
-    true,
+    'closing',
   );
   const none = { dimensionTags: [], supplementalFieldValues: [] };
   expect(transaction).toEqual({

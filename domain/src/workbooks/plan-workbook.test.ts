@@ -17,6 +17,7 @@ const ALL = [
   'Cash Flow - Quarters',
   'Cash Flow - Months',
   'Checks',
+  'Reading Notes',
   'Chart of Accounts',
   'Trial Balance',
   'General Ledger',
@@ -47,7 +48,7 @@ describe('layWorkbook', () => {
     ['transactions', { ledger: null }, /Ledger/],
     ['receivables', { receivables: null }, /Receivables/],
     ['payables', { payables: null }, /Payables/],
-    ['checks and passport in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks|Passport/],
+    ['checks, reading notes and passport in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks|Reading|Passport/],
   ] as const)('has no sheet of %s that it lacks', async (_, lacking, pattern) => {
     const sheets = await readPlan(layWorkbook(aWorkbookInput(lacking)).sheets);
     expect([...sheets.keys()]).toEqual(ALL.filter((name) => !pattern.test(name)));

@@ -11,6 +11,7 @@ import { openItemsSheet, type OpenItemSide } from './open-items-sheet';
 import { layPassport, type Passport } from './passport';
 import { passportLinesSheet } from './passport-lines-sheet';
 import { passportMonthsSheet } from './passport-months-sheet';
+import { readingNotesSheet } from './reading-notes-sheet';
 import type { SheetPlan } from './sheet';
 import { fitSheetName } from './sheet-name';
 import { statementPlan } from './statement-rows';
@@ -28,7 +29,7 @@ export interface LaidWorkbook {
 }
 
 /**
- * The sheets of a workbook, in order: contents, the statements in their three periods, checks, chart of accounts,
+ * The sheets of a workbook, in order: contents, the statements in their three periods, checks, reading notes, chart of accounts,
  * trial balance, general ledger, receivables, payables, and the passport, which knows by then where all of it stands. Each must be read to its
  * end before the next one is asked for; a sheet whose data was not collected is absent.
  */
@@ -39,6 +40,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const source = books === null ? null : sourceOf(input, books);
   const statements = books === null || source === null ? [] : statementSheets(input, books, source, names);
   const checks = VARIANT_FACTS[input.variant].checks ? names.take(texts.checks, texts['checks.holds']) : null;
+  const notes = checks === null ? null : names.take(texts.readingNotes, texts['readingNotes.holds']);
   const chart = names.take(texts.chart, texts['chart.holds']);
   const balance = books === null ? null : names.take(texts.trialBalance, texts['trialBalance.holds']);
   const ledger = input.ledger === null ? null : names.take(texts.ledger, texts['ledger.holds']);
@@ -51,6 +53,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
     yield contentsSheet(input, contents, yearLabels(statements), names.entries.slice(1));
     for (const sheet of statements) yield statementPlan(input, sheet, { all: statements, contents, passport });
     if (checks !== null) yield checksSheet(input, checks, contents);
+    if (notes !== null) yield readingNotesSheet(input, notes, contents);
     yield chartSheet(input, chart, contents);
     if (books !== null && balance !== null) yield trialBalanceSheet(input, books, balance, contents);
     if (ledger !== null) yield* ledgerSheets(input, { contents, first: ledger, others: names.all(), places });

@@ -1,7 +1,7 @@
 import type { StatementType } from '../statements/statement';
 
-/** Why a revision of the workbooks was made: the books had come in, a statement had been saved, or somebody just asked. */
-export const REVISION_REASONS = ['FirstImport', 'SavedVersion', 'AskedByHand'] as const;
+/** Why a revision of the workbooks was made: the books had come in, a statement had been saved, somebody just asked, or the books were read differently. */
+export const REVISION_REASONS = ['FirstImport', 'SavedVersion', 'AskedByHand', 'ReadDifferently'] as const;
 export type RevisionReason = (typeof REVISION_REASONS)[number];
 
 /** The saved version of each statement that a revision shows; a statement that was not collected is absent. */

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadJournal } from '../imports/reading/read-journal';
 import { layWorkbook } from './plan-workbook';
 import { aWorkbookInput } from './testing/a-workbook-input';
 import { formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
 
 const rows = (await readPlan(layWorkbook(aWorkbookInput()).sheets)).get('Trial Balance') ?? [];
 const total = rowOf(rows, 'Total');
+const aClosing = (journal: string, date: string): ReadJournal => ({
+  journal,
+  date,
+  role: 'closing',
+  use: 'closing',
+  closes: date,
+  movements: [],
+});
 
 describe('the trial balance', () => {
   it('shows opening, debit, credit and closing of each year and the year to date', () => {
@@ -34,8 +43,8 @@ describe('the trial balance', () => {
 
   it('names the closing journals that it leaves out, the first twelve of many', async () => {
     const input = aWorkbookInput();
-    const closingEntries = Array.from({ length: 14 }, (_, year) => ({ journal: `CLOSE-${year}`, date: `${2008 + year}-02-28` }));
-    const books = input.books === null ? null : { ...input.books, closingEntries };
+    const journals = Array.from({ length: 14 }, (_, year) => aClosing(`CLOSE-${year}`, `${2008 + year}-02-28`));
+    const books = input.books === null ? null : { ...input.books, journals };
     const note = (await readPlan(layWorkbook({ ...input, books }).sheets)).get('Trial Balance')?.at(-1)?.map(valueOf)[0];
     expect(note).toMatch(/CLOSE-0 \(2008-02-28\), .*CLOSE-11 \(2019-02-28\), and 2 more\. Their lines stand in the general ledger\./);
   });

@@ -1,4 +1,4 @@
-import type { ClosingEntry } from '../imports/books';
+import type { ReadJournal } from '../imports/reading/read-journal';
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { cellAddress, columnLetters } from './cell-address';
@@ -16,12 +16,7 @@ const CLOSINGS_NAMED = 12;
 const PARTS = ['opening', 'debit', 'credit', 'closing'] as const;
 
 /** The trial balance: each account's opening, debit, credit and closing by fiscal year, which carry and add up by formulas. */
-export function trialBalanceSheet(
-  input: WorkbookInput,
-  { matrix, closingEntries }: WorkbookBooks,
-  name: string,
-  contents: string,
-): SheetPlan {
+export function trialBalanceSheet(input: WorkbookInput, { matrix, journals }: WorkbookBooks, name: string, contents: string): SheetPlan {
   const balance = trialBalance(matrix, input.accounts, input.company.fiscalYearEndMonth);
   const figures = balance.periods.length * PERIOD_COLUMNS;
   return {
@@ -36,7 +31,7 @@ export function trialBalanceSheet(
       (_, index) =>
         `${cellAddress(columnOf(index, 'opening'), HEADING_ROWS + 1)}:${cellAddress(columnOf(index, 'closing'), HEADING_ROWS + 1)}`,
     ),
-    rows: trialBalanceRows(input, balance, contents, closingEntries),
+    rows: trialBalanceRows(input, balance, contents, journals),
   };
 }
 
@@ -44,7 +39,7 @@ function* trialBalanceRows(
   input: WorkbookInput,
   balance: TrialBalance,
   contents: string,
-  closings: readonly ClosingEntry[],
+  journals: readonly ReadJournal[],
 ): Generator<SheetRow> {
   const { texts } = input;
   yield* sheetHeading(input, texts.trialBalance, contents);
@@ -74,15 +69,20 @@ function* trialBalanceRows(
     };
   }
   yield totals(input, lines, digits);
-  if (closings.length > 0) yield* [{ cells: [] }, closingsNote(input, closings)];
+  for (const use of ['closing', 'opening'] as const) {
+    const used = journals.filter((journal) => journal.use === use);
+    if (used.length > 0) yield* [{ cells: [] }, journalsNote(input, use, used)];
+  }
 }
 
 /** What a reader needs to tie the general ledger, which holds every line, to these amounts. */
-function closingsNote({ texts }: WorkbookInput, closings: readonly ClosingEntry[]): SheetRow {
-  const named = closings.slice(0, CLOSINGS_NAMED).map(({ journal, date }) => `${journal} (${date})`);
-  const more = closings.length - named.length;
+function journalsNote({ texts }: WorkbookInput, use: 'closing' | 'opening', used: readonly ReadJournal[]): SheetRow {
+  const named = used.slice(0, CLOSINGS_NAMED).map(({ journal, date }) => `${journal} (${date})`);
+  const more = used.length - named.length;
   const journals = [...named, ...(more > 0 ? [fillText(texts['checks.more'], { more })] : [])].join(', ');
-  return { cells: [{ value: fillText(texts['trialBalance.closings'], { journals }), style: 'note' }] };
+  return {
+    cells: [{ value: fillText(texts[`trialBalance.${use === 'closing' ? 'closings' : 'openings'}`], { journals }), style: 'note' }],
+  };
 }
 
 function* headings({ texts }: WorkbookInput, { periods }: TrialBalance): Generator<SheetRow> {

@@ -1,5 +1,7 @@
 import type { Account } from '../accounts/account';
-import type { ClosingEntry } from '../imports/books';
+import type { Finding } from '../imports/findings/finding';
+import type { ReadingDecisions } from '../imports/findings/reading-decisions';
+import type { ReadJournal } from '../imports/reading/read-journal';
 import type { CheckResult } from '../imports/checks/check-result';
 import type { OpenItem } from '../imports/page';
 import type { CalendarDate } from '../periods/calendar-date';
@@ -27,9 +29,29 @@ export interface WorkbookInput {
   readonly receivables: AsyncIterable<readonly WorkbookOpenItem[]> | null;
   readonly payables: AsyncIterable<readonly WorkbookOpenItem[]> | null;
   readonly checks: readonly CheckResult[];
+  /** How the books were read. */
+  readonly reading: WorkbookReading;
   readonly texts: WorkbookTexts;
   /** Texts of checks, by the keys that results name, and of evidence columns. */
   readonly checkTexts: Readonly<Record<string, string>>;
+  /** Texts of findings, by the keys that findings name. */
+  readonly findingTexts: Readonly<Record<string, string>>;
+}
+
+/** The reading that the statements are made of, and who decided on it. */
+export interface WorkbookReading {
+  readonly findings: readonly Finding[];
+  /** From the import to the reading that is shown, oldest first; the first is the import's. */
+  readonly history: readonly WorkbookDecision[];
+}
+
+interface WorkbookDecision {
+  readonly version: number;
+  readonly on: CalendarDate;
+  /** Null for the import. */
+  readonly by: string | null;
+  readonly decisions: ReadingDecisions;
+  readonly reason: string | null;
 }
 
 interface WorkbookCompany {
@@ -47,8 +69,8 @@ export interface WorkbookBooks {
   readonly matrix: Matrix;
   /** The saved statements, in the order of their sheets. */
   readonly statements: readonly Statement[];
-  /** Journals that closed a year in the source: lines of the ledger, but no part of the matrix. */
-  readonly closingEntries: readonly ClosingEntry[];
+  /** Journals that were read in a way of their own: those that close or open are lines of the ledger, but no activity in the matrix. */
+  readonly journals: readonly ReadJournal[];
   /** `Sheet!Cell` of the source by account ordinal and slice, for books that came without a ledger. */
   readonly places: ReadonlyMap<number, readonly (string | null)[]>;
 }

@@ -18,6 +18,7 @@ import { RequestsResolver } from './requests/requests.resolver';
 import { PendingInterventionsResolver } from './submissions/pending-interventions.resolver';
 import { SubmissionCommandsResolver } from './submissions/submission-commands.resolver';
 import { SubmissionFieldsResolver } from './submissions/submission-fields.resolver';
+import { ReadingResolver, ReadingVersionResolver, RecordReadingResolver } from './readings/readings.resolver';
 import { RatiosResolver } from './risk/ratios.resolver';
 import { RiskResolver } from './risk/risk.resolver';
 import { RiskSettingsResolver } from './risk/risk-settings.resolver';
@@ -71,6 +72,9 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkbooksResolver,
   RecordWorkbooksResolver,
   KeyFiguresResolver,
+  RecordReadingResolver,
+  ReadingVersionResolver,
+  ReadingResolver,
   NotificationsResolver,
   AdministrativeSettingsResolver,
   LinksResolver,

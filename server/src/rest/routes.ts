@@ -16,6 +16,7 @@ import { MAIL_ROUTES } from '../features/mail/mail.rest';
 import { NOTIFICATION_ROUTES } from '../features/notifications/notifications.rest';
 import { ORGANIZATION_ROUTES } from '../features/organizations/organizations.rest';
 import { PLATFORM_RECORD_ROUTES } from '../features/platform-records/platform-records.rest';
+import { READING_ROUTES } from '../features/readings/readings.rest';
 import { REQUEST_ROUTES } from '../features/requests/requests.rest';
 import { RISK_ROUTES } from '../features/risk/risk.rest';
 import { SESSION_ROUTES } from '../features/sessions/sessions.rest';
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...SUBMISSION_COMMAND_ROUTES,
   ...STATEMENT_ROUTES,
   ...TRACE_ROUTES,
+  ...READING_ROUTES,
   ...STATEMENT_TEMPLATE_ROUTES,
   ...CONNECTION_ROUTES,
   ...WORKSPACE_CONNECTION_ROUTES,

@@ -145,6 +145,15 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements/reset`,
     cells: [404, 403, 404, 401, 401],
   },
+  'GET /api/Workspaces/{ws}/financialrecords/{id}/readings': {
+    path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/readings`,
+    cells: [404, 403, 404, 401, 401],
+  },
+  'POST /api/Workspaces/{ws}/financialrecords/{id}/readings': {
+    path: ({ workspaceId, recordId }) => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/readings`,
+    body: () => ({ version: 1, decisions: {} }),
+    cells: [404, 403, 404, 401, 401],
+  },
   'POST /api/{ws}/FinancialRecords/{id}/workbooks/revisions': {
     path: (fixture) => `${recordAddress(fixture)}/workbooks/revisions`,
     cells: [404, 403, 404, 401, 401],
@@ -254,6 +263,18 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     query:
       'mutation ($w: ID!, $r: ID!) { resetFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
     variables: withRecord,
+    cells: unpublished,
+  },
+  'Query.previewReading': {
+    query:
+      'query ($w: ID!, $r: ID!, $d: ReadingDecisionsInput!) { previewReading(workspaceId: $w, financialRecordId: $r, decisions: $d) { years { label } } }',
+    variables: (fixture) => ({ ...withRecord(fixture), d: { journals: [] } }),
+    cells: unpublished,
+  },
+  'Mutation.correctReading': {
+    query:
+      'mutation ($w: ID!, $r: ID!, $d: ReadingDecisionsInput!) { correctReading(workspaceId: $w, financialRecordId: $r, version: 1, decisions: $d) { version } }',
+    variables: (fixture) => ({ ...withRecord(fixture), d: { journals: [] } }),
     cells: unpublished,
   },
   'Query.workbookRevisions': {

@@ -40,7 +40,7 @@ async function* readBooks(connector: Connector, request: ReadRequest): AsyncGene
   yield* rows.rest();
   yield progress.reach('Checking', {});
   const books = accumulator.finish();
-  yield { kind: 'books', books, places: placesOf(balances, books.matrix) };
+  yield { kind: 'books', books, places: placesOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null)) };
 }
 
 /** Gathers rows of small pages into messages worth a transaction. */

@@ -21,6 +21,7 @@ const HOLDING_CONTENT = [
   'account',
   'party',
   'check_result',
+  'reading',
   'books',
   'import_attempt',
   'workbook',

@@ -6,8 +6,12 @@ export interface RenderedCheck {
   readonly evidence: string;
 }
 
-/** Renders a check from a text set and a way to write facts; a text that the set lacks shows its key, so that the gap is seen. */
-export function renderCheck(check: CheckResult, texts: Readonly<Record<string, string>>, write: (fact: Fact) => string): RenderedCheck {
+/** Renders a check or a finding from a text set and a way to write facts; a text that the set lacks shows its key, so that the gap is seen. */
+export function renderCheck(
+  check: Pick<CheckResult, 'titleKey' | 'evidenceKey' | 'facts'>,
+  texts: Readonly<Record<string, string>>,
+  write: (fact: Fact) => string,
+): RenderedCheck {
   const sentence = texts[check.evidenceKey] ?? check.evidenceKey;
   return {
     title: texts[check.titleKey] ?? check.titleKey,

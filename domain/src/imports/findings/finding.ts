@@ -50,8 +50,17 @@ export interface Finding {
 }
 
 /** The totals that tell how much a decision matters. */
-export type EffectFigure =
-  'totalAssets' | 'totalLiabilities' | 'totalEquity' | 'revenue' | 'netIncome' | 'operatingCash' | 'investingCash' | 'financingCash';
+export const EFFECT_FIGURES = [
+  'totalAssets',
+  'totalLiabilities',
+  'totalEquity',
+  'revenue',
+  'netIncome',
+  'operatingCash',
+  'investingCash',
+  'financingCash',
+] as const;
+export type EffectFigure = (typeof EFFECT_FIGURES)[number];
 
 /** A total of one fiscal year as it is shown and as it would be, minor units; null where there would be none. */
 export interface FigureEffect {

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../periods/calendar-date';
 
 /** How a journal counts: as activity, as an entry that closes a year and is left out, or as the opening balances. */
-export type JournalUse = 'ordinary' | 'closing' | 'opening';
+export const JOURNAL_USES = ['ordinary', 'closing', 'opening'] as const;
+export type JournalUse = (typeof JOURNAL_USES)[number];
 
 /** How an analyst wants one journal to count, whatever the rules found. */
 export interface JournalDecision {

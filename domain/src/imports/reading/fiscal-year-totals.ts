@@ -4,18 +4,7 @@ import { fiscalYearOf } from '../../periods/fiscal-calendar';
 import type { FiscalYear } from '../../periods/fiscal-calendar';
 import { monthIndexOf } from '../../periods/month';
 import type { Matrix } from '../../statements/matrix';
-import type { EffectFigure, FigureEffect } from '../findings/finding';
-
-const FIGURES: readonly EffectFigure[] = [
-  'totalAssets',
-  'totalLiabilities',
-  'totalEquity',
-  'revenue',
-  'netIncome',
-  'operatingCash',
-  'investingCash',
-  'financingCash',
-];
+import { EFFECT_FIGURES, type EffectFigure, type FigureEffect } from '../findings/finding';
 
 type Totals = Record<EffectFigure, number>;
 
@@ -43,7 +32,7 @@ export function fiscalYearTotals(matrix: Matrix, accounts: readonly Account[], f
 export function effectsBetween(shown: ReadonlyMap<FiscalYear, Totals>, otherwise: ReadonlyMap<FiscalYear, Totals>): FigureEffect[] {
   const years = [...new Set([...shown.keys(), ...otherwise.keys()])].sort((one, other) => one - other);
   return years.flatMap((fiscalYear) =>
-    FIGURES.flatMap((figure) => {
+    EFFECT_FIGURES.flatMap((figure) => {
       const effect = {
         figure,
         fiscalYear,
@@ -56,7 +45,7 @@ export function effectsBetween(shown: ReadonlyMap<FiscalYear, Totals>, otherwise
 }
 
 function noTotals(): Totals {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Totals;
+  return Object.fromEntries(EFFECT_FIGURES.map((figure) => [figure, 0])) as Totals;
 }
 
 function classOf(accounts: readonly Account[], account: number) {

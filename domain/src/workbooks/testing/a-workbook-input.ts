@@ -1,5 +1,6 @@
 import type { CheckResult } from '../../imports/checks/check-result';
 import { CHECK_TEXTS_EN } from '../../imports/checks/texts.en';
+import { FINDING_TEXTS_EN } from '../../imports/findings/texts.en';
 import { defaultStatement } from '../../statements/build-statement';
 import { STATEMENT_TYPES } from '../../statements/statement';
 import { WORKBOOK_TEXTS_EN } from '../texts';
@@ -25,15 +26,17 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
     books: {
       matrix: matrixOf(lines, accounts, START, AS_OF),
       statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
-      closingEntries: [],
+      journals: [],
       places: new Map(),
     },
     ledger: pages(lines, 100),
     receivables: pages([anOpenItem({}), anOpenItem({ number: 'I-2', due: '2022-03-01', openBase: -12_05 })], 1),
     payables: pages<WorkbookOpenItem>([anOpenItem({ documentKind: 'bill', due: null, currency: 'JPY', total: 900, open: 900 })], 1),
     checks: [aCheck()],
+    reading: { findings: [], history: [] },
     texts: WORKBOOK_TEXTS_EN,
     checkTexts: CHECK_TEXTS_EN,
+    findingTexts: FINDING_TEXTS_EN,
     ...given,
   };
 }

@@ -1,18 +1,15 @@
-import type { CheckResult, Fact } from '@countinghouse/domain/imports/checks/check-result';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { withTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 import type { CheckType } from './financial-record.types';
-
-type Detail = Pick<CheckResult, 'titleKey' | 'evidenceKey' | 'facts' | 'table'>;
+import { factsOf, presentEvidence, type Evidence } from './present-evidence';
 
 interface Row {
   readonly attempt_id: string;
   readonly check_id: string;
   readonly category: string;
   readonly outcome: CheckType['outcome'];
-  readonly detail: Detail;
+  readonly detail: Evidence;
   readonly currency: string;
 }
 
@@ -26,13 +23,14 @@ const CHECKS = `
 select c.attempt_id, c.check_id, c.category, c.outcome, c.detail, b.company ->> 'baseCurrency' as currency
 from check_result c join books b on b.tenant_id = c.tenant_id and b.attempt_id = c.attempt_id
 where c.tenant_id = $1 and c.attempt_id = any ($2::uuid[])
+  and c.reading_version = (select coalesce(max(g.version), 1) from reading g where g.tenant_id = c.tenant_id and g.attempt_id = c.attempt_id)
 order by array_position(array['Fail', 'Inconclusive', 'Pass'], c.outcome), c.position`;
 
 const ACCOUNTS = `
 select attempt_id, ordinal, concat_ws(' ', number, name) as label from account
 where tenant_id = $1 and attempt_id = any ($2::uuid[]) and ordinal = any ($3::integer[])`;
 
-/** The checks of a published attempt: failures first, then inconclusive, then passed. */
+/** The checks of a published attempt in its newest reading: failures first, then inconclusive, then passed. */
 export const checksLoader = defineLoader<string, readonly CheckType[]>(async (ctx, attemptIds) => {
   return withTenant(ctx, async (tx) => {
     const rows = await tx.query<Row>(CHECKS, [ctx.tenant.id, attemptIds], 'checks');
@@ -45,32 +43,8 @@ export const checksLoader = defineLoader<string, readonly CheckType[]>(async (ct
   });
 });
 
-function factsOf({ facts, table }: Detail): Fact[] {
-  return [...Object.values(facts), ...(table?.rows.flat() ?? [])];
-}
-
 function presentCheck(row: Row, labels: ReadonlyMap<string, string>): CheckType {
-  const { titleKey, evidenceKey, facts, table } = row.detail;
-  const digits = currencyDecimals(row.currency);
-  const write = (fact: Fact) => presentFact(fact, digits, (ordinal) => labels.get(`${row.attempt_id} ${ordinal}`) ?? String(ordinal));
-  return {
-    id: row.check_id,
-    category: row.category,
-    outcome: row.outcome,
-    titleKey,
-    evidenceKey,
-    facts: Object.entries(facts).map(([name, fact]) => ({ name, ...write(fact) })),
-    table: table === null ? null : { columns: table.columns, rows: table.rows.map((cells) => cells.map((cell) => write(cell).value)) },
-  };
-}
-
-function presentFact(fact: Fact, digits: number, labelOf: (ordinal: number) => string): { kind: string; value: string } {
-  switch (fact.kind) {
-    case 'amount':
-      return { kind: 'amount', value: formatDecimal(fact.minor, digits) };
-    case 'account':
-      return { kind: 'text', value: labelOf(fact.ordinal) };
-    default:
-      return { kind: fact.kind, value: String(fact.value) };
-  }
+  const { check_id: id, category, outcome } = row;
+  const labelOf = (ordinal: number) => labels.get(`${row.attempt_id} ${ordinal}`) ?? String(ordinal);
+  return { id, category, outcome, ...presentEvidence(row.detail, currencyDecimals(row.currency), labelOf) };
 }

@@ -1,7 +1,7 @@
 import { withTenant, type TenantScope } from '../../platform/database/with-tenant';
 
 const BATCH = 10_000;
-const TABLES = ['journal_line', 'open_item', 'account', 'party', 'check_result', 'books'] as const;
+const TABLES = ['journal_line', 'open_item', 'account', 'party', 'check_result', 'reading', 'books'] as const;
 
 /** Deletes the rows of an abandoned attempt in batches, then the attempt; one that is not abandoned is left alone. */
 export async function eraseAttempt(scope: TenantScope, attemptId: string, stop?: AbortSignal): Promise<void> {

@@ -107,6 +107,9 @@ export class FinancialRecordType {
   /** The attempt whose rows are published; no part of the contract. */
   attemptId: string | null;
 
+  /** The newest reading of its books; no part of the contract. */
+  readingVersion: number | null;
+
   @Field(() => ID)
   id: string;
 

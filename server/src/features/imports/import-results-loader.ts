@@ -2,6 +2,7 @@ import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { monthsCovered } from '@countinghouse/domain/periods/months-covered';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
+import { joinNewestReading } from '../readings/stored-reading';
 import type { ImportResultType } from './running-import.types';
 
 interface Row {
@@ -12,12 +13,13 @@ interface Row {
 }
 
 const RESULTS = `
-select r.id, b.slices, c.checks, c.passed
+select r.id, coalesce(g.slices, b.slices) as slices, c.checks, c.passed
 from financial_record r
 join books b on b.tenant_id = r.tenant_id and b.attempt_id = r.published_attempt_id
+${joinNewestReading('r.tenant_id', 'r.published_attempt_id')}
 cross join lateral (
   select count(*)::integer as checks, (count(*) filter (where k.outcome = 'Pass'))::integer as passed
-  from check_result k where k.tenant_id = r.tenant_id and k.attempt_id = r.published_attempt_id
+  from check_result k where k.tenant_id = r.tenant_id and k.attempt_id = r.published_attempt_id and k.reading_version = coalesce(g.version, 1)
 ) as c
 where r.tenant_id = $1 and r.id = any ($2::uuid[]) and r.status = 'Created'`;
 

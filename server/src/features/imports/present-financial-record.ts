@@ -15,6 +15,10 @@ export interface FinancialRecordRow extends StatusRow {
   readonly published_at: Date | null;
   readonly published_attempt_id: string | null;
   readonly company: Company | null;
+  readonly reading_version: number | null;
+  /** Of the newest reading, as the as-of date and the slices are. */
+  readonly fiscal_year_end_month: number | null;
+  readonly basis: Company['basis'] | null;
   readonly as_of: string | null;
   readonly slices: readonly Slice[] | null;
   readonly book_counts: BooksCounts | null;
@@ -27,16 +31,21 @@ export function presentFinancialRecord(row: FinancialRecordRow): FinancialRecord
     id: row.id,
     workspaceId: row.workspace_id,
     attemptId: row.published_attempt_id,
+    readingVersion: row.reading_version,
     status: row.status,
     createdTime: row.published_at,
     importStatus: presentGraphqlStatus(row.id, presentImportStatus(row)),
-    company: company === null ? null : presentCompany(company, slices?.[0]?.start ?? row.as_of ?? ''),
+    company: company === null ? null : presentCompany(asRead(company, row), slices?.[0]?.start ?? row.as_of ?? ''),
     asOfDate: row.as_of,
     counts:
       counts === null
         ? null
         : { accounts: counts.accounts, lines: counts.lines, journals: counts.journals, months: monthsCovered(slices ?? []) },
   };
+}
+
+function asRead(company: Company, { fiscal_year_end_month: month, basis }: FinancialRecordRow): Company {
+  return { ...company, fiscalYearEndMonth: month ?? company.fiscalYearEndMonth, basis: basis ?? company.basis };
 }
 
 function presentCompany({ name, baseCurrency, fiscalYearEndMonth, basis }: Company, firstDate: string): FinancialRecordType['company'] {

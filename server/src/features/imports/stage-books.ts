@@ -1,9 +1,12 @@
 import type { PublishableBooks } from '@countinghouse/domain/imports/books';
+import { NO_DECISIONS } from '@countinghouse/domain/imports/findings/reading-decisions';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { insertReading } from '../readings/insert-reading';
+import type { StoredReading } from '../readings/stored-reading';
 import type { ImportClaim } from './import-claim';
 
-/** `Sheet!Cell` by slice of the matrix for the accounts whose balances stand in cells of their own; null where a slice has none. */
+/** `Sheet!Cell` by slice of the stored matrix for the accounts whose balances stand in cells of their own; null where a slice has none. */
 export type BalancePlaces = ReadonlyMap<number, readonly (string | null)[]>;
 
 const ACCOUNTS = `
@@ -16,13 +19,11 @@ const PARTIES = `
 insert into party (tenant_id, attempt_id, ordinal, source_id, name, role)
 select $1, $2, p.ordinal, p."sourceId", p.name, p.role from json_to_recordset($3) as p (ordinal integer, "sourceId" text, name text, role text)`;
 
-const CHECKS = `
-insert into check_result (tenant_id, attempt_id, position, check_id, category, outcome, detail)
-select $1, $2, c.position, c."checkId", c.category, c.outcome, c.detail
-from json_to_recordset($3) as c (position integer, "checkId" text, category text, outcome text, detail jsonb)`;
-
 const BOOKS = `
-insert into books (tenant_id, attempt_id, company, as_of, slices, opening_known, counts, closing_entries) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+insert into books (
+  tenant_id, attempt_id, company, as_of, slices, opening_known, counts, first_date, first_activity, journals_undecidable, full_fiscal_years,
+  source_findings)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 const CHUNK = 2_000;
 
@@ -33,8 +34,8 @@ export async function stageBooks(ctx: Ctx, claim: ImportClaim, books: Publishabl
     const owner = [ctx.tenant.id, claim.attemptId];
     await insertChunks(tx, ACCOUNTS, owner, rows);
     await insertChunks(tx, PARTIES, owner, books.parties);
-    await insertChunks(tx, CHECKS, owner, checkRows(books));
     await tx.query(BOOKS, [...owner, ...booksValues(books)]);
+    await insertReading(tx, ctx, claim.attemptId, firstReading(books, ctx.clock.now()), books.checks);
   });
   if (books.counts.linesAfterAsOf > 0) await dropLinesAfter(ctx, claim, books.asOf);
 }
@@ -43,27 +44,40 @@ async function insertChunks(tx: TenantTransaction, sql: string, owner: readonly 
   for (let from = 0; from < rows.length; from += CHUNK) await tx.query(sql, [...owner, JSON.stringify(rows.slice(from, from + CHUNK))]);
 }
 
-function accountRows({ accounts, matrix }: PublishableBooks, places: BalancePlaces): object[] {
-  const rows = new Map(matrix?.rows.map((row) => [row.account, row]));
+/** Every line counts in what is stored; the reading decides what is shown. */
+const storedMatrix = ({ matrix, raw }: PublishableBooks) => (matrix === null ? null : (raw?.matrix ?? matrix));
+
+function accountRows(books: PublishableBooks, places: BalancePlaces): object[] {
+  const { accounts } = books;
+  const rows = new Map(storedMatrix(books)?.rows.map((row) => [row.account, row]));
   return accounts.map((account) => {
     const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
     return { ...account, opening, debits, credits, places: places.get(account.ordinal) ?? null };
   });
 }
 
-function checkRows({ checks }: PublishableBooks): object[] {
-  return checks.map(({ id, category, outcome, ...detail }, position) => ({ position, checkId: id, category, outcome, detail }));
-}
-
-function booksValues({ company, asOf, matrix, counts, closingEntries }: PublishableBooks): unknown[] {
+function booksValues(books: PublishableBooks): unknown[] {
+  const { company, asOf, counts, raw } = books;
+  const matrix = storedMatrix(books);
   return [
     JSON.stringify(company),
     asOf,
     JSON.stringify(matrix?.slices ?? []),
     matrix?.openingKnown ?? false,
     JSON.stringify(counts),
-    JSON.stringify(closingEntries),
+    raw?.firstDate ?? null,
+    raw?.firstActivity ?? null,
+    raw?.undecidable ?? false,
+    raw?.fullFiscalYears ?? null,
+    JSON.stringify(raw?.sourceFindings ?? []),
   ];
+}
+
+function firstReading({ company, asOf, matrix, raw, journals, findings }: PublishableBooks, createdAt: Date): StoredReading {
+  const { fiscalYearEndMonth } = company;
+  const made = { version: 1, decisions: NO_DECISIONS, createdAt, createdBy: null, reason: null };
+  const basis = raw === null ? company.basis : raw.basis;
+  return { ...made, journals, fiscalYearEndMonth, basis, asOf, slices: matrix?.slices ?? [], findings };
 }
 
 async function dropLinesAfter(ctx: Ctx, claim: ImportClaim, asOf: string): Promise<void> {

@@ -24,7 +24,7 @@ export type FoundRecord = RecordRow & { readonly workspaceId: string };
 
 /** A record with its published books. */
 export interface PublishedRecordBooks {
-  readonly record: FoundRecord & { readonly attemptId: string };
+  readonly record: FoundRecord & { readonly attemptId: string; readonly readingVersion: number };
   readonly books: StoredBooks;
 }
 
@@ -58,10 +58,10 @@ export async function findBooks(
 ): Promise<Answer<PublishedRecordBooks>> {
   const record = await findRecord(tx, ctx, asked);
   if (isRefusal(record)) return record;
-  const { attemptId } = record;
-  if (attemptId === null) return refuse('NotFound');
-  const books = await publishedBooks(tx, ctx, attemptId);
-  return books === null ? refuse('NotFound') : { record: { ...record, attemptId }, books };
+  const { attemptId, readingVersion } = record;
+  if (attemptId === null || readingVersion === null) return refuse('NotFound');
+  const books = await publishedBooks(tx, ctx, { attemptId, readingVersion });
+  return books === null ? refuse('NotFound') : { record: { ...record, attemptId, readingVersion }, books };
 }
 
 /** The period that a call names, the fiscal years and the year to date where it names none; refuses InvalidInput. */

@@ -1,6 +1,5 @@
 import { recordChart } from '@countinghouse/domain/records/record-chart';
-import { recordCheck } from '@countinghouse/domain/records/record-review';
-import type { CheckResult } from '@countinghouse/domain/imports/checks/check-result';
+import { recordCheck, recordFinding } from '@countinghouse/domain/records/record-review';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
@@ -8,6 +7,7 @@ import { fileAnswer } from '../downloads/file-answer';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { findWorkbook } from '../workbooks/find-workbook';
 import { listRevisions } from '../workbooks/list-revisions';
+import { loadChecks } from '../readings/load-checks';
 import { findBooks, findRecord, type AskedRecord } from './find-record';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -28,20 +28,16 @@ export async function readChart(ctx: PrincipalRequestCtx, asked: AskedRecord) {
   return isRefusal(found) ? found : { hierarchy: recordChart(found.books) };
 }
 
-const CHECKS = `
-select check_id as id, category, outcome, detail from check_result where tenant_id = $1 and attempt_id = $2 order by position`;
-
-type CheckRow = Pick<CheckResult, 'id' | 'category' | 'outcome'> & { readonly detail: Omit<CheckResult, 'id' | 'category' | 'outcome'> };
-
-/** What was checked when the books were read, over which days. */
+/** What was checked when the books were read, over which days, and how they were read. */
 export async function readReview(ctx: PrincipalRequestCtx, asked: AskedRecord) {
   return withTenant(ctx, async (tx) => {
     const found = await findBooks(tx, ctx, asked);
     if (isRefusal(found)) return found;
     const { record, books } = found;
-    const rows = await tx.query<CheckRow>(CHECKS, [ctx.tenant.id, record.attemptId], 'platform-checks');
+    const checks = await loadChecks(tx, ctx, record);
     const days = { ...(books.matrix.slices[0] && { fromDate: books.matrix.slices[0].start }), toDate: books.asOf };
-    return { checks: rows.map(({ detail, ...check }) => ({ ...recordCheck({ ...check, ...detail }, books), ...days })) };
+    const findings = books.findings.map((finding) => recordFinding(finding, books));
+    return { checks: checks.map((check) => ({ ...recordCheck(check, books), ...days })), readingVersion: books.readingVersion, findings };
   });
 }
 

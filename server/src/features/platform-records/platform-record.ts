@@ -1,5 +1,6 @@
 import { importOptionsAsAsked, type AccountingDataImportOptions } from '@countinghouse/domain/requests/accounting-data-import-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import { joinNewestReading } from '../readings/stored-reading';
 import { presentImportStatus, presentRestStatus, STATUS_COLUMNS, type StatusRow } from '../imports/import-status';
 import type { ImportSource } from '../imports/import-source';
 import type { ConsumerMetadata } from '../imports/read-import-request';
@@ -19,18 +20,20 @@ export interface RecordRow extends StatusRow {
   readonly source: ImportSource;
   /** The last day of the books, once they are published. */
   readonly asOf: string | null;
+  /** The newest reading of the books. */
+  readonly readingVersion: number | null;
 }
 
 /** SQL of such rows of a workspace, `$2`, of the tenant `$1`. */
 export const RECORDS = `
 select r.id, r.submission_id as "submissionId", r.status, r.published_attempt_id as "attemptId", r.datasource_name_id as "datasourceNameId",
   c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.asked_options as "askedOptions",
-  j.options, j.source, b.as_of as "asOf", ${STATUS_COLUMNS}
+  j.options, j.source, g.as_of as "asOf", g.version as "readingVersion", ${STATUS_COLUMNS}
 from financial_record r
 join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
 join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
 left join connection c on c.tenant_id = r.tenant_id and c.id = (j.source ->> 'connectionId')::uuid
-left join books b on b.tenant_id = r.tenant_id and b.attempt_id = r.published_attempt_id
+${joinNewestReading('r.tenant_id', 'r.published_attempt_id')}
 where r.tenant_id = $1 and r.workspace_id = $2 and r.status <> 'Deleted'`;
 
 /** The time that the data of a record is as of: when it was read to its end, or begun to be. */

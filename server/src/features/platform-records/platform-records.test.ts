@@ -38,9 +38,14 @@ beforeAll(async () => {
     const key = [test.tenants.lender.id, attempt];
     await tx.query('update import_job set options = $2 where id = $1', [record, JSON.stringify(OPTIONS)]);
     await tx.query(
-      `insert into books (tenant_id, attempt_id, company, as_of, slices, opening_known, counts, closing_entries)
-       values ($1, $2, $3, '2025-01-31', '[{"start":"2025-01-01","end":"2025-01-31"}]', true, '{}', '[{"journal":"j 000007","date":"2025-01-15"}]')`,
+      `insert into books (tenant_id, attempt_id, company, as_of, slices, opening_known, counts)
+       values ($1, $2, $3, '2025-01-31', '[{"start":"2025-01-01","end":"2025-01-31"}]', true, '{}')`,
       [...key, JSON.stringify(COMPANY)],
+    );
+    await tx.query(
+      `insert into reading (tenant_id, attempt_id, version, decisions, journals, fiscal_year_end_month, as_of, slices, findings, created_at)
+       select tenant_id, attempt_id, 1, '{}', $3, 12, as_of, slices, '[]', now() from books where tenant_id = $1 and attempt_id = $2`,
+      [...key, JSON.stringify([{ journal: 'j 000007', date: '2025-01-15', role: 'closing', use: 'closing', closes: null, movements: [] }])],
     );
     await tx.query(
       `insert into account (tenant_id, attempt_id, ordinal, source_id, name, type, active, debits, credits)

@@ -16,14 +16,14 @@ const JSON_STREAM = { 'content-type': 'application/json; charset=utf-8', 'cache-
 
 const LINES = `
 select journal, date, account_ordinal as account, amount, document, memo, line_no as "lineNo"
-from journal_line where tenant_id = $1 and attempt_id = $2 and date >= $3::date`;
+from journal_line where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date`;
 
 /** Read as they stand where each journal stands in one piece, which takes no sorting; by journal otherwise. */
-const IN_ORDER = `${LINES} and line_no > $4 order by line_no limit ${PAGE}`;
-const BY_JOURNAL = `${LINES} and (journal collate "C", line_no) > ($5, $4) order by journal collate "C", line_no limit ${PAGE}`;
+const IN_ORDER = `${LINES} and line_no > $5 order by line_no limit ${PAGE}`;
+const BY_JOURNAL = `${LINES} and (journal collate "C", line_no) > ($6, $5) order by journal collate "C", line_no limit ${PAGE}`;
 const SCATTERED = `
 select exists (
-  select from journal_line where tenant_id = $1 and attempt_id = $2 and date >= $3::date
+  select from journal_line where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date
   group by journal having max(line_no) - min(line_no) + 1 <> count(*)
 ) as scattered`;
 
@@ -45,10 +45,11 @@ export async function streamTransactions(ctx: PrincipalRequestCtx, asked: AskedR
 type Line = JournalLine & { readonly lineNo: number };
 
 async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, books: StoredBooks): AsyncGenerator {
-  const closing = new Set(books.closingEntries.map(({ journal }) => journal));
-  const present = (lines: [Line, ...Line[]]) => recordTransaction(lines, books.currency, closing.has(lines[0].journal));
+  const uses = new Map(books.journals.map(({ journal, date, use }) => [`${date} ${journal}`, use]));
+  const present = (lines: [Line, ...Line[]]) =>
+    recordTransaction(lines, books.currency, uses.get(`${lines[0].date} ${lines[0].journal}`) ?? 'ordinary');
   let begun: [Line, ...Line[]] | null = null;
-  for await (const line of linesOf(ctx, attemptId, fromDate)) {
+  for await (const line of linesOf(ctx, attemptId, [fromDate, books.asOf])) {
     if (begun !== null && begun[0].journal === line.journal) {
       begun.push(line);
       continue;
@@ -59,8 +60,8 @@ async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, bo
   if (begun !== null) yield present(begun);
 }
 
-async function* linesOf(ctx: Ctx, attemptId: string, fromDate: string): AsyncGenerator<Line> {
-  const key = [ctx.tenant.id, attemptId, fromDate];
+async function* linesOf(ctx: Ctx, attemptId: string, days: readonly [from: string, to: string]): AsyncGenerator<Line> {
+  const key = [ctx.tenant.id, attemptId, ...days];
   const [kind] = await readInTenant<{ scattered: boolean }>(ctx, SCATTERED, key, 'platform-journals');
   const read = (last: Pick<Line, 'lineNo' | 'journal'>) =>
     kind?.scattered === true

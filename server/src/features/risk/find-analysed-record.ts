@@ -71,8 +71,9 @@ export async function findAnalysedRecord(
 async function loadArranged(tx: TenantTransaction, ctx: ViewerTenantCtx, recordId: string, attemptId: string) {
   const balanceSheet = await loadStructure(tx, ctx, recordId, 'BalanceSheet');
   const incomeStatement = await loadStructure(tx, ctx, recordId, 'IncomeStatement');
-  const books = await publishedBooks(tx, ctx, attemptId);
-  if (balanceSheet === null || incomeStatement === null || books === null) return refuse('NotFound', 'financialRecordId');
+  if (balanceSheet === null || incomeStatement === null) return refuse('NotFound', 'financialRecordId');
+  const books = await publishedBooks(tx, ctx, { attemptId, readingVersion: balanceSheet.readingVersion });
+  if (books === null) return refuse('NotFound', 'financialRecordId');
   const taken = inputsFromStatements({ BalanceSheet: balanceSheet.statement, IncomeStatement: incomeStatement.statement }, books);
   if (taken === null) return refuse('NotFound', 'financialRecordId');
   return { books, taken, balanceSheetVersion: balanceSheet.version, incomeStatementVersion: incomeStatement.version };

@@ -30,7 +30,7 @@ export async function readRatios(
     const denied = await refuseRiskAnalysis(tx, ctx, reference.workspaceId);
     if (denied !== null) return denied;
     const record = await findPublishedRecord(tx, ctx, reference);
-    return isRefusal(record) ? record : ((await publishedBooks(tx, ctx, record.attemptId)) ?? refuse('NotFound'));
+    return isRefusal(record) ? record : ((await publishedBooks(tx, ctx, record)) ?? refuse('NotFound'));
   });
   if (isRefusal(books)) return books;
   const { columns } = statementColumns('IncomeStatement', books, reportingPeriod);

@@ -94,6 +94,9 @@ export class StatementArrangementType {
   @Field(() => Int, { description: 'Goes back with a save.' })
   version: number;
 
+  @Field(() => Int, { description: 'The reading of the books that it was made on.' })
+  readingVersion: number;
+
   @Field(() => Date)
   savedAt: Date;
 

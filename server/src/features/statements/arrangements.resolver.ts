@@ -26,8 +26,8 @@ export class ArrangementsResolver {
     @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
   ): Promise<StatementArrangementType> {
     const input = { workspaceId, financialRecordId, statementType };
-    const { statement, version, savedAt, savedBy, editRefusal } = answered(await readArrangement(signedIn(ctx), input));
-    return { ...writeArrangement(statement), version, savedAt, savedById: savedBy, editRefusal };
+    const { statement, version, readingVersion, savedAt, savedBy, editRefusal } = answered(await readArrangement(signedIn(ctx), input));
+    return { ...writeArrangement(statement), version, readingVersion, savedAt, savedById: savedBy, editRefusal };
   }
 
   @FieldResolver(() => UserType, { nullable: true })
@@ -41,11 +41,13 @@ export class ArrangementsResolver {
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<StatementBooksType> {
-    const { currency, fiscalYearEndMonth, accounts, matrix } = answered(await readBooks(signedIn(ctx), { workspaceId, financialRecordId }));
+    const books = answered(await readBooks(signedIn(ctx), { workspaceId, financialRecordId }));
+    const { currency, fiscalYearEndMonth, readingVersion, accounts, matrix } = books;
     const rows = new Map(matrix.rows.map((row) => [row.account, row]));
     return {
       currency,
       fiscalYearEndMonth,
+      readingVersion,
       openingKnown: matrix.openingKnown,
       slices: matrix.slices,
       accounts: accounts.map((account) => {

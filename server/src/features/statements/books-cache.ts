@@ -9,12 +9,22 @@ const CELLS_MAX = 4_000_000;
 
 const kept = createBoundedCache<StoredBooks>(CELLS_MAX, sizeOf);
 
-/** The books of a published attempt, from memory where they were read lately; published books never change. */
-export async function publishedBooks(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, attemptId: string): Promise<StoredBooks | null> {
-  const key = `${ctx.tenant.id} ${attemptId}`;
+/** A published attempt and one of its readings. */
+export interface BooksReference {
+  readonly attemptId: string;
+  readonly readingVersion: number;
+}
+
+/** The books of a published attempt in one reading, from memory where they were read lately; a reading never changes. */
+export async function publishedBooks(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  { attemptId, readingVersion }: BooksReference,
+): Promise<StoredBooks | null> {
+  const key = `${ctx.tenant.id} ${attemptId} ${readingVersion}`;
   const found = kept.find(key);
   if (found !== undefined) return found;
-  const books = await loadBooks(tx, ctx, attemptId);
+  const books = await loadBooks(tx, ctx, attemptId, readingVersion);
   if (books !== null) kept.keep(key, books);
   return books;
 }

@@ -48,7 +48,7 @@ export class BooksSliceType {
   end: string;
 }
 
-/** Imported books: account by slice, from which every period of every statement is summed. They never change. */
+/** Imported books: account by slice, from which every period of every statement is summed. Those of one reading never change. */
 @ObjectType('StatementBooks', { simpleResolvers: true })
 export class StatementBooksType {
   @Field(() => String, { description: 'ISO 4217; amounts are in its minor units.' })
@@ -56,6 +56,9 @@ export class StatementBooksType {
 
   @Field(() => Int)
   fiscalYearEndMonth: number;
+
+  @Field(() => Int, { description: 'The reading that decides what counts.' })
+  readingVersion: number;
 
   @Field(() => Boolean, { description: 'False where no balance is known before the first slice.' })
   openingKnown: boolean;

@@ -37,6 +37,7 @@ export async function findEditableStatement(
   if (isRefusal(record)) return record;
   const refused = refuseTooOld(ctx, record) ?? denied;
   if (refused !== null) return refused;
-  const books = await publishedBooks(tx, ctx, record.attemptId);
-  return structure === null || books === null ? refuse('NotFound', 'statementType') : { financialRecordId, record, structure, books };
+  if (structure === null) return refuse('NotFound', 'statementType');
+  const books = await publishedBooks(tx, ctx, { ...record, readingVersion: structure.readingVersion });
+  return books === null ? refuse('NotFound', 'statementType') : { financialRecordId, record, structure, books };
 }

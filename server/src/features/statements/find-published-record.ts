@@ -9,6 +9,8 @@ export interface PublishedRecord {
   readonly workspaceId: string;
   readonly financialRecordId: string;
   readonly attemptId: string;
+  /** The newest reading of its books. */
+  readonly readingVersion: number;
   /** When its submission was created. */
   readonly submittedAt: Date;
 }
@@ -20,7 +22,9 @@ export interface RecordReference {
 }
 
 const FIND = `
-select r.published_attempt_id as "attemptId", s.created_at as "submittedAt" from financial_record r
+select r.published_attempt_id as "attemptId", s.created_at as "submittedAt",
+  (select max(version) from reading g where g.tenant_id = r.tenant_id and g.attempt_id = r.published_attempt_id) as "readingVersion"
+from financial_record r
 join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id
 where r.tenant_id = $1 and r.id = $2 and r.workspace_id = $3 and r.status = 'Created' and s.deleted_at is null`;
 
@@ -40,6 +44,6 @@ export async function findPublishedRecord(
 async function findRecord(tx: TenantTransaction, ctx: ViewerCtx, reference: RecordReference): Promise<PublishedRecord | null> {
   if (!isId(reference.workspaceId) || !isId(reference.financialRecordId)) return null;
   const values = [ctx.tenant.id, reference.financialRecordId, reference.workspaceId];
-  const [found] = await tx.query<Pick<PublishedRecord, 'attemptId' | 'submittedAt'>>(FIND, values, 'published-record');
+  const [found] = await tx.query<Pick<PublishedRecord, 'attemptId' | 'submittedAt' | 'readingVersion'>>(FIND, values, 'published-record');
   return found === undefined ? null : { ...reference, ...found };
 }

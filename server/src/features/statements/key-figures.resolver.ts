@@ -10,9 +10,12 @@ import { KeyFigureType } from './key-figure.types';
 @Resolver(() => FinancialRecordType)
 export class KeyFiguresResolver {
   @FieldResolver(() => [KeyFigureType])
-  async keyFigures(@Context() ctx: RequestCtx, @Root() { attemptId }: FinancialRecordType): Promise<readonly KeyFigureType[]> {
-    if (attemptId === null || !ctx.tenant.settings.financialStatementsEnabled) return [];
-    const books = await withTenant(ctx, (tx) => publishedBooks(tx, ctx, attemptId));
+  async keyFigures(
+    @Context() ctx: RequestCtx,
+    @Root() { attemptId, readingVersion }: FinancialRecordType,
+  ): Promise<readonly KeyFigureType[]> {
+    if (attemptId === null || readingVersion === null || !ctx.tenant.settings.financialStatementsEnabled) return [];
+    const books = await withTenant(ctx, (tx) => publishedBooks(tx, ctx, { attemptId, readingVersion }));
     return books === null || books.matrix.slices.length === 0 ? [] : (keyFigures(books) as KeyFigureType[]);
   }
 }

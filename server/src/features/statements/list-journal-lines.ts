@@ -35,7 +35,7 @@ from (
   select *, sum(amount) over (order by date, line_no) as movement, count(*) over () as total
   from journal_line
   where tenant_id = $1 and attempt_id = $2 and account_ordinal = $3 and date between $4 and $5
-    and not exists (select from unnest($6::text[], $7::date[]) as closing (journal, date) where closing.journal = journal_line.journal and closing.date = journal_line.date)
+    and not exists (select from unnest($6::text[], $7::date[]) as apart (journal, date) where apart.journal = journal_line.journal and apart.date = journal_line.date)
 ) l
 left join party p on p.tenant_id = l.tenant_id and p.attempt_id = l.attempt_id and p.ordinal = l.party_ordinal
 where (l.date, l.line_no) > ($8::date, $9::integer)
@@ -44,7 +44,7 @@ limit $10`;
 
 type LineRow = TracedLine & { readonly total: number };
 
-/** The journal lines behind one slice of a traced account, closing entries left out; none where the transactions were not collected. Refuses NotFound and InvalidInput. */
+/** The journal lines behind one slice of a traced account, without journals that close a year or set opening balances; none where the transactions were not collected. Refuses NotFound and InvalidInput. */
 export async function listJournalLines(
   ctx: ViewerCtx,
   { statement, part }: TracedAccount,
@@ -60,10 +60,10 @@ export async function listJournalLines(
   return withTenant(ctx, async (tx): Promise<Answer<Page<TracedLine>>> => {
     const still = await findPublishedRecord(tx, ctx, record);
     if (isRefusal(still)) return still;
-    const closing = books.closingEntries;
+    const apart = books.journals.filter(({ use }) => use !== 'ordinary');
     const rows = await tx.query<LineRow>(LINES, [
       ...[ctx.tenant.id, record.attemptId, part.account, slice.start, slice.end],
-      ...[closing.map((entry) => entry.journal), closing.map((entry) => entry.date)],
+      ...[apart.map(({ journal }) => journal), apart.map(({ date }) => date)],
       ...[from[1], from[2], input.first + 1],
     ]);
     return {

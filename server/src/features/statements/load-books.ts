@@ -1,16 +1,40 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
-import type { ClosingEntry, Company } from '@countinghouse/domain/imports/books';
+import type { BooksCounts, Company } from '@countinghouse/domain/imports/books';
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
+import { matrixOfReading } from '@countinghouse/domain/imports/reading/matrix-of-reading';
+import type { ReadJournal } from '@countinghouse/domain/imports/reading/read-journal';
+import { coveredFromDay } from '@countinghouse/domain/imports/reading/reading';
 import type { Books } from '@countinghouse/domain/statements/books';
-import type { MatrixRow, Slice } from '@countinghouse/domain/statements/matrix';
+import type { Matrix, MatrixRow, Slice } from '@countinghouse/domain/statements/matrix';
 import type { TenantScope, TenantTransaction } from '../../platform/database/with-tenant';
+import { loadReading, type StoredReading } from '../readings/stored-reading';
 
-/** The books of one attempt as statements, traces and workbooks need them; they never change once published. */
+/** The books of one attempt in one reading, as statements, traces and workbooks need them; they never change once published. */
 export interface StoredBooks extends Books {
+  /** With the fiscal year end and the basis of the reading. */
   readonly company: Company;
   readonly asOf: string;
-  readonly closingEntries: readonly ClosingEntry[];
+  readonly readingVersion: number;
+  /** Journals that the reading takes in a way of their own. */
+  readonly journals: readonly ReadJournal[];
+  readonly findings: readonly Finding[];
   /** `Sheet!Cell` by account ordinal and slice, for books that came without a ledger. */
   readonly places: ReadonlyMap<number, readonly (string | null)[]>;
+}
+
+/** The books of one attempt as the import stored them: every line counts. */
+export interface ImportedBooks {
+  readonly company: Company;
+  readonly asOf: string;
+  readonly accounts: readonly Account[];
+  readonly matrix: Matrix;
+  readonly counts: BooksCounts;
+  readonly firstDate: string;
+  readonly firstActivity: string;
+  readonly undecidable: boolean;
+  readonly fullFiscalYears: number;
+  readonly sourceFindings: readonly Finding[];
+  readonly places: StoredBooks['places'];
 }
 
 interface BooksRow {
@@ -18,7 +42,12 @@ interface BooksRow {
   readonly asOf: string;
   readonly slices: readonly Slice[];
   readonly openingKnown: boolean;
-  readonly closingEntries: readonly ClosingEntry[];
+  readonly counts: BooksCounts;
+  readonly firstDate: string | null;
+  readonly firstActivity: string | null;
+  readonly undecidable: boolean;
+  readonly fullFiscalYears: number | null;
+  readonly sourceFindings: readonly Finding[];
 }
 
 interface AccountRow extends Account {
@@ -29,28 +58,63 @@ interface AccountRow extends Account {
 }
 
 const BOOKS = `
-select company, as_of as "asOf", slices, opening_known as "openingKnown", closing_entries as "closingEntries"
+select company, as_of as "asOf", slices, opening_known as "openingKnown", counts, first_date as "firstDate",
+  first_activity as "firstActivity", journals_undecidable as undecidable, full_fiscal_years as "fullFiscalYears", source_findings as "sourceFindings"
 from books where tenant_id = $1 and attempt_id = $2`;
 
 const ACCOUNTS = `
 select ordinal, source_id as "sourceId", number, name, parent_ordinal as "parentOrdinal", type, active, description, opening, debits, credits, places
 from account where tenant_id = $1 and attempt_id = $2 order by ordinal`;
 
-/** Reads the books of an attempt: accounts x slices, whatever the number of journal lines; null when there are none. */
-export async function loadBooks(tx: TenantTransaction, scope: Pick<TenantScope, 'tenant'>, attemptId: string): Promise<StoredBooks | null> {
+/** Loads the books of an attempt before any reading: accounts x slices, whatever the number of journal lines; null when there are none. */
+export async function loadImportedBooks(
+  tx: TenantTransaction,
+  scope: Pick<TenantScope, 'tenant'>,
+  attemptId: string,
+): Promise<ImportedBooks | null> {
   const key = [scope.tenant.id, attemptId];
   const [books] = await tx.query<BooksRow>(BOOKS, key, 'books');
   if (books === undefined) return null;
   const rows = await tx.query<AccountRow>(ACCOUNTS, key, 'books-accounts');
+  const { company, asOf, slices, openingKnown, counts, firstDate, firstActivity, fullFiscalYears, undecidable, sourceFindings } = books;
+  const first = firstDate ?? slices[0]?.start ?? asOf;
   return {
-    company: books.company,
-    asOf: books.asOf,
-    closingEntries: books.closingEntries,
-    currency: books.company.baseCurrency,
-    fiscalYearEndMonth: books.company.fiscalYearEndMonth,
+    ...{ company, asOf, counts, undecidable, sourceFindings },
     accounts: rows.map(accountOf),
-    matrix: { slices: books.slices, openingKnown: books.openingKnown, rows: rows.map(matrixRowOf) },
+    matrix: { slices, openingKnown, rows: rows.map(matrixRowOf) },
+    firstDate: first,
+    firstActivity: firstActivity ?? first,
+    fullFiscalYears: fullFiscalYears ?? 0,
     places: new Map(rows.flatMap((row) => (row.places === null ? [] : [[row.ordinal, row.places] as const]))),
+  };
+}
+
+/** Loads the books of an attempt in one of its readings, the newest where no version is named; null when there are none. */
+export async function loadBooks(
+  tx: TenantTransaction,
+  scope: Pick<TenantScope, 'tenant'>,
+  attemptId: string,
+  readingVersion: number | null = null,
+): Promise<StoredBooks | null> {
+  const [imported, reading] = await Promise.all([
+    loadImportedBooks(tx, scope, attemptId),
+    loadReading(tx, scope, attemptId, readingVersion),
+  ]);
+  return imported === null || reading === null ? null : booksOf(imported, reading);
+}
+
+function booksOf(imported: ImportedBooks, reading: StoredReading): StoredBooks {
+  const { accounts, fullFiscalYears } = imported;
+  const { fiscalYearEndMonth, asOf, journals, findings, version, slices } = reading;
+  const coveredFrom = coveredFromDay(imported, journals, fiscalYearEndMonth);
+  const frame = { fiscalYearEndMonth, fullFiscalYears, coveredFrom, asOf };
+  const before = imported.matrix.slices.findIndex(({ start }) => start === slices[0]?.start);
+  return {
+    company: { ...imported.company, fiscalYearEndMonth, basis: reading.basis ?? imported.company.basis },
+    currency: imported.company.baseCurrency,
+    ...{ accounts, asOf, journals, findings, fiscalYearEndMonth, readingVersion: version },
+    matrix: matrixOfReading(imported.matrix, journals, frame),
+    places: new Map([...imported.places].map(([account, cells]) => [account, cells.slice(Math.max(0, before))])),
   };
 }
 

@@ -8,6 +8,8 @@ import { keepStructure, keptStructure, placeOf, type StructureMemory } from './s
 export interface StoredStructure {
   readonly version: number;
   readonly statement: Statement;
+  /** The reading of the books that it was made on. */
+  readonly readingVersion: number;
   readonly savedAt: Date;
   /** Null for the arrangement that the import made. */
   readonly savedBy: string | null;
@@ -16,7 +18,7 @@ export interface StoredStructure {
 /** Asked each time; the arrangement itself comes only where memory holds another row than this one, whoever wrote it. */
 const NEWEST = `
 select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
-  created_at as "savedAt", created_by as "savedBy" from statement_structure
+  created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_structure
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
 
 interface NewestRow extends Omit<StoredStructure, 'statement'> {
@@ -25,21 +27,21 @@ interface NewestRow extends Omit<StoredStructure, 'statement'> {
 }
 
 const OF_VERSION = `
-select structure as packed from statement_structure
+select structure as packed, reading_version as "readingVersion" from statement_structure
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4`;
 
-/** The arrangement that was saved as a version; throws where there was none. */
+/** The layout that was saved as a version, and the reading that it was made on; throws where there was none. */
 export async function loadStructureVersion(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   financialRecordId: string,
   type: StatementType,
   version: number,
-): Promise<Statement> {
+): Promise<Pick<StoredStructure, 'statement' | 'readingVersion'>> {
   const values = [ctx.tenant.id, financialRecordId, type, version];
-  const [row] = await tx.query<{ packed: PackedStatement }>(OF_VERSION, values, 'structure-of-version');
+  const [row] = await tx.query<{ packed: PackedStatement; readingVersion: number }>(OF_VERSION, values, 'structure-of-version');
   if (row === undefined) throw new Error(`Version ${version} of ${type} was never saved.`);
-  return unpackStatement(row.packed);
+  return { statement: unpackStatement(row.packed), readingVersion: row.readingVersion };
 }
 
 /** The newest arrangement, with the help of what a memory holds, that of this process unless given; null when the statements of the record were not collected. */
@@ -55,9 +57,9 @@ export async function loadStructure(
   const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
   const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');
   if (row === undefined) return null;
-  const { version, writtenBy, savedAt, savedBy, packed } = row;
+  const { version, readingVersion, writtenBy, savedAt, savedBy, packed } = row;
   const statement = packed === null ? kept?.statement : unpackStatement(packed);
   if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
   if (packed !== null) keepStructure(place, { version, writtenBy, statement }, memory);
-  return { version, statement, savedAt, savedBy };
+  return { version, statement, readingVersion, savedAt, savedBy };
 }

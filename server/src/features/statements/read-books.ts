@@ -11,7 +11,7 @@ export async function readBooks(ctx: ViewerRequestCtx, input: RecordReference): 
   return withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, input);
     if (isRefusal(record)) return record;
-    const books = await publishedBooks(tx, ctx, record.attemptId);
+    const books = await publishedBooks(tx, ctx, record);
     return books === null || books.matrix.slices.length === 0 ? refuse('NotFound') : books;
   });
 }

@@ -38,10 +38,9 @@ export async function readFinancialStatement(ctx: ViewerRequestCtx, input: ReadF
     const record = await findPublishedRecord(tx, ctx, input);
     if (isRefusal(record)) return record;
     const structure = await loadStructure(tx, ctx, record.financialRecordId, input.statementType);
-    const books = await publishedBooks(tx, ctx, record.attemptId);
-    return books === null || structure === null || books.matrix.slices.length === 0
-      ? refuse('NotFound', 'statementType')
-      : { record, structure, books };
+    if (structure === null) return refuse('NotFound', 'statementType');
+    const books = await publishedBooks(tx, ctx, { ...record, readingVersion: structure.readingVersion });
+    return books === null || books.matrix.slices.length === 0 ? refuse('NotFound', 'statementType') : { record, structure, books };
   });
   if (isRefusal(stored)) return stored;
   const { record, structure, books } = stored;

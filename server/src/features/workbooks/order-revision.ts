@@ -1,5 +1,5 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
-import { revisionReason, type StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
+import { revisionReason, type RevisionReason, type StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -46,14 +46,19 @@ export async function orderRevision(ctx: ViewerCtx, reference: RecordReference):
   return ordered;
 }
 
-/** While the record is locked nobody else numbers a revision. */
-async function insertRevision(tx: TenantTransaction, ctx: ViewerCtx, financialRecordId: string): Promise<number> {
+/** Inserts the next revision of a record that the caller has locked, so that nobody else numbers one; answers its number. */
+export async function insertRevision(
+  tx: TenantTransaction,
+  ctx: ViewerCtx,
+  financialRecordId: string,
+  given?: RevisionReason,
+): Promise<number> {
   const place = [ctx.tenant.id, financialRecordId];
   const [standing] = await tx.query<Standing>(STANDING, place, 'workbook-standing');
   if (standing === undefined) throw new Error('The standing of a record is always one row.');
   const { versions, lastNumber, lastVersions } = standing;
   const revisionNumber = (lastNumber ?? 0) + 1;
-  const reason = revisionReason(versions, lastVersions);
+  const reason = given ?? revisionReason(versions, lastVersions);
   const asked = [ctx.clock.now(), ctx.viewer.userId, ctx.requestId, reason, JSON.stringify(versions)];
   await tx.query(INSERT, [...place, revisionNumber, ...asked], 'order-revision');
   return revisionNumber;

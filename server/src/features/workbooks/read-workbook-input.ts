@@ -1,13 +1,15 @@
 import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
-import type { CheckResult } from '@countinghouse/domain/imports/checks/check-result';
+import { FINDING_TEXTS_EN } from '@countinghouse/domain/imports/findings/texts.en';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { WORKBOOK_TEXTS_EN } from '@countinghouse/domain/workbooks/texts';
 import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
-import type { WorkbookInput } from '@countinghouse/domain/workbooks/workbook-input';
+import type { WorkbookInput, WorkbookReading } from '@countinghouse/domain/workbooks/workbook-input';
 import { DateTime } from 'luxon';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { loadChecks } from '../readings/load-checks';
+import { loadReadings } from '../readings/stored-reading';
 import { publishedBooks } from '../statements/books-cache';
 import { loadStructureVersion } from '../statements/load-structure';
 import type { RevisionClaim } from './revision-claim';
@@ -20,12 +22,16 @@ export async function readWorkbookInput(
   variant: WorkbookVariant,
 ): Promise<WorkbookInput & { readonly ledgerPages: number }> {
   const { attemptId, financialRecordId } = claim;
-  const { books, statements, checks, job } = await withTenant(ctx, async (tx) => ({
-    books: await publishedBooks(tx, ctx, attemptId),
-    statements: await loadStatements(tx, ctx, claim),
-    checks: await loadChecks(tx, ctx, attemptId),
-    job: await loadJob(tx, ctx, financialRecordId),
-  }));
+  const { books, statements, reading, checks, job } = await withTenant(ctx, async (tx) => {
+    const { statements: layouts, readingVersion } = await loadStatements(tx, ctx, claim);
+    return {
+      statements: layouts,
+      books: await publishedBooks(tx, ctx, { attemptId, readingVersion }),
+      reading: await loadReadingNotes(tx, ctx, attemptId, readingVersion),
+      checks: await loadChecks(tx, ctx, { attemptId, readingVersion }),
+      job: await loadJob(tx, ctx, financialRecordId),
+    };
+  });
   if (books === null) throw new Error('A published attempt has no books.');
   const { options, counts } = job;
   const { groups } = options;
@@ -38,37 +44,46 @@ export async function readWorkbookInput(
     asOf: books.asOf,
     anonymised: options.anonymizeCustomersAndVendors,
     accounts: books.accounts,
-    books:
-      books.matrix.slices.length === 0
-        ? null
-        : { matrix: books.matrix, statements, closingEntries: books.closingEntries, places: books.places },
-    ledger: groups.transactions ? storedLines(ctx, attemptId) : null,
+    books: books.matrix.slices.length === 0 ? null : { matrix: books.matrix, statements, journals: books.journals, places: books.places },
+    ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf) : null,
     receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
     payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,
     checks,
+    reading,
     texts: WORKBOOK_TEXTS_EN,
     checkTexts: CHECK_TEXTS_EN,
+    findingTexts: FINDING_TEXTS_EN,
     ledgerPages: groups.transactions ? Math.ceil((counts?.lines ?? 0) / LINES_A_PAGE) : 0,
   };
 }
 
 async function loadStatements(tx: TenantTransaction, ctx: Ctx, { financialRecordId, statementVersions }: RevisionClaim) {
-  const statements = [];
+  const stored = [];
   for (const type of STATEMENT_TYPES) {
     const version = statementVersions[type];
-    if (version !== undefined) statements.push(await loadStructureVersion(tx, ctx, financialRecordId, type, version));
+    if (version !== undefined) stored.push(await loadStructureVersion(tx, ctx, financialRecordId, type, version));
   }
-  return statements;
+  return { statements: stored.map(({ statement }) => statement), readingVersion: stored[0]?.readingVersion ?? 1 };
 }
 
-const CHECKS = `
-select check_id as id, category, outcome, detail from check_result where tenant_id = $1 and attempt_id = $2 order by position`;
+const PEOPLE = `select id, display_name as name from portal_user where tenant_id = $1 and id = any ($2::uuid[])`;
 
-type CheckRow = Pick<CheckResult, 'id' | 'category' | 'outcome'> & { readonly detail: Omit<CheckResult, 'id' | 'category' | 'outcome'> };
-
-async function loadChecks(tx: TenantTransaction, ctx: Ctx, attemptId: string): Promise<CheckResult[]> {
-  const rows = await tx.query<CheckRow>(CHECKS, [ctx.tenant.id, attemptId], 'workbook-checks');
-  return rows.map(({ detail, ...check }) => ({ ...check, ...detail }));
+/** How the books were read, up to the reading that the statements were made on. */
+async function loadReadingNotes(tx: TenantTransaction, ctx: Ctx, attemptId: string, version: number): Promise<WorkbookReading> {
+  const readings = ((await loadReadings(tx, ctx, attemptId)) ?? []).filter((reading) => reading.version <= version);
+  const ids = readings.flatMap(({ createdBy }) => createdBy ?? []);
+  const people = ids.length === 0 ? [] : await tx.query<{ id: string; name: string }>(PEOPLE, [ctx.tenant.id, ids]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return {
+    findings: readings.at(-1)?.findings ?? [],
+    history: readings.map(({ version: number, decisions, createdAt, createdBy, reason }) => ({
+      version: number,
+      on: DateTime.fromJSDate(createdAt).setZone(ctx.tenant.timeZone).toISODate() ?? '',
+      by: createdBy === null ? null : (names.get(createdBy) ?? ''),
+      decisions,
+      reason,
+    })),
+  };
 }
 
 interface ImportOfRecord {

@@ -10,14 +10,14 @@ type LineRow = WorkbookLine & { readonly lineNo: number };
 const LINES = `
 select l.line_no as "lineNo", l.date, l.journal, l.account_ordinal as account, l.amount, p.name as party, l.document, l.memo, l.place
 from journal_line l left join party p on p.tenant_id = l.tenant_id and p.attempt_id = l.attempt_id and p.ordinal = l.party_ordinal
-where l.tenant_id = $1 and l.attempt_id = $2 and (l.account_ordinal, l.date, l.line_no) > ($3, $4::date, $5)
+where l.tenant_id = $1 and l.attempt_id = $2 and (l.account_ordinal, l.date, l.line_no) > ($3, $4::date, $5) and l.date <= $6::date
 order by l.account_ordinal, l.date, l.line_no limit ${LINES_A_PAGE}`;
 
-/** The journal lines of an attempt by account and date, page by page, each page a short transaction of its own. */
-export async function* storedLines(ctx: Ctx, attemptId: string): AsyncGenerator<readonly WorkbookLine[]> {
+/** The journal lines of an attempt up to a day, by account and date, page by page, each page a short transaction of its own. */
+export async function* storedLines(ctx: Ctx, attemptId: string, lastDay: string): AsyncGenerator<readonly WorkbookLine[]> {
   let after: readonly [number, string, number] = [-1, '0001-01-01', 0];
   for (;;) {
-    const rows = await readInTenant<LineRow>(ctx, LINES, [ctx.tenant.id, attemptId, ...after], 'workbook-lines');
+    const rows = await readInTenant<LineRow>(ctx, LINES, [ctx.tenant.id, attemptId, ...after, lastDay], 'workbook-lines');
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;

@@ -35,6 +35,7 @@ import { PoolOfScoringLenders1790000045000 } from './migrations/1790000045000-po
 import { PoolInOneSector1790000046000 } from './migrations/1790000046000-pool-in-one-sector';
 import { SealedLinkTokens1790000047000 } from './migrations/1790000047000-sealed-link-tokens';
 import { GrantRevocations1790000048000 } from './migrations/1790000048000-grant-revocations';
+import { Readings1790000050000 } from './migrations/1790000050000-readings';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -79,6 +80,7 @@ const MIGRATIONS = [
   PoolInOneSector1790000046000,
   SealedLinkTokens1790000047000,
   GrantRevocations1790000048000,
+  Readings1790000050000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */
