@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { PrintedReading, ReadingNotice } from '../../features/readings/reading-notice';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { StatementsScreen } from '../../features/statements/statements-screen';
 import { useStatementView } from '../../features/statements/view/use-statement-view';
@@ -57,6 +58,8 @@ export function Component() {
         packageName={usePackageName()}
         overviewPath={overviewPath}
         onRegenerate={regenerate}
+        readingNotice={<ReadingNotice workspaceId={workspaceId} submissionId={submissionId} to={`${overviewPath}#reading`} />}
+        printedReading={<PrintedReading workspaceId={workspaceId} submissionId={submissionId} />}
         workbookPanel={panel}
         workbookTools={
           financialRecordId !== null && (

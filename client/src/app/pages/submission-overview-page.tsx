@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useOutletContext, useParams, useSearchParams } from 'react-router';
 import { useRunningImports } from '../../features/imports/running/running-imports-context';
 import { ImportTimeline } from '../../features/imports/timeline/import-timeline';
+import { ReadingCard } from '../../features/readings/reading-card';
 import { DataChecks } from '../../features/submissions/overview/checks/data-checks';
 import { FactsStrip } from '../../features/submissions/overview/facts-strip';
 import { KeyFigures } from '../../features/submissions/overview/figures/key-figures';
@@ -83,6 +84,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
             notes={timelineNotes(text, submission)}
           />
           <KeyFigures figures={record?.keyFigures ?? []} currency={currency} statements={statements} />
+          {record?.status === 'Created' && <ReadingCard workspaceId={workspaceId} submissionId={submission.id} />}
           <div className={classes.files}>
             <WorkbookList revisions={revisions} files={files.workbooks} />
             <FileList title={text('documents')} files={files.documents} empty={text('noDocuments')} />

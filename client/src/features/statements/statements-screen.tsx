@@ -40,9 +40,15 @@ interface StatementsScreenProps {
   readonly timeZone: string;
   /** Makes new workbooks of what is saved. */
   readonly onRegenerate?: () => void;
+  /** What was decided about the books that changes their totals, above the statement and on paper. */
+  readonly readingNotice?: ReactNode;
+  readonly printedReading?: ReactNode;
 }
 
-type LoadedStatementProps = Pick<StatementDeskProps, 'company' | 'source' | 'workbookTools' | 'workbookPanel'> &
+type LoadedStatementProps = Pick<
+  StatementDeskProps,
+  'company' | 'source' | 'workbookTools' | 'workbookPanel' | 'readingNotice' | 'printedReading'
+> &
   Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId'>;
 
 /** The financial statements of a data collection, to read and to arrange: three statements in three periods, each figure traceable (borrower side 2.3 and 2.4). */
@@ -58,6 +64,8 @@ export function StatementsScreen({
   viewerId,
   minimumMappingDate,
   timeZone,
+  readingNotice,
+  printedReading,
 }: StatementsScreenProps) {
   const text = useText('statements');
   const common = useText('common');
@@ -92,6 +100,8 @@ export function StatementsScreen({
           workbookTools={workbookTools}
           workbookPanel={workbookPanel}
           onRegenerate={onRegenerate}
+          readingNotice={readingNotice}
+          printedReading={printedReading}
           viewerId={viewerId}
           company={record.company}
           source={{
@@ -107,7 +117,8 @@ export function StatementsScreen({
 }
 
 /** Opens the statement of the view; what was shown last stays until it is there. */
-function LoadedStatement({ company, source, workbookTools, workbookPanel, onRegenerate, viewerId }: LoadedStatementProps) {
+function LoadedStatement({ onRegenerate, viewerId, ...around }: LoadedStatementProps) {
+  const { source, workbookTools, workbookPanel } = around;
   const text = useText('statements');
   const [view, change] = useStatementView();
   const { statementType, reportingPeriod } = view;
@@ -133,7 +144,7 @@ function LoadedStatement({ company, source, workbookTools, workbookPanel, onRege
       <TemplatesButton key={statementType} editor={editor} source={source} saving={saving} />
     );
     const reset = editor && <ResetButton statementType={statementType} saving={saving} />;
-    const desk = { company, source, workbookTools, workbookPanel, editor: answer && editor, arrangementTools, controls, reset };
+    const desk = { ...around, editor: answer && editor, arrangementTools, controls, reset };
     return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...desk} />;
   }
   const nothing = () => undefined;

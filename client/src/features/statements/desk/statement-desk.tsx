@@ -42,6 +42,9 @@ export interface StatementDeskProps {
   readonly workbookTools?: ReactNode;
   /** The workbooks beside the lines, while no figure is traced there. */
   readonly workbookPanel?: ReactNode;
+  /** What was decided about the books, above the lines and on paper. */
+  readonly readingNotice?: ReactNode;
+  readonly printedReading?: ReactNode;
   /** Null where the viewer may only read. */
   readonly editor: StatementEditor | null;
   /** Tools that work on the whole arrangement, beside undo and redo. */
@@ -62,6 +65,8 @@ export function StatementDesk({
   source,
   workbookTools,
   workbookPanel,
+  readingNotice,
+  printedReading,
   editor,
   arrangementTools,
   controls,
@@ -113,6 +118,7 @@ export function StatementDesk({
       />
       <FormulaBar model={model} commands={commands} noticeOr={arranging.noticeOr} />
       <StatementNotices model={model} />
+      {readingNotice}
       <div className={classes.work}>
         {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} actions={reset ?? undefined} />}
         {!empty && model.shown.length === 0 && (
@@ -175,7 +181,7 @@ export function StatementDesk({
         selection={arranging.status}
       />
       {arranging.layer}
-      {printing && <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} />}
+      {printing && <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} notes={printedReading} />}
     </>
   );
 }

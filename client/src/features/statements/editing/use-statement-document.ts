@@ -14,7 +14,7 @@ export interface StatementRecord {
   readonly financialRecordId: string;
 }
 
-/** Loads the books of a record, and opens the document of one of its statements or tells it what is saved now. */
+/** Loads the books of a record in the reading that its statement was saved on, and opens the document of one of its statements or tells it what is saved now. */
 export function useStatementDocument(
   reference: StatementRecord,
   statementType: StatementType,
@@ -38,8 +38,11 @@ export function useStatementDocument(
     else void open(store, saved, { person: viewerId, financialRecordId, statementType }).then((resumed) => resumed && told.current());
   }, [answer, statementType, store, viewerId, financialRecordId]);
   const read = books.data?.statementBooks;
+  const behind = read && answer ? Math.sign(read.readingVersion - answer.readingVersion) : 0;
+  const refetchBehind = behind < 0 ? books.refetch : behind > 0 ? arrangement.refetch : null;
+  useEffect(() => void refetchBehind?.().catch(() => undefined), [refetchBehind]);
   return {
-    books: useMemo(() => (read ? answeredBooks(read) : null), [read]),
+    books: useMemo(() => (read && behind === 0 ? answeredBooks(read) : null), [read, behind]),
     error: books.error ?? arrangement.error,
     reload: () => Promise.all([...(books.error ? [books.refetch()] : []), arrangement.refetch()]),
   };

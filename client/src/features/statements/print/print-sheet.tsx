@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { currencyName } from '../../../lib/format/format-number';
 import { formatDay } from '../../../lib/format/format-time';
@@ -19,10 +19,12 @@ interface PrintSheetProps {
   readonly company: StatementCompany;
   readonly numberStyle: NumberStyle;
   readonly importedAt: string | null;
+  /** What a reader must know of the books, below the lines. */
+  readonly notes?: ReactNode;
 }
 
 /** The lines on show on paper: as many sheets side by side as the periods need, the headings repeated on each page. */
-export function PrintSheet({ model, company, numberStyle, importedAt }: PrintSheetProps) {
+export function PrintSheet({ model, company, numberStyle, importedAt, notes }: PrintSheetProps) {
   const text = useText('statements');
   const locale = useLocale();
   const { answer, columns } = model;
@@ -46,6 +48,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt }: PrintShe
           </header>
           <SheetTable model={model} columns={sheet} />
           <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
+          {notes}
         </section>
       ))}
     </PrintPage>

@@ -1,7 +1,7 @@
 import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../../lib/i18n/texts';
-import { checkWords, isFigureColumn, writeCell, type Check } from './check-words';
+import { checkWords, type Check } from './check-words';
 
 const text = textsOf<'checks'>(CHECK_TEXTS_EN, 'en-US');
 const aCheck = (change: Partial<Check> = {}): Check => ({
@@ -32,23 +32,5 @@ describe('the words of a check', () => {
     expect(
       checkWords(aCheck({ id: 'new-check', titleKey: 'check.new-check.title', evidenceKey: 'check.new-check.fine' }), 'USD', 'en-US', text),
     ).toEqual({ title: 'new-check', evidence: '' });
-  });
-});
-
-describe('cells of evidence', () => {
-  it.each([
-    ['2026-10-31', 'Oct 31, 2026'],
-    ['-1284106.90', '-1,284,106.90'],
-    ['1200', '1200'],
-    ['JE-17', 'JE-17'],
-    [null, ''],
-  ])('%s is written %s', (value, expected) => expect(writeCell(value, 'en-US')).toBe(expected));
-
-  it('are figures when all of their column are', () => {
-    const rows = [
-      ['2026-10-31', '1.00'],
-      ['2026-09-30', '-2.50'],
-    ];
-    expect([isFigureColumn(rows, 0), isFigureColumn(rows, 1)]).toEqual([false, true]);
   });
 });

@@ -5,9 +5,9 @@ import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { Card } from '../../../../ui/card/card';
+import { EvidenceTable } from '../../../../ui/evidence/evidence-table';
 import { StatusPill } from '../../../../ui/status-dot/status-dot';
 import { checkWords, type Check } from './check-words';
-import { EvidenceTable } from './evidence-table';
 import classes from './data-checks.module.css';
 
 const SHOWN_PASSED = 5;

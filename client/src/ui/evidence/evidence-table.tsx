@@ -1,14 +1,15 @@
-import { useLocale } from '../../../../lib/i18n/use-locale';
-import { useText } from '../../../../lib/i18n/use-text';
-import { isFigureColumn, writeCell, type Check } from './check-words';
-import classes from './data-checks.module.css';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { isFigureColumn, writeCell } from './evidence-words';
+import classes from './evidence-table.module.css';
 
 interface EvidenceTableProps {
-  readonly table: NonNullable<Check['table']>;
+  /** Columns by the names of their texts. */
+  readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
   readonly label: string;
 }
 
-/** The rows that prove what a check says. */
+/** The rows that prove what a check or a finding says. */
 export function EvidenceTable({ table, label }: EvidenceTableProps) {
   const words = useText('checks');
   const locale = useLocale();

@@ -1,0 +1,56 @@
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { formatDay } from '../../lib/format/format-time';
+import { Button } from '../../ui/button/button';
+import { withoutJournal, type Decisions } from './decisions';
+import type { ChangeDecisions } from './finding-row';
+import { basisWords, monthName } from './setting-words';
+import classes from './reading-card.module.css';
+
+interface DecidedListProps {
+  readonly decisions: Decisions;
+  readonly change: ChangeDecisions;
+}
+
+/** What analysts decided over the product, each to be taken back; nothing where they decided nothing. */
+export function DecidedList({ decisions, change }: DecidedListProps) {
+  const text = useText('readings');
+  const locale = useLocale();
+  const { journals, fiscalYearEndMonth, basis, asOf } = decisions;
+  const decided = [
+    ...journals.map(({ use, ...name }) => ({
+      words: text(`decided.${use}`, { journal: name.journal, day: formatDay(name.date, locale) }),
+      without: withoutJournal(decisions, name),
+    })),
+    ...(fiscalYearEndMonth === null
+      ? []
+      : [
+          {
+            words: text('decided.fiscalYearEnd', { month: monthName(fiscalYearEndMonth, locale) }),
+            without: { ...decisions, fiscalYearEndMonth: null },
+          },
+        ]),
+    ...(basis === null
+      ? []
+      : [{ words: text('decided.basis', { basis: basisWords(basis, text) }), without: { ...decisions, basis: null } }]),
+    ...(asOf === null ? [] : [{ words: text('decided.asOf', { day: formatDay(asOf, locale) }), without: { ...decisions, asOf: null } }]),
+  ];
+  if (decided.length === 0) return null;
+  return (
+    <section className={classes.part} aria-label={text('decided')}>
+      <h3 className={classes.subtitle}>{text('decided')}</h3>
+      <ul className={classes.decided}>
+        {decided.map(({ words, without }) => (
+          <li key={words}>
+            <span>{words}</span>
+            {change && (
+              <Button look="link" size="xs" aria-label={text('undoOf', { decision: words })} onClick={() => change(without)}>
+                {text('undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { PreviewReadingQuery } from '../../gql/graphql';
+import { useCorrectReadingMutation, usePreviewReadingQuery } from '../../gql/hooks';
+import { describeError } from '../../lib/errors/describe-error';
+import { periodWords } from '../../lib/format/period-words';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { tell } from '../../lib/notices/notice-store';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/field/text-field';
+import { FormAlert } from '../../ui/form-alert/form-alert';
+import { sent, type Decisions } from './decisions';
+import { useAmountWords } from './finding-words';
+import classes from './draft-panel.module.css';
+
+interface DraftPanelProps {
+  readonly reference: { readonly workspaceId: string; readonly financialRecordId: string };
+  readonly currency: string;
+  /** The version of the reading that the draft changes. */
+  readonly version: number;
+  readonly decisions: Decisions;
+  readonly onDone: () => void;
+}
+
+/** Decisions that are not saved: what totals they change, why they are made, and saving or discarding them. */
+export function DraftPanel({ reference, currency, version, decisions, onDone }: DraftPanelProps) {
+  const text = useText('readings');
+  const client = useApolloClient();
+  const [reason, setReason] = useState('');
+  const input = { ...reference, decisions: inputOf(decisions) };
+  const preview = usePreviewReadingQuery({ variables: input, fetchPolicy: 'no-cache' });
+  const [correct, { loading, error }] = useCorrectReadingMutation();
+  const problem = error ? describeError(error) : null;
+  const isStale = problem?.code === 'StaleVersion';
+  const save = () =>
+    void correct({ variables: { ...input, version, reason: reason.trim() || null } }).then(
+      async ({ data }) => {
+        if (!data) return;
+        client.cache.evict({ fieldName: 'statementBooks' });
+        client.cache.evict({ fieldName: 'financialStatement' });
+        onDone();
+        tell(text('saved'));
+        await client.refetchQueries({ include: 'active' });
+      },
+      (refused: unknown) => describeError(refused).code === 'StaleVersion' && void client.refetchQueries({ include: ['RecordReading'] }),
+    );
+  return (
+    <section className={classes.panel} aria-label={text('draft')}>
+      <h3 className={classes.title}>{text('draft')}</h3>
+      <div aria-live="polite" aria-busy={preview.loading}>
+        {preview.error ? (
+          <FormAlert title={text('previewFailed')} detail={describeError(preview.error).message} />
+        ) : preview.data ? (
+          <Totals years={preview.data.previewReading.years} currency={currency} />
+        ) : (
+          <p className={classes.quiet}>{text('previewing')}</p>
+        )}
+      </div>
+      {problem !== null && <FormAlert title={text('saveFailed')} detail={isStale ? text('stale') : problem.message} />}
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!loading) save();
+        }}
+      >
+        <TextField label={text('reason')} autoComplete="off" value={reason} onChange={(value) => setReason(value.slice(0, 1000))} />
+        <div className={classes.actions}>
+          <Button look="primary" type="submit" loading={loading}>
+            {text('save')}
+          </Button>
+          <Button onClick={onDone}>{text('discard')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function inputOf(decisions: Decisions) {
+  const { journals, ...others } = sent(decisions);
+  return { ...others, journals: [...journals] };
+}
+
+/** The totals that change, each by period. */
+function Totals({ years, currency }: { readonly years: PreviewReadingQuery['previewReading']['years']; readonly currency: string }) {
+  const text = useText('readings');
+  const words = { text: useText('captions'), locale: useLocale() };
+  const write = useAmountWords(currency);
+  const changed = years.flatMap(({ label, endDate, figures }) =>
+    figures
+      .filter(({ before, after }) => before !== after)
+      .map((each) => ({ ...each, key: `${endDate} ${each.figure}`, period: periodWords(label, words) })),
+  );
+  if (changed.length === 0) return <p className={classes.quiet}>{text('unchanged')}</p>;
+  return (
+    <div className={classes.totals} role="region" tabIndex={0} aria-label={text('changes')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('total')}</th>
+            <th scope="col">{text('period')}</th>
+            <th scope="col" data-figure="true">
+              {text('now')}
+            </th>
+            <th scope="col" data-figure="true">
+              {text('after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(({ key, figure, period, before, after }) => (
+            <tr key={key}>
+              <th scope="row">{text(`figure.${figure}`)}</th>
+              <td>{period}</td>
+              <td data-figure="true">{write(before)}</td>
+              <td data-figure="true">
+                <strong>{write(after)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

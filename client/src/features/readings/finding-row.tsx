@@ -1,0 +1,140 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { ReadingFindingFragment } from '../../gql/graphql';
+import { formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { EvidenceTable } from '../../ui/evidence/evidence-table';
+import { Select } from '../../ui/select/select';
+import { StatusPill } from '../../ui/status-dot/status-dot';
+import { useOfJournal, withJournal, type Decisions, type Reading } from './decisions';
+import { useAmountWords, useFindingWords } from './finding-words';
+import { basisWords, monthName } from './setting-words';
+import { useJournalUses } from './use-journal-uses';
+import classes from './reading-card.module.css';
+
+/** How a draft of decisions changes; null for those who may only read. */
+export type ChangeDecisions = ((decisions: Decisions) => void) | null;
+
+interface FindingRowProps {
+  readonly finding: ReadingFindingFragment;
+  readonly currency: string;
+  readonly reading: Reading;
+  readonly decisions: Decisions;
+  readonly change: ChangeDecisions;
+}
+
+/** One decision about the books: its sentence, what totals would be otherwise, its evidence, and what may be decided otherwise. */
+export function FindingRow({ finding, currency, reading, decisions, change }: FindingRowProps) {
+  const text = useText('readings');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { title, sentence } = useFindingWords(currency)(finding);
+  const isWarning = finding.level === 'Warning';
+  const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <li className={classes.finding} data-level={finding.level}>
+      <Icon size={18} stroke={1.75} className={classes.icon} role="img" aria-label={text(isWarning ? 'warning' : 'note')} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <strong>{title}</strong>
+          {isWarning && (
+            <StatusPill tone="warning" icon={null}>
+              {text('warning')}
+            </StatusPill>
+          )}
+        </div>
+        <p className={classes.sentence}>{sentence}</p>
+        {finding.effects.length > 0 && <Effects effects={finding.effects} currency={currency} />}
+        {change !== null && finding.choices.length > 0 && (
+          <div className={classes.choices}>
+            {finding.choices.map((choice, at) => (
+              <Choice key={at} choice={choice} reading={reading} decisions={decisions} change={change} />
+            ))}
+          </div>
+        )}
+        {finding.table && (
+          <>
+            <Button look="link" size="xs" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+              {text(open ? 'hideEvidence' : 'showEvidence')}
+            </Button>
+            {open && (
+              <div id={id}>
+                <EvidenceTable table={finding.table} label={text('evidence', { finding: title })} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Effects({ effects, currency }: { readonly effects: ReadingFindingFragment['effects']; readonly currency: string }) {
+  const text = useText('readings');
+  const captions = useText('captions');
+  const write = useAmountWords(currency);
+  return (
+    <ul className={classes.effects} aria-label={text('effects')}>
+      {effects.map(({ figure, fiscalYear, shown, otherwise }) => (
+        <li key={`${figure} ${fiscalYear}`}>
+          {text.rich('effect', {
+            figure: text(`figure.${figure}`),
+            year: captions('period.year', { year: String(fiscalYear) }),
+            shown: write(shown),
+            otherwise: write(otherwise),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps extends Pick<FindingRowProps, 'reading' | 'decisions'> {
+  readonly choice: ReadingFindingFragment['choices'][number];
+  readonly change: NonNullable<ChangeDecisions>;
+}
+
+/** What may be decided otherwise about a finding: the use of its journal, or what is proposed instead of a setting. */
+function Choice({ choice, reading, decisions, change }: ChoiceProps) {
+  const text = useText('readings');
+  const locale = useLocale();
+  const uses = useJournalUses();
+  const { kind, journal, date, proposedMonth, proposedDate } = choice;
+  const propose = (value: string, isTaken: boolean, next: Decisions) => (
+    <Button size="sm" aria-pressed={isTaken} onClick={() => change(isTaken ? { ...decisions, ...cleared(kind) } : next)}>
+      {text('propose', { value })}
+    </Button>
+  );
+  if (kind === 'journal' && journal && date) {
+    const day = formatDay(date, locale);
+    return (
+      <span className={classes.choice}>
+        <span aria-hidden>{text('journal', { journal, day })}</span>
+        <Select
+          label={text('treatAs', { journal, day })}
+          value={useOfJournal(decisions, reading, { journal, date })}
+          options={uses}
+          onChange={(use) => change(withJournal(decisions, reading, { journal, date }, use))}
+        />
+      </span>
+    );
+  }
+  if (kind === 'fiscalYearEnd' && proposedMonth)
+    return propose(monthName(proposedMonth, locale), decisions.fiscalYearEndMonth === proposedMonth, {
+      ...decisions,
+      fiscalYearEndMonth: proposedMonth,
+    });
+  if (kind === 'asOf' && proposedDate)
+    return propose(formatDay(proposedDate, locale), decisions.asOf === proposedDate, { ...decisions, asOf: proposedDate });
+  if (kind === 'basis')
+    return (['Accrual', 'Cash'] as const).map((basis) => (
+      <span key={basis}>{propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis })}</span>
+    ));
+  return null;
+}
+
+function cleared(kind: ReadingFindingFragment['choices'][number]['kind']): Partial<Decisions> {
+  return kind === 'fiscalYearEnd' ? { fiscalYearEndMonth: null } : kind === 'asOf' ? { asOf: null } : { basis: null };
+}

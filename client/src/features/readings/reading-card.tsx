@@ -1,0 +1,131 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRecordReadingQuery } from '../../gql/hooks';
+import { describeError } from '../../lib/errors/describe-error';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/card/card';
+import { FormAlert } from '../../ui/form-alert/form-alert';
+import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { DecidedList } from './decided-list';
+import { isSameDecisions, type Decisions, type Reading } from './decisions';
+import { DraftPanel } from './draft-panel';
+import { FindingRow } from './finding-row';
+import { JournalDialog } from './journal-dialog';
+import { ReadingHistory } from './reading-history';
+import { ReadingSettings } from './reading-settings';
+import classes from './reading-card.module.css';
+
+interface ReadingCardProps {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+}
+
+/** How the books of a submission were read: every decision with its evidence, and what an analyst may decide otherwise (design 12, section 1). */
+export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
+  const text = useText('readings');
+  const common = useText('common');
+  const { data, error, refetch } = useRecordReadingQuery({ variables: { workspaceId, submissionId } });
+  const submission = data?.submission;
+  const record = submission?.financialRecord ?? null;
+  if (submission && !record?.reading) return null;
+  const reading = record?.reading ?? null;
+  return (
+    <div id="reading" className={classes.place}>
+      <Card title={text('title')} aside={reading && <Counts findings={reading.findings} />}>
+        {!submission &&
+          (error ? (
+            <div className={classes.failed}>
+              <FormAlert title={text('noticeFailed')} detail={describeError(error).message} />
+              <Button onClick={() => void refetch()}>{common('retry')}</Button>
+            </div>
+          ) : (
+            <SkeletonRows rows={3} label={text('title')} />
+          ))}
+        {submission && record && reading && (
+          <ReadingParts
+            workspaceId={workspaceId}
+            financialRecordId={record.id}
+            currency={record.company?.baseCurrency ?? 'USD'}
+            reading={reading}
+            history={record.readings}
+            canCorrect={
+              submission.complete && !submission.deleted && submission.workspace.capabilities.includes('CanEditFinancialStatements')
+            }
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Counts({ findings }: Pick<Reading, 'findings'>) {
+  const text = useText('readings');
+  const warnings = findings.filter(({ level }) => level === 'Warning').length;
+  const notes = findings.length - warnings;
+  if (findings.length === 0) return null;
+  return (
+    <span className={classes.counts} role="img" aria-label={text('counts', { warnings, notes })}>
+      {warnings > 0 && (
+        <span data-level="Warning">
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {warnings}
+        </span>
+      )}
+      {notes > 0 && (
+        <span data-level="Note">
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden /> {notes}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface ReadingPartsProps {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
+  readonly currency: string;
+  readonly reading: Reading;
+  readonly history: React.ComponentProps<typeof ReadingHistory>['versions'];
+  readonly canCorrect: boolean;
+}
+
+/** The findings, and a draft of decisions that is saved as a whole. */
+function ReadingParts({ workspaceId, financialRecordId, currency, reading, history, canCorrect }: ReadingPartsProps) {
+  const text = useText('readings');
+  const [draft, setDraft] = useState<Decisions | null>(null);
+  const [naming, setNaming] = useState(false);
+  const decisions = draft ?? reading.decisions;
+  const change = canCorrect ? setDraft : null;
+  const { findings } = reading;
+  return (
+    <>
+      {findings.length === 0 && <p className={classes.none}>{text('none')}</p>}
+      <ul>
+        {findings.map((finding, at) => (
+          <FindingRow
+            key={`${finding.evidenceKey} ${at}`}
+            finding={finding}
+            currency={currency}
+            reading={reading}
+            decisions={decisions}
+            change={change}
+          />
+        ))}
+      </ul>
+      <DecidedList decisions={decisions} change={change} />
+      <ReadingSettings reading={reading} decisions={decisions} change={change} onNameJournal={() => setNaming(true)} />
+      {!canCorrect && <p className={classes.readOnly}>{text('readOnly')}</p>}
+      {draft !== null && !isSameDecisions(draft, reading.decisions) && (
+        <DraftPanel
+          reference={{ workspaceId, financialRecordId }}
+          currency={currency}
+          version={reading.version}
+          decisions={draft}
+          onDone={() => setDraft(null)}
+        />
+      )}
+      <ReadingHistory versions={history} />
+      {naming && change && <JournalDialog reading={reading} decisions={decisions} change={change} onClose={() => setNaming(false)} />}
+    </>
+  );
+}

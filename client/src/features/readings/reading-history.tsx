@@ -1,0 +1,30 @@
+import type { RecordReadingQuery } from '../../gql/graphql';
+import { formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import classes from './reading-card.module.css';
+
+interface ReadingHistoryProps {
+  readonly versions: NonNullable<RecordReadingQuery['submission']['financialRecord']>['readings'];
+}
+
+/** Who changed how the books are read, and when, the newest first; nothing while there is only the import. */
+export function ReadingHistory({ versions }: ReadingHistoryProps) {
+  const text = useText('readings');
+  const locale = useLocale();
+  if (versions.length < 2) return null;
+  return (
+    <section className={classes.part} aria-label={text('history')}>
+      <h3 className={classes.subtitle}>{text('history')}</h3>
+      <ol className={classes.history} reversed>
+        {versions.map(({ version, madeAt, madeBy, reason }) => (
+          <li key={version}>
+            <span>{text('version', { version })}</span>
+            <span>{text('madeBy', { person: madeBy?.displayName ?? text('madeByImport'), day: formatDay(madeAt, locale) })}</span>
+            {reason && <q>{reason}</q>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ReadingFindingFragment } from '../../gql/graphql';
+import { useRecordReadingQuery } from '../../gql/hooks';
+import { useText } from '../../lib/i18n/use-text';
+import { useFindingWords } from './finding-words';
+import classes from './reading-notice.module.css';
+
+interface ReadingNoticeProps {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  /** The address of the list of findings. */
+  readonly to: string;
+}
+
+/** Most findings that are written above a statement; the list holds all. */
+const SHOWN = 2;
+
+/** Above a statement: what was decided about the books that may make its totals wrong, or changes them (design 12, section 1). */
+export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
+  const text = useText('readings');
+  const { findings, currency, hasFailed } = useNotableFindings(reference);
+  const words = useFindingWords(currency);
+  if (hasFailed) return <p className={classes.notice}>{text('noticeFailed')}</p>;
+  if (findings.length === 0) return null;
+  const isWarning = findings.some(({ level }) => level === 'Warning');
+  const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
+  const more = findings.length - SHOWN;
+  return (
+    <div className={classes.notice} data-level={isWarning ? 'Warning' : 'Note'} role="note" aria-label={text('title')}>
+      <Icon size={15} stroke={1.75} aria-hidden />
+      <ul className={classes.list}>
+        {findings.slice(0, SHOWN).map((finding, at) => (
+          <li key={at}>{words(finding).sentence}</li>
+        ))}
+      </ul>
+      <Link to={to} className={classes.link}>
+        {text('title')}
+        {more > 0 && ` (${text('noticeMore', { count: more })})`}
+      </Link>
+    </div>
+  );
+}
+
+/** The same on paper, all of it. */
+export function PrintedReading({ workspaceId, submissionId }: Omit<ReadingNoticeProps, 'to'>) {
+  const text = useText('readings');
+  const { findings, currency } = useNotableFindings({ workspaceId, submissionId });
+  const words = useFindingWords(currency);
+  if (findings.length === 0) return null;
+  return (
+    <section className={classes.printed}>
+      <h2>{text('title')}</h2>
+      <ul>
+        {findings.map((finding, at) => (
+          <li key={at}>{words(finding).sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useNotableFindings(variables: Omit<ReadingNoticeProps, 'to'>) {
+  const { data, error } = useRecordReadingQuery({ variables });
+  const record = data?.submission.financialRecord;
+  const findings = (record?.reading?.findings ?? []).filter(isNotable);
+  return { findings, currency: record?.company?.baseCurrency ?? 'USD', hasFailed: error !== undefined && !data };
+}
+
+const isNotable = ({ level, isMaterial }: ReadingFindingFragment) => level === 'Warning' || isMaterial;

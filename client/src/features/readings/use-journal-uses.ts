@@ -1,0 +1,10 @@
+import type { JournalUse } from '../../gql/graphql';
+import { useText } from '../../lib/i18n/use-text';
+
+const USES: readonly JournalUse[] = ['ordinary', 'closing', 'opening'];
+
+/** The ways in which a journal can count, as options of a list. */
+export function useJournalUses(): readonly { readonly value: JournalUse; readonly label: string }[] {
+  const text = useText('readings');
+  return USES.map((value) => ({ value, label: text(`use.${value}`) }));
+}
