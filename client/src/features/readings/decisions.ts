@@ -12,7 +12,7 @@ export interface JournalName {
 }
 
 /** How a journal counts under decisions. */
-export function useOfJournal({ journals }: Pick<Decisions, 'journals'>, reading: Pick<Reading, 'journals'>, name: JournalName): JournalUse {
+export function journalUse({ journals }: Pick<Decisions, 'journals'>, reading: Pick<Reading, 'journals'>, name: JournalName): JournalUse {
   const own = (one: JournalName) => isSame(one, name);
   return journals.find(own)?.use ?? reading.journals.find(own)?.use ?? 'ordinary';
 }

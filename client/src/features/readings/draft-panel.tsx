@@ -113,9 +113,9 @@ function Totals({ years, currency }: { readonly years: PreviewReadingQuery['prev
             <tr key={key}>
               <th scope="row">{text(`figure.${figure}`)}</th>
               <td>{period}</td>
-              <td data-figure="true">{write(before)}</td>
+              <td data-figure="true">{before === null ? '–' : write(before)}</td>
               <td data-figure="true">
-                <strong>{write(after)}</strong>
+                <strong>{after === null ? '–' : write(after)}</strong>
               </td>
             </tr>
           ))}

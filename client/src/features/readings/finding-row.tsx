@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button';
 import { EvidenceTable } from '../../ui/evidence/evidence-table';
 import { Select } from '../../ui/select/select';
 import { StatusPill } from '../../ui/status-dot/status-dot';
-import { useOfJournal, withJournal, type Decisions, type Reading } from './decisions';
+import { journalUse, withJournal, type Decisions, type Reading } from './decisions';
 import { useAmountWords, useFindingWords } from './finding-words';
 import { basisWords, monthName } from './setting-words';
 import { useJournalUses } from './use-journal-uses';
@@ -114,7 +114,7 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
         <span aria-hidden>{text('journal', { journal, day })}</span>
         <Select
           label={text('treatAs', { journal, day })}
-          value={useOfJournal(decisions, reading, { journal, date })}
+          value={journalUse(decisions, reading, { journal, date })}
           options={uses}
           onChange={(use) => change(withJournal(decisions, reading, { journal, date }, use))}
         />

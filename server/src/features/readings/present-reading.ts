@@ -12,15 +12,13 @@ import type { FindingChoiceType, FindingType, ReadingPreviewType, ReadingType, R
 import type { StoredReading } from './stored-reading';
 
 /** A version of a reading in the form of the contract. */
-export function presentReadingVersion({ version, decisions, createdAt, createdBy, reason }: StoredReading): ReadingVersionType {
-  return { version, decisions, madeById: createdBy, madeAt: createdAt, reason };
-}
+export const presentReadingVersion: (reading: StoredReading) => ReadingVersionType = versionOf;
 
 /** The newest reading in the form of the contract. */
 export function presentReading({ reading, lastDays, years, ...books }: NewestReading): ReadingType {
   const { fiscalYearEndMonth, basis, asOf, journals, findings } = reading;
   return {
-    ...presentReadingVersion(reading),
+    ...versionOf(reading),
     ...{ fiscalYearEndMonth, basis, asOf, lastDays },
     journals: journals.map(({ journal, date, use }) => ({ journal, date, use })),
     findings: presentFindings(findings, years, books),
@@ -41,6 +39,10 @@ export function presentPreview({ before, after, findings, ...books }: ReadingPre
     return { label: now?.label ?? old?.label ?? '', endDate, figures };
   });
   return { years, findings: presentFindings(findings, after, books) };
+}
+
+function versionOf({ version, decisions, createdAt, createdBy, reason }: StoredReading) {
+  return { version, decisions, madeById: createdBy, madeAt: createdAt, reason };
 }
 
 interface OfBooks {

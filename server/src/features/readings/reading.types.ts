@@ -76,13 +76,13 @@ export class ReadingDecisionsInput {
   journals: JournalDecisionInput[];
 
   @Field(() => Int, { nullable: true })
-  fiscalYearEndMonth: number | null;
+  fiscalYearEndMonth?: number | null;
 
   @Field(() => BasisOfAccountingEnum, { nullable: true })
-  basis: Basis | null;
+  basis?: Basis | null;
 
   @Field(() => CalendarDateScalar, { nullable: true, description: 'The last day of a month of the books.' })
-  asOf: string | null;
+  asOf?: string | null;
 }
 
 /** What a total would be under the other choice. */
