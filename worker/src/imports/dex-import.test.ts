@@ -3,6 +3,7 @@ import type { Book } from '@countinghouse/connectors/example/sandbox/books/book'
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
 import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
 import { openCredentials, sealCredentials, type SealedColumns } from '@countinghouse/server/features/connections/stored-credentials';
+import { loadBooks, type StoredBooks } from '@countinghouse/server/features/statements/load-books';
 import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
 import { HEARTBEAT } from '@countinghouse/server/platform/claims/claim-table';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
@@ -75,6 +76,14 @@ describe('an import of DEX', () => {
     return { submission, connectionId: await connectDex(portal, submission.workspaceId, company, scenario) };
   }
 
+  /** The published books of a record as their newest reading shows them. */
+  async function shownBooks(id: string): Promise<StoredBooks> {
+    const { published_attempt_id: attempt } = await seen(ctx(), id);
+    const books = await withTenant(ctx(), (tx) => loadBooks(tx, ctx(), attempt ?? ''));
+    if (books === null) throw new Error('There are no books.');
+    return books;
+  }
+
   async function stored(connectionId: string): Promise<StoredConnection> {
     const [row] = await withTenant(ctx(), (tx) =>
       tx.query<StoredConnection>(
@@ -125,18 +134,20 @@ describe('an import of DEX', () => {
       fault_count: 0,
     });
     const published = await publishedBooks(ctx(), id);
-    const { as_of: asOf, slices } = published.company![0] as { as_of: string; slices: { start: string; end: string }[] };
+    const books = await shownBooks(id);
+    const { asOf } = books;
+    const { slices } = books.matrix;
     expect(asOf).toBe(dexToday());
 
     const book = writeBook(company, asOf);
     const ends = slices.map(({ end }) => (end < asOf ? end : asOf));
     const trialBalances = ends.map((end) => trialBalanceOf(book, end));
-    const accounts = published.accounts as { number: string; opening: string; debits: number[]; credits: number[] }[];
     expect(trialBalances.at(-1)!.size).toBeGreaterThan(40);
-    expect(accounts.map(({ number }) => number).toSorted()).toEqual(book.accounts.map(({ number }) => number).toSorted());
-    for (const { number, opening, debits, credits } of accounts) {
-      let balance = Number(opening);
-      const balances = ends.map((_, slice) => (balance += Number(debits[slice]) - Number(credits[slice])));
+    expect(books.accounts.map(({ number }) => number).toSorted()).toEqual(book.accounts.map(({ number }) => number).toSorted());
+    for (const { account, opening, debits, credits } of books.matrix.rows) {
+      const number = books.accounts[account]!.number ?? '';
+      let balance = opening;
+      const balances = ends.map((_, slice) => (balance += debits[slice]! - credits[slice]!));
       expect([number, balances]).toEqual([number, trialBalances.map((balance) => balance.get(number) ?? 0)]);
     }
     expect(published.lines).toMatchObject([{ sum: '0' }]);
