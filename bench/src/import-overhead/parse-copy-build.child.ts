@@ -59,7 +59,7 @@ async function copy(rows: Buffer): Promise<void> {
 function build({ accounts, matrix, company, faults }: Books): void {
   if (matrix === null || company === null || faults.length > 0) throw new Error('The ledger makes no books.');
   const { baseCurrency: currency, fiscalYearEndMonth } = company;
-  const books = { currency, fiscalYearEndMonth, accounts, matrix };
+  const books = { currency, fiscalYearEndMonth, accounts, matrix, coveredFrom: null };
   for (const type of STATEMENT_TYPES) {
     tabulateStatement(defaultStatement(type, accounts), books, { reportingPeriod: 'MonthsAndMTD', sortOrder: 'OldestFirst' });
   }

@@ -16,7 +16,7 @@ export function largeChart(count: number, months: number): Books {
     const [debits, credits] = ordinal % 2 === 0 ? [amounts, none] : [none, amounts];
     return { account: ordinal, opening: 0, debits, credits };
   });
-  return { currency: 'USD', fiscalYearEndMonth: 12, accounts, matrix: { slices, openingKnown: true, rows } };
+  return { currency: 'USD', fiscalYearEndMonth: 12, accounts, matrix: { slices, openingKnown: true, rows }, coveredFrom: null };
 }
 
 function accountOf(ordinal: number): Account {

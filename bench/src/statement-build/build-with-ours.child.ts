@@ -35,7 +35,7 @@ function tableOf({ accounts, matrix, company }: Books, type: StatementType): Sta
   if (matrix === null || company === null) throw new Error('The ledger makes no books.');
   const { baseCurrency: currency, fiscalYearEndMonth } = company;
   const view = { reportingPeriod: 'MonthsAndMTD', sortOrder: 'OldestFirst' } as const;
-  return tabulateStatement(defaultStatement(type, accounts), { currency, fiscalYearEndMonth, accounts, matrix }, view);
+  return tabulateStatement(defaultStatement(type, accounts), { currency, fiscalYearEndMonth, accounts, matrix, coveredFrom: null }, view);
 }
 
 function figuresOf({ accounts }: Books, balanceSheet: StatementTable, incomeStatement: StatementTable): StatementFigures {

@@ -28,6 +28,7 @@ export function sampleBooks(lines: number): WorkbookInput {
     accounts,
     books: {
       matrix: aMatrix(),
+      coveredFrom: null,
       statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
       journals: [],
       places: new Map(),

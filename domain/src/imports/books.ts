@@ -24,6 +24,8 @@ export interface Books {
   readonly company: Company | null;
   /** The last day of the books; journal lines after it are not part of them. */
   readonly asOf: CalendarDate | null;
+  /** The first day of the books, that of their first line; null where they hold none. */
+  readonly coveredFrom: CalendarDate | null;
   readonly accounts: readonly Account[];
   readonly parties: readonly Party[];
   /** Null when no statements were asked for or the books are empty. */

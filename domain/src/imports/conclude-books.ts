@@ -23,6 +23,7 @@ export function concludeBooks(read: ReadBooks): Books {
   return {
     company: read.company === null ? null : companyOf(read.company),
     asOf: figures?.checked.asOf ?? null,
+    coveredFrom: figures?.reading.coveredFrom ?? null,
     accounts,
     parties: stored.parties ? parties : [],
     matrix: stored.matrix ? (figures?.reading.matrix ?? null) : null,

@@ -7,7 +7,8 @@ import { checkedLedger } from './checked-ledger';
 import type { CheckedBooks } from './checks/checked-books';
 import type { Finding } from './findings/finding';
 import { NO_DECISIONS } from './findings/reading-decisions';
-import { endOfImport, knownLastDay } from './last-day-of-books';
+import { asOfFindings } from './findings/as-of-date';
+import { endOfImport, knownLastDay, lastDayOfEntries } from './last-day-of-books';
 import { spanOf } from './ledger';
 import type { Ledger } from './ledger';
 import { matrixOfBalances } from './matrix-of-balances';
@@ -44,7 +45,8 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const { options } = read.settings;
   const { fiscalYearEndMonth, basis } = company;
   const { fullFiscalYears } = options;
-  const asOf = askedLastDay(read, company) ?? endOfImport(lines.last, options);
+  const known = askedLastDay(read, company);
+  const asOf = known ?? lastDayOfEntries(lines.last, read.settings);
   if (lines.first > asOf || spansTooLong({ start: lines.first, end: asOf })) return null;
   ledger.finish();
   ledger.dropMonthsAfter(asOf);
@@ -56,12 +58,12 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
     start: firstStored(lines.first, asOf, fullFiscalYears, fiscalYearEndMonth),
     end: asOf,
   });
-  const sourceFindings: readonly Finding[] = [];
+  const sourceFindings = known === null ? asOfFindings(lines.last, asOf, lines.first) : [];
   const span = { firstDate: lines.first, firstActivity, asOf };
   const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals, undecidable, sourceFindings };
   const reading = readingOf(raw, NO_DECISIONS);
   const ledgerFacts = checkedLedger(ledger, unbalancedJournals(read), raw);
-  return { raw, reading, checked: checkedBooks(read, company, { asOf, accounts, matrix: reading.matrix, ledger: ledgerFacts }) };
+  return { raw, reading, checked: checkedBooks(read, company, reading, accounts, ledgerFacts) };
 }
 
 /** A year before the books are shown, so that another fiscal year end can be read. */
@@ -89,17 +91,19 @@ function figuresOfBalances(
   const span = { firstDate, firstActivity: firstDate, asOf };
   const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals: [], undecidable: false, sourceFindings };
   const reading = readingOf(raw, NO_DECISIONS);
-  return { raw, reading, checked: checkedBooks(read, company, { asOf, accounts, matrix: reading.matrix, ledger: null }) };
+  return { raw, reading, checked: checkedBooks(read, company, reading, accounts, null) };
 }
 
 function checkedBooks(
   read: ReadBooks,
   company: CompanyPage,
-  figures: Pick<CheckedBooks, 'asOf' | 'accounts' | 'matrix' | 'ledger'>,
+  { asOf, coveredFrom, matrix }: Reading,
+  accounts: readonly Account[],
+  ledger: CheckedBooks['ledger'],
 ): CheckedBooks {
   const { receivables, payables } = whatIsStored(read.settings.options.groups);
   return {
-    ...figures,
+    ...{ asOf, coveredFrom, accounts, matrix, ledger },
     fiscalYearEndMonth: company.fiscalYearEndMonth,
     baseCurrency: company.baseCurrency,
     receivables: { collected: receivables, total: read.openItems.receivable },

@@ -2,7 +2,8 @@ import { REPORTING_PERIOD_FACTS } from './reporting-period';
 import type { ReportingPeriod } from './reporting-period';
 import { fiscalYearOf, monthOfFiscalYear } from './fiscal-calendar';
 import { numberOfMonth, yearOfMonth } from './month';
-import type { MonthIndex } from './calendar-date';
+import { dayOf, monthOf, yearOf } from './calendar-date';
+import type { CalendarDate, MonthIndex } from './calendar-date';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -24,6 +25,11 @@ export function periodLabel(name: PeriodName): string {
   return months === 12 ? year : `Q${quarterOf(name)} ${year}`;
 }
 
+/** A day as labels write months: `Oct 23, 2019`. */
+export function dayLabel(date: CalendarDate): string {
+  return `${MONTHS[monthOf(date) - 1]} ${dayOf(date)}, ${yearOf(date)}`;
+}
+
 /** An id that is unique among the periods of one set of books: the label without blanks, `FY2020`, `Q1-FY2020`, `Mar2020`, `YTD-Mar2021`. */
 export function periodId(label: string): string {
   return label.replace(/ (\d)/, '$1').replaceAll(' ', '-');
@@ -38,7 +44,7 @@ export type NamedPeriod =
   | { readonly kind: 'year'; readonly fiscalYear: number }
   | { readonly kind: 'quarter'; readonly quarter: number; readonly fiscalYear: number }
   | { readonly kind: 'month'; readonly month: string }
-  | { readonly kind: 'toDate'; readonly prefix: 'YTD' | 'QTD' | 'MTD'; readonly month: string };
+  | { readonly kind: 'toDate'; readonly prefix: 'YTD' | 'QTD' | 'MTD' | 'TTM'; readonly month: string };
 
 /** Reads a label, so that it can be said in another language; null for a text that is none. */
 export function readPeriodLabel(label: string): NamedPeriod | null {
@@ -46,9 +52,9 @@ export function readPeriodLabel(label: string): NamedPeriod | null {
   if (fiscalYear !== undefined && quarter !== undefined)
     return { kind: 'quarter', quarter: Number(quarter), fiscalYear: Number(fiscalYear) };
   if (fiscalYear !== undefined) return { kind: 'year', fiscalYear: Number(fiscalYear) };
-  const [, prefix, name, year] = /^(?:([YQM]TD) )?([A-Z][a-z]{2}) (\d{4})$/.exec(label) ?? [];
+  const [, prefix, name, year] = /^(?:([YQM]TD|TTM) )?([A-Z][a-z]{2}) (\d{4})$/.exec(label) ?? [];
   const number = MONTHS.findIndex((month) => month === name) + 1;
   if (number === 0) return null;
   const month = `${year}-${String(number).padStart(2, '0')}`;
-  return prefix === undefined ? { kind: 'month', month } : { kind: 'toDate', prefix: prefix as 'YTD' | 'QTD' | 'MTD', month };
+  return prefix === undefined ? { kind: 'month', month } : { kind: 'toDate', prefix: prefix as 'YTD' | 'QTD' | 'MTD' | 'TTM', month };
 }

@@ -2,11 +2,13 @@ import type { CalendarDate, DateSpan, MonthIndex } from './calendar-date';
 import { fiscalYearOf, firstMonthOf, monthOfFiscalYear } from './fiscal-calendar';
 import { firstDayOf, lastDayOf, monthIndexOf } from './month';
 import { periodId, periodLabel } from './period-label';
+import { coverageOf } from './coverage';
+import type { Coverage } from './coverage';
 import { REPORTING_PERIOD_FACTS } from './reporting-period';
 import type { ReportingPeriod } from './reporting-period';
 
 /** One column of a statement; `fromSlice` is its first slice and `toSlice` the one after its last. */
-export interface Period extends DateSpan {
+export interface Period extends DateSpan, Coverage {
   readonly reportingPeriodId: string;
   readonly label: string;
   /** Whether it reached its natural end; the last period of the books may not have. */
@@ -27,8 +29,16 @@ export interface PeriodPlan {
   readonly absent: readonly AbsentPeriod[];
 }
 
-/** Divides contiguous slices into reporting periods; the last slice ends at the as-of date. */
-export function planPeriods(reportingPeriod: ReportingPeriod, slices: readonly DateSpan[], fiscalYearEndMonth: number): PeriodPlan {
+/**
+ * Divides contiguous slices into reporting periods; the last slice ends at the as-of date. A period that ends before the first day that the
+ * books cover is no period of theirs; null where they cover all slices.
+ */
+export function planPeriods(
+  reportingPeriod: ReportingPeriod,
+  slices: readonly DateSpan[],
+  fiscalYearEndMonth: number,
+  firstDay: CalendarDate | null = null,
+): PeriodPlan {
   const books = booksSpan(slices);
   if (books === null) return { periods: [], absent: [] };
   const starts = new Map(slices.map((slice, at) => [slice.start, at]));
@@ -38,12 +48,14 @@ export function planPeriods(reportingPeriod: ReportingPeriod, slices: readonly D
   for (const natural of naturalPeriods(reportingPeriod, books, fiscalYearEndMonth)) {
     const end = natural.end > books.end ? books.end : natural.end;
     const complete = end === natural.end;
+    const coverage = coverageOf({ start: natural.start, end }, firstDay);
+    if (coverage.coveredDays === 0) continue;
     const label = periodLabel({ reportingPeriod, lastMonth: monthIndexOf(end), complete, fiscalYearEndMonth });
     const fromSlice = starts.get(natural.start);
     const toSlice = ends.get(end);
     if (fromSlice === undefined || toSlice === undefined)
       absent.push({ label, start: natural.start, end, reason: absence(natural.start, books) });
-    else periods.push({ reportingPeriodId: periodId(label), label, start: natural.start, end, complete, fromSlice, toSlice });
+    else periods.push({ reportingPeriodId: periodId(label), label, start: natural.start, end, ...coverage, complete, fromSlice, toSlice });
   }
   return { periods, absent };
 }

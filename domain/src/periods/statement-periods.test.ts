@@ -11,9 +11,9 @@ describe('the periods of statements', () => {
   it.each<[StatementPeriod, string[]]>([
     ['FiscalYears', ['FY 2019', 'FY 2020']],
     ['FiscalYearsAndYTD', ['FY 2019', 'FY 2020', 'YTD Mar 2021']],
-    ['FiscalYearsAndTTM', ['FY 2019', 'FY 2020', 'TTM Mar 2021']],
-    ['InterimYears', ['YTD Mar 2019', 'YTD Mar 2020', 'YTD Mar 2021']],
-    ['Rolling12Months', ['TTM Mar 2019', 'TTM Mar 2020', 'TTM Mar 2021']],
+    ['FiscalYearsAndTTM', ['FY 2019', 'FY 2020', 'TTM Feb 2021']],
+    ['InterimYears', ['YTD Feb 2019', 'YTD Feb 2020', 'YTD Feb 2021']],
+    ['Rolling12Months', ['TTM Feb 2020', 'TTM Feb 2021']],
     ['CalendarYears', ['CY 2019', 'CY 2020']],
     ['CalendarYearsAndYTD', ['CY 2019', 'CY 2020', 'YTD Mar 2021']],
   ])('of %s are %j', (name, expected) => expect(labels(name)).toEqual(expected));
@@ -32,16 +32,50 @@ describe('the periods of statements', () => {
 
   it('that overlap hold the slices from their start to their end', () => {
     const [first] = statementPeriods('Rolling12Months', SLICES, 6);
-    expect(first).toEqual({
-      reportingPeriodId: 'TTM-Mar2019',
-      label: 'TTM Mar 2019',
-      start: '2018-04-01',
-      end: '2019-03-31',
+    expect(first).toMatchObject({
+      reportingPeriodId: 'TTM-Feb2020',
+      label: 'TTM Feb 2020',
+      start: '2019-03-01',
+      end: '2020-02-29',
       complete: true,
-      fromSlice: 0,
-      toSlice: 12,
+      coveredFrom: null,
+      coveredDays: 366,
+      fromSlice: 11,
+      toSlice: 23,
     });
-    expect(statementPeriods('InterimYears', SLICES, 6).at(-1)).toMatchObject({ start: '2020-07-01', end: '2021-03-14', complete: false });
+  });
+
+  it('that overlap are of whole months: the last month of the books counts once it has ended', () => {
+    const spans = (name: StatementPeriod) => statementPeriods(name, SLICES, 6).map(({ start, end }) => `${start} to ${end}`);
+    expect(spans('InterimYears')).toEqual(['2018-07-01 to 2019-02-28', '2019-07-01 to 2020-02-29', '2020-07-01 to 2021-02-28']);
+    const ended = monthSlices({ start: '2018-04-01', end: '2021-03-31' });
+    expect(statementPeriods('InterimYears', ended, 6).at(-1)).toMatchObject({ label: 'YTD Mar 2021', end: '2021-03-31' });
+    expect(statementPeriods('FiscalYearsAndTTM', ended, 6).at(-1)).toMatchObject({ label: 'TTM Mar 2021', start: '2020-04-01' });
+  });
+
+  it('have no twelve months beside fiscal years where the last whole month ends one', () => {
+    const slices = monthSlices({ start: '2018-07-01', end: '2020-07-14' });
+    expect(statementPeriods('FiscalYearsAndTTM', slices, 6).map(({ label }) => label)).toEqual(['FY 2019', 'FY 2020']);
+  });
+
+  describe('of books that begin on 23 October 2019', () => {
+    const slices = monthSlices({ start: '2019-03-01', end: '2021-03-17' });
+    const covered = (name: StatementPeriod) =>
+      statementPeriods(name, slices, 2, '2019-10-23').map(
+        ({ label, coveredFrom, coveredDays }) => `${label}${coveredFrom === null ? '' : ` from ${coveredFrom}`}: ${coveredDays}`,
+      );
+
+    it.each<[StatementPeriod, string[]]>([
+      ['FiscalYearsAndYTD', ['FY 2020 from 2019-10-23: 130', 'FY 2021: 365', 'YTD Mar 2021: 17']],
+      ['CalendarYears', ['CY 2020: 366']],
+      ['Rolling12Months', ['TTM Feb 2021: 365']],
+      ['InterimYears', ['YTD Feb 2020 from 2019-10-23: 130', 'YTD Feb 2021: 365']],
+    ])('%s are %j', (name, expected) => expect(covered(name)).toEqual(expected));
+
+    it('quarters and months begin with the one that holds the first day', () => {
+      expect(covered('FiscalQuarters')[0]).toBe('Q3 FY 2020 from 2019-10-23: 39');
+      expect(covered('Months').slice(0, 2)).toEqual(['Oct 2019 from 2019-10-23: 9', 'Nov 2019: 30']);
+    });
   });
 
   it('end with the books where these end with a fiscal year', () => {

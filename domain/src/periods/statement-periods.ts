@@ -1,4 +1,6 @@
 import type { CalendarDate, DateSpan, MonthIndex } from './calendar-date';
+import { lastFullMonthEnd } from './collection-window';
+import { coverageOf } from './coverage';
 import { fiscalYearOf, firstMonthOf, monthOfFiscalYear } from './fiscal-calendar';
 import { firstDayOf, lastDayOf, monthIndexOf } from './month';
 import { periodId, periodLabel } from './period-label';
@@ -55,19 +57,32 @@ const SUCCESSIVE: Readonly<Partial<Record<StatementPeriod, Facts>>> = {
 
 const YEAR = 12;
 
-/** The periods of a name that a set of books can show, oldest first; what its slices can't express is left out. */
-export function statementPeriods(name: StatementPeriod, slices: readonly DateSpan[], fiscalYearEndMonth: number): readonly Period[] {
+/**
+ * The periods of a name that a set of books can show, oldest first; what its slices can't express is left out, as are periods before the
+ * first day that the books cover (null where they cover all slices) and twelve months that they cover in part.
+ */
+export function statementPeriods(
+  name: StatementPeriod,
+  slices: readonly DateSpan[],
+  fiscalYearEndMonth: number,
+  firstDay: CalendarDate | null = null,
+): readonly Period[] {
   const facts = SUCCESSIVE[name];
   const last = slices.at(-1);
   if (last === undefined) return [];
-  const successive = facts === undefined ? [] : successivePeriods(facts, slices, fiscalYearEndMonth);
-  const others = [...windowsOf(name, last.end, slices, fiscalYearEndMonth)].flatMap((window) => expressed(window, slices) ?? []);
+  const successive = facts === undefined ? [] : successivePeriods(facts, slices, fiscalYearEndMonth, firstDay);
+  const others = [...windowsOf(name, last.end, slices, fiscalYearEndMonth)].flatMap((window) => expressed(window, slices, firstDay) ?? []);
   return [...successive, ...others.reverse()];
 }
 
 /** Calendar years are fiscal years that end in December, under a name of their own. */
-function successivePeriods(facts: Facts, slices: readonly DateSpan[], fiscalYearEndMonth: number): readonly Period[] {
-  const { periods } = planPeriods(facts.of, slices, facts.calendar ? YEAR : fiscalYearEndMonth);
+function successivePeriods(
+  facts: Facts,
+  slices: readonly DateSpan[],
+  fiscalYearEndMonth: number,
+  firstDay: CalendarDate | null,
+): readonly Period[] {
+  const { periods } = planPeriods(facts.of, slices, facts.calendar ? YEAR : fiscalYearEndMonth, firstDay);
   const wanted = facts.toDate ? periods : periods.filter(({ complete }) => complete);
   return facts.calendar ? wanted.map(inCalendarWords) : wanted;
 }
@@ -77,44 +92,45 @@ function inCalendarWords(period: Period): Period {
   return { ...period, label, reportingPeriodId: periodId(label) };
 }
 
-type Window = Omit<Period, 'fromSlice' | 'toSlice'>;
+interface Window extends DateSpan {
+  readonly label: string;
+  readonly complete: boolean;
+  /** Whether it says nothing where the books cover a part of it only. */
+  readonly inFull: boolean;
+}
 
-/** Periods that overlap or skip, newest first. */
+/** Periods of whole months that overlap or skip, newest first; the newest ends with the last whole month of the books. */
 function* windowsOf(name: StatementPeriod, asOf: CalendarDate, slices: readonly DateSpan[], fiscalYearEndMonth: number): Generator<Window> {
-  const end = monthIndexOf(asOf);
+  const end = monthIndexOf(lastFullMonthEnd(asOf));
   const first = monthIndexOf(slices[0]?.start ?? asOf);
-  if (name === 'FiscalYearsAndTTM' && !endsYear(asOf, fiscalYearEndMonth)) yield twelveMonthsTo(end, asOf);
-  if (name === 'Rolling12Months')
-    for (let month = end; month >= first; month -= YEAR) yield twelveMonthsTo(month, month === end ? asOf : lastDayOf(month));
-  if (name === 'InterimYears')
-    for (let month = end; month >= first; month -= YEAR)
-      yield yearToDate(month, month === end ? asOf : lastDayOf(month), fiscalYearEndMonth);
+  if (name === 'FiscalYearsAndTTM' && !endsYear(end, fiscalYearEndMonth)) yield twelveMonthsTo(end);
+  if (name === 'Rolling12Months') for (let month = end; month >= first; month -= YEAR) yield twelveMonthsTo(month);
+  if (name === 'InterimYears') for (let month = end; month >= first; month -= YEAR) yield yearToDate(month, fiscalYearEndMonth);
 }
 
-function endsYear(date: CalendarDate, fiscalYearEndMonth: number): boolean {
-  const month = monthIndexOf(date);
-  return date === lastDayOf(month) && monthOfFiscalYear(month, fiscalYearEndMonth) === YEAR - 1;
+function endsYear(month: MonthIndex, fiscalYearEndMonth: number): boolean {
+  return monthOfFiscalYear(month, fiscalYearEndMonth) === YEAR - 1;
 }
 
-function twelveMonthsTo(month: MonthIndex, end: CalendarDate): Window {
-  return named(`TTM ${monthName(month)}`, firstDayOf(month - YEAR + 1), end, end === lastDayOf(month));
+function twelveMonthsTo(month: MonthIndex): Window {
+  return { label: `TTM ${monthName(month)}`, start: firstDayOf(month - YEAR + 1), end: lastDayOf(month), complete: true, inFull: true };
 }
 
-function yearToDate(month: MonthIndex, end: CalendarDate, fiscalYearEndMonth: number): Window {
+function yearToDate(month: MonthIndex, fiscalYearEndMonth: number): Window {
   const start = firstDayOf(firstMonthOf(fiscalYearOf(month, fiscalYearEndMonth), fiscalYearEndMonth));
-  return named(`YTD ${monthName(month)}`, start, end, endsYear(end, fiscalYearEndMonth));
-}
-
-function named(label: string, start: CalendarDate, end: CalendarDate, complete: boolean): Window {
-  return { reportingPeriodId: periodId(label), label, start, end, complete };
+  return { label: `YTD ${monthName(month)}`, start, end: lastDayOf(month), complete: endsYear(month, fiscalYearEndMonth), inFull: false };
 }
 
 function monthName(lastMonth: MonthIndex): string {
   return periodLabel({ reportingPeriod: 'MonthsAndMTD', lastMonth, complete: true, fiscalYearEndMonth: YEAR });
 }
 
-function expressed(window: Window, slices: readonly DateSpan[]): Period | null {
+/** Null where the slices can't express a window or the books do not cover what it needs. */
+function expressed({ inFull, ...window }: Window, slices: readonly DateSpan[], firstDay: CalendarDate | null): Period | null {
   const fromSlice = slices.findIndex(({ start }) => start === window.start);
   const toSlice = slices.findIndex(({ end }) => end === window.end) + 1;
-  return fromSlice < 0 || toSlice === 0 ? null : { ...window, fromSlice, toSlice };
+  const coverage = coverageOf(window, firstDay);
+  const isCovered = inFull ? coverage.coveredFrom === null : coverage.coveredDays > 0;
+  if (fromSlice < 0 || toSlice === 0 || !isCovered) return null;
+  return { reportingPeriodId: periodId(window.label), ...window, ...coverage, fromSlice, toSlice };
 }

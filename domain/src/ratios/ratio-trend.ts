@@ -1,6 +1,6 @@
 import type { RatioId } from './ratios';
 
-/** Where a ratio went from one period to the next of the same length. */
+/** Where a ratio went from one period to another of the same length. */
 export type RatioTrend = 'better' | 'worse' | 'steady' | 'unknown';
 
 /** Ratios of which less is better for a lender; of the others more is. */

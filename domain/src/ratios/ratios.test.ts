@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementPeriods } from '../periods/statement-periods';
-import { columnsOf } from '../statements/columns';
+import { columnsNamed } from '../statements/columns';
 import { aCompany } from '../statements/testing/a-company';
 import { sumsOf } from './account-sums';
 import { figuresOf, traceFigure } from './figures';
@@ -37,7 +36,7 @@ const BOOKS = aCompany({
   ],
 });
 
-const ratios = (books = BOOKS) => ratiosOf(books, columnsOf(statementPeriods('FiscalYears', books.matrix.slices, 12), books));
+const ratios = (books = BOOKS) => ratiosOf(books, columnsNamed('FiscalYears', books));
 const valueOf = (id: RatioId, books = BOOKS) => ratios(books).find((ratio) => ratio.id === id)?.columnData[0];
 
 describe('ratios', () => {
@@ -74,7 +73,7 @@ describe('ratios', () => {
 });
 
 describe('the trace of a ratio', () => {
-  const [column] = columnsOf(statementPeriods('FiscalYears', BOOKS.matrix.slices, 12), BOOKS);
+  const [column] = columnsNamed('FiscalYears', BOOKS);
 
   it.each<[FigureId, Readonly<Record<string, number>>]>([
     ['cash', { Checking: 20 }],

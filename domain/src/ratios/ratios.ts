@@ -1,10 +1,9 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
-import { daysBetween } from '../periods/day';
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
 import { sumsOf } from './account-sums';
-import { figuresOf } from './figures';
+import { FIGURE_SOURCES, figuresOf } from './figures';
 import type { FigureId, Figures } from './figures';
 
 type RatioCategory = 'Liquidity' | 'Leverage' | 'Coverage' | 'Profitability' | 'Activity';
@@ -24,7 +23,7 @@ export interface Ratio {
   readonly columnData: readonly (number | null)[];
 }
 
-/** Figures of a column, and how many days it has. */
+/** Figures of a column, and how many of its days the books cover. */
 type DatedFigures = Figures & { readonly days: number };
 
 type Recipe = readonly [
@@ -167,7 +166,7 @@ const ACTIVITY = {
     'Activity',
     'Days',
     'Days receivable',
-    'accounts receivable / revenue * days of the period',
+    'accounts receivable / revenue * days covered',
     ['receivables', 'revenue'],
     (f) => daysOf(f.receivables, f.revenue, f.days),
   ],
@@ -175,7 +174,7 @@ const ACTIVITY = {
     'Activity',
     'Days',
     'Days inventory',
-    'inventory / cost of goods sold * days of the period',
+    'inventory / cost of goods sold * days covered',
     ['inventory', 'costOfSales'],
     (f) => daysOf(f.inventory, f.costOfSales, f.days),
   ],
@@ -183,7 +182,7 @@ const ACTIVITY = {
     'Activity',
     'Days',
     'Days payable',
-    'accounts payable / cost of goods sold * days of the period',
+    'accounts payable / cost of goods sold * days covered',
     ['payables', 'costOfSales'],
     (f) => daysOf(f.payables, f.costOfSales, f.days),
   ],
@@ -205,7 +204,7 @@ export const RATIO_IDS = Object.keys(RECIPES) as readonly RatioId[];
 
 /** The ratios of books over some columns, from the types of accounts whatever the arrangement of the statements; rounded to four decimals, amounts exact. */
 export function ratiosOf(books: Books, columns: readonly StatementColumn[]): readonly Ratio[] {
-  const figures = columns.map((column) => ({ ...figuresOf(sumsOf(books, column)), days: daysBetween(column.start, column.end) + 1 }));
+  const figures = columns.map((column) => ({ ...figuresOf(sumsOf(books, column)), days: column.coveredDays }));
   const digits = currencyDecimals(books.currency);
   return RATIO_IDS.map((id) => {
     const [category, unit, caption, formula, , of]: Recipe = RECIPES[id];
@@ -218,6 +217,11 @@ export function ratiosOf(books: Books, columns: readonly StatementColumn[]): rea
 export function figuresBehind(id: RatioId): readonly FigureId[] {
   const [, , , , uses]: Recipe = RECIPES[id];
   return uses;
+}
+
+/** Whether a ratio rests on what happened in a period, so that its value depends on how long the period is or whether all of it is known. */
+export function isOfFlows(id: RatioId): boolean {
+  return figuresBehind(id).some((figure) => FIGURE_SOURCES[figure].measure === 'movement');
 }
 
 function written(value: number | null, unit: RatioUnit, digits: number): number | null {

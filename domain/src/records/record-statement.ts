@@ -1,6 +1,8 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import type { CalendarDate } from '../periods/calendar-date';
+import { dayLabel } from '../periods/period-label';
+import type { StatementColumn } from '../statements/columns';
 import { rowStyle } from '../statements/row-style';
 import type { StatementRow, StatementTable } from '../statements/statement-table';
 import { captionClassId, monetaryClassId } from '../statements/style-classes';
@@ -12,6 +14,9 @@ interface RecordColumn {
   /** Null on a balance sheet. */
   readonly reportingStartDate: CalendarDate | null;
   readonly reportingEndDate: CalendarDate;
+  /** The first day of the period that the books cover; null where they cover all of it. */
+  readonly coveredFrom: CalendarDate | null;
+  readonly coveredDays: number;
 }
 
 /** A currency; its name is its code. */
@@ -58,9 +63,9 @@ export function recordStatement(table: StatementTable, { currency, company, data
   const digits = currencyDecimals(currency);
   return {
     accountingMethod: company.basis,
-    columnHeaders: recordColumns(table),
+    columnHeaders: recordColumns(table.columns, table.statement.type === 'BalanceSheet'),
     currency: recordCurrency(currency),
-    footnotes: [],
+    footnotes: table.columns.flatMap(footnoteOf),
     lineItems: table.rows.map((row) => recordLine(row, digits)),
     organizationName: company.name,
     scalingFactor: 1,
@@ -71,9 +76,19 @@ export function recordStatement(table: StatementTable, { currency, company, data
 
 export const recordCurrency = (code: string): RecordCurrency => ({ code, label: code });
 
-function recordColumns({ statement, columns }: StatementTable): RecordColumn[] {
-  const isBalance = statement.type === 'BalanceSheet';
-  return columns.map(({ label, start, end }) => ({ label, reportingStartDate: isBalance ? null : start, reportingEndDate: end }));
+/** Columns of ratios, and of statements that are not of one day. */
+export function recordColumns(columns: readonly StatementColumn[], isBalance = false): RecordColumn[] {
+  return columns.map(({ label, start, end, coveredFrom, coveredDays }) => ({
+    label,
+    reportingStartDate: isBalance ? null : start,
+    reportingEndDate: end,
+    coveredFrom,
+    coveredDays,
+  }));
+}
+
+function footnoteOf({ label, coveredFrom, coveredDays }: StatementColumn): readonly string[] {
+  return coveredFrom === null ? [] : [`${label} covers ${coveredDays} days, from ${dayLabel(coveredFrom)}.`];
 }
 
 function recordLine(row: StatementRow, digits: number): RecordLine {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from '../accounts/account-type';
 import { statementPeriods } from '../periods/statement-periods';
 import { defaultStatement } from '../statements/build-statement';
-import { columnsOf } from '../statements/columns';
+import { columnsNamed } from '../statements/columns';
 import { tabulateColumns } from '../statements/tabulate-statement';
 import { aCompany } from '../statements/testing/a-company';
 import { accountTotals } from './account-totals';
@@ -99,14 +99,26 @@ describe('totals of accounts', () => {
   });
 });
 
+it('a statement says in a footnote which of its years the books cover in part', () => {
+  const books = { ...BOOKS, coveredFrom: '2019-10-23' };
+  const table = tabulateColumns(defaultStatement('IncomeStatement', books.accounts), books, columnsNamed('FiscalYears', books));
+  const facts = { currency: 'USD', company: { name: 'Alder Creek', basis: 'Accrual' as const }, dataAsOfTime: '2021-04-01T00:00:00.000Z' };
+  expect(recordStatement(table, facts)).toMatchObject({
+    columnHeaders: [{ label: 'FY 2020', coveredFrom: '2019-10-23', coveredDays: 252 }],
+    footnotes: ['FY 2020 covers 252 days, from Oct 23, 2019.'],
+  });
+});
+
 it('a statement has one number per column, none on headings, and the account of a line', () => {
-  const columns = columnsOf(statementPeriods('FiscalYears', BOOKS.matrix.slices, 6), BOOKS);
+  const columns = columnsNamed('FiscalYears', BOOKS);
   const table = tabulateColumns(defaultStatement('IncomeStatement', BOOKS.accounts), BOOKS, columns);
   const facts = { currency: 'USD', company: { name: 'Alder Creek', basis: 'Accrual' as const }, dataAsOfTime: '2021-04-01T00:00:00.000Z' };
   const statement = recordStatement(table, facts);
   expect(statement).toMatchObject({
     accountingMethod: 'Accrual',
-    columnHeaders: [{ label: 'FY 2020', reportingStartDate: '2019-07-01', reportingEndDate: '2020-06-30' }],
+    columnHeaders: [
+      { label: 'FY 2020', reportingStartDate: '2019-07-01', reportingEndDate: '2020-06-30', coveredFrom: null, coveredDays: 366 },
+    ],
     currency: { code: 'USD', label: 'USD' },
     footnotes: [],
     organizationName: 'Alder Creek',

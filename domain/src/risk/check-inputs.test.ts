@@ -21,6 +21,12 @@ const EXAMPLES: readonly Example[] = [
   ['periodsUnequal', 'a year of 351 days after one of 366', found({}, {}, { periodDays: 351, previousPeriodDays: 366 }), []],
   ['currenciesMixed', 'dollars after euros', found({}, {}, { previousCurrency: 'EUR' }), []],
   ['previousYearMissing', 'one year only', found({}, null), []],
+  [
+    'previousYearPartial',
+    '130 days of the year before',
+    found({}, { netSales: null, netIncome: null }, { previousPeriodDays: null, previousCoveredDays: 130 }),
+    [],
+  ],
   ['inputMissing', 'no cash, and no debt the year before', found({ cash: null }, { debt: null }), ['cash', 'debtPrevious']],
   [
     'partsExceedAssets',
@@ -73,11 +79,17 @@ describe('the checks of inputs', () => {
   ])('find nothing wrong with %s', (_, findings) => expect(findings).toEqual([]));
 });
 
+it('balances that are missing of a year that the books cover in part are missing; its flows are not known to be', () => {
+  const findings = found({}, { cash: null, netSales: null }, { previousPeriodDays: null, previousCoveredDays: 130 });
+  expect(findings.find(({ code }) => code === 'inputMissing')?.items).toEqual(['cashPrevious']);
+});
+
 describe('the quality of inputs', () => {
   it.each([
     ['A', found({})],
     ['B', found({ payables: 600_001 })],
     ['C', found({}, null)],
+    ['C', found({}, { netSales: null, netIncome: null }, { previousPeriodDays: null, previousCoveredDays: 130 })],
     ['C', found({ payables: 600_001, retainedEarnings: 170_001 })],
     ['D', found({ netSales: 0, payables: 600_001, retainedEarnings: 170_001 })],
     ['D', found({ assets: null })],

@@ -1,3 +1,4 @@
+import { INPUT_SOURCES } from './input-sources';
 import { isStale } from './is-stale';
 import { EXTRA_RISK_ITEMS, RISK_ITEMS } from './risk-inputs';
 import type { RiskContext, RiskFigures, RiskInputs, RiskItem } from './risk-inputs';
@@ -39,10 +40,8 @@ function warnings({ current, previous }: RiskInputs, context: RiskContext): Risk
   const said = (code: RiskFinding['code'], items: readonly string[]) => when(items.length > 0, code, items);
   return [
     ...when(previous === null, 'previousYearMissing'),
-    ...said(
-      'inputMissing',
-      RISK_ITEMS.filter((item) => item !== 'assets').flatMap((item) => inYears((figures) => figures[item] === null, [item])),
-    ),
+    ...partialYear(previous, context),
+    ...said('inputMissing', missingItems({ current, previous }, context)),
     ...said(
       'partsExceedAssets',
       inYears(
@@ -80,6 +79,20 @@ function warnings({ current, previous }: RiskInputs, context: RiskContext): Risk
     ...when(isStale(context.statementDate, context.analysisDate), 'statementOld'),
     ...when(context.basis === 'Cash', 'cashBasis'),
   ];
+}
+
+function partialYear(previous: RiskFigures | null, { previousCoveredDays: days }: RiskContext): RiskFinding[] {
+  if (previous === null || days === undefined) return [];
+  return when(true, 'previousYearPartial').map((finding) => ({ ...finding, days }));
+}
+
+/** Items that are unknown for another reason than that the books cover a part of their year only. */
+function missingItems({ current, previous }: RiskInputs, { previousCoveredDays }: RiskContext): readonly string[] {
+  const isKnowable = (item: RiskItem) => previousCoveredDays === undefined || INPUT_SOURCES[item].statement === 'BalanceSheet';
+  return RISK_ITEMS.filter((item) => item !== 'assets').flatMap((item) => [
+    ...(current[item] === null ? [item] : []),
+    ...(previous !== null && previous[item] === null && isKnowable(item) ? [`${item}Previous`] : []),
+  ]);
 }
 
 function when(found: boolean, code: RiskFinding['code'], items: readonly string[] = []): RiskFinding[] {

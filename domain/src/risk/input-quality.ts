@@ -3,6 +3,7 @@ import type { RiskFinding, RiskQuality, WarningFinding } from './risk-result';
 /** What weighs twice: half of the score is missing, or a figure can not be what it says. */
 const GRAVE: readonly WarningFinding[] = [
   'previousYearMissing',
+  'previousYearPartial',
   'partsExceedAssets',
   'salesZero',
   'salesNegative',

@@ -232,6 +232,7 @@ describe('the years that are compared', () => {
     aCompany({
       from: '2019-01-01',
       to: '2021-12-31',
+      coveredFrom: date,
       journals: [{ date, lines: { Checking: 500_00, Capital: -500_00 } }, ...more],
     });
 
@@ -247,16 +248,23 @@ describe('the years that are compared', () => {
   ])('are %s', (_, from, to, end, expected) => expect(periodsOf(from, to, end)).toEqual(expected));
 
   it.each([
-    ['before the books', '2018-12-31', '2020-01-01', true],
-    ['in the first month of the year before', '2020-01-20', '2020-01-01', true],
-    ['within the year before', '2020-05-20', '2020-05-01', false],
-    ['on its last day', '2020-12-31', '2020-12-01', false],
-  ])('a business that began %s has a year before from %s on %s, whole: %s', (_, date, start, whole) => {
-    expect(riskPeriods(begunOn(date))).toMatchObject({ current: { start: '2021-01-01' }, previous: { start }, previousIsWhole: whole });
+    ['before the books', '2018-12-31', '2020-01-01', null, 366],
+    ['on the first days of the year before', '2020-01-03', '2020-01-01', null, 366],
+    ['within the year before', '2020-05-20', '2020-05-20', '2020-05-20', 226],
+    ['on its last day', '2020-12-31', '2020-12-31', '2020-12-31', 1],
+  ])('a business that began %s (%s) has a year before from %s', (_, date, start, coveredFrom, coveredDays) => {
+    expect(riskPeriods(begunOn(date))).toMatchObject({ current: { start: '2021-01-01' }, previous: { start, coveredFrom, coveredDays } });
+  });
+
+  it('books of which no import recorded the first day begin with the first month in which anything was booked', () => {
+    const books = { ...begunOn('2020-05-20'), coveredFrom: null };
+    expect(riskPeriods(books)?.previous).toMatchObject({ start: '2020-05-01', coveredDays: 245 });
+    const opened = aCompany({ ...COMPANY, coveredFrom: null });
+    expect(riskPeriods(opened)?.previous).toMatchObject({ start: '2020-01-01', coveredFrom: null });
   });
 
   it('a business that began within its newest year has no year, and none before it', () => {
-    expect(riskPeriods(begunOn('2021-05-20'))).toMatchObject({ current: { start: '2021-05-01', end: '2021-12-31' }, previous: null });
+    expect(riskPeriods(begunOn('2021-05-20'))).toMatchObject({ current: { start: '2021-05-20', end: '2021-12-31' }, previous: null });
   });
 
   it('what happened in a part of the year before is unknown; its balances are not', () => {

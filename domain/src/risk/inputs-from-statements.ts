@@ -41,9 +41,8 @@ export interface StatementInputs {
   /** The calendar year in which the period ends. */
   readonly statementYear: number;
   readonly period: Period;
+  /** Where the books cover only a part of it, what happened in it is unknown. */
   readonly previousPeriod: Period | null;
-  /** Whether the books tell of the whole year before; else what happened in it is unknown. */
-  readonly previousIsWhole: boolean;
   readonly inputs: RiskInputs;
   readonly items: readonly InputTrace[];
 }
@@ -55,7 +54,7 @@ export type InputStatements = Readonly<Record<InputSource['statement'], Statemen
 export function inputsFromStatements(statements: InputStatements, books: Books): StatementInputs | null {
   const periods = riskPeriods(books);
   if (periods === null) return null;
-  const { current, previous, previousIsWhole } = periods;
+  const { current, previous } = periods;
   const columns = columnsOf(previous === null ? [current] : [current, previous], books);
   const tables = {
     BalanceSheet: tabulateColumns(statements.BalanceSheet, books, columns),
@@ -63,7 +62,7 @@ export function inputsFromStatements(statements: InputStatements, books: Books):
   };
   const items = [...RISK_ITEMS, ...EXTRA_RISK_ITEMS].map((item) => {
     const trace = traceInput(item, tables, books);
-    return previousIsWhole || INPUT_SOURCES[item].statement === 'BalanceSheet' ? trace : withoutPrevious(trace);
+    return previous?.coveredFrom === null || INPUT_SOURCES[item].statement === 'BalanceSheet' ? trace : withoutPrevious(trace);
   });
   const figures = (of: (trace: InputTrace) => number | null) =>
     Object.fromEntries(items.map((trace) => [trace.item, of(trace)])) as RiskFigures;
@@ -71,7 +70,6 @@ export function inputsFromStatements(statements: InputStatements, books: Books):
     statementYear: Number(current.end.slice(0, 4)),
     period: current,
     previousPeriod: previous,
-    previousIsWhole,
     inputs: { current: figures(({ value }) => value), previous: previous === null ? null : figures(({ previousValue }) => previousValue) },
     items,
   };

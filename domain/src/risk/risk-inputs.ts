@@ -38,6 +38,8 @@ export interface RiskContext {
   /** How many days each year has. */
   readonly periodDays: number | null;
   readonly previousPeriodDays: number | null;
+  /** How many days of the year before the books cover, where they do not cover all of it; its flows are unknown then. */
+  readonly previousCoveredDays?: number;
   /** The last day of the current year, `YYYY-MM-DD`. */
   readonly statementDate: string | null;
   /** The day of the analysis, `YYYY-MM-DD`. */

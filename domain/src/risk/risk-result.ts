@@ -72,6 +72,7 @@ export const BLOCKING_FINDINGS = [
 ] as const;
 export const WARNING_FINDINGS = [
   'previousYearMissing',
+  'previousYearPartial',
   'inputMissing',
   'partsExceedAssets',
   'debtExceedsLiabilities',
@@ -95,7 +96,13 @@ export interface RiskFinding {
   readonly severity: 'blocking' | 'warning';
   /** The inputs that it is about, such as `netSales` or `netSalesPrevious`. */
   readonly items: readonly string[];
+  /** How many days of the year before the books cover; with `previousYearPartial` alone. */
+  readonly days?: number;
 }
+
+/** What the checks of inputs look at (design 6, item 9). */
+export const RISK_CHECKS = ['years', 'items', 'units', 'parts', 'retained', 'age'] as const;
+export type RiskCheckId = (typeof RISK_CHECKS)[number];
 
 /** Models whose score is published; the last two rank only, since their samples were full of failures. */
 export const SECOND_OPINIONS = ['altmanZ1983', 'altmanZ1995', 'springate1978', 'ohlson1980', 'zmijewski1984'] as const;

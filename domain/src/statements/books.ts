@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account';
+import type { CalendarDate } from '../periods/calendar-date';
 import type { Matrix } from './matrix';
 
 /** What statements are computed from: one company's accounts and their movements. */
@@ -10,4 +11,6 @@ export interface Books {
   /** The n-th account has ordinal n. */
   readonly accounts: readonly Account[];
   readonly matrix: Matrix;
+  /** The first day of the books, that of their first activity: an opening journal is none. Null where no import recorded it. */
+  readonly coveredFrom: CalendarDate | null;
 }

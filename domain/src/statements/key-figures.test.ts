@@ -55,6 +55,45 @@ describe('key figures', () => {
     ]);
   });
 
+  it('compare a year to date with the same months of the year before', () => {
+    const [figure] = keyFigures(aCompany({ ...shop, from: '2021-01-01' }));
+    expect(figure?.points.map(({ comparison }) => comparison)).toEqual([
+      null,
+      {
+        label: 'FY 2022',
+        endDate: '2022-12-31',
+        value: '730.00',
+        previousLabel: 'FY 2021',
+        previousEndDate: '2021-12-31',
+        previousValue: '0.00',
+      },
+      {
+        label: 'YTD Mar 2023',
+        endDate: '2023-03-31',
+        value: '0.00',
+        previousLabel: 'YTD Mar 2022',
+        previousEndDate: '2022-03-31',
+        previousValue: '730.00',
+      },
+    ]);
+  });
+
+  it('count the days that the books cover, and compare only balances of a year that they cover in part', () => {
+    const figures = keyFigures(aCompany({ ...shop, coveredFrom: '2022-02-01', to: '2023-12-31' }));
+    const ofYears = (id: KeyFigure['id']) =>
+      figures.find((figure) => figure.id === id)?.points.map(({ value, comparison }) => [value, comparison !== null]);
+    expect(ofYears('daysReceivable')?.[0]).toEqual(['334.0', false]);
+    expect(ofYears('revenue')).toEqual([
+      ['730.00', false],
+      ['0.00', false],
+    ]);
+    expect(ofYears('cash')).toEqual([
+      ['485.00', false],
+      ['475.00', true],
+    ]);
+    expect(figures[0]?.points[0]).toMatchObject({ coveredFrom: '2022-02-01', coveredDays: 334 });
+  });
+
   it('say nothing of a ratio whose base is negative', () => {
     const refunds: ExampleCompany = { ...shop, journals: [{ date: '2022-03-10', lines: { Receivables: -10_00, Sales: 10_00 } }] };
     expect(valuesOf('grossMargin', refunds)?.[0]).toBe('100.0');

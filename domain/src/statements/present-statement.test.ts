@@ -78,7 +78,13 @@ describe('figures', () => {
 
 describe('columns', () => {
   it('have no start on a balance sheet', () => {
-    const header = { reportingPeriodId: 'YTD-Mar2020', label: 'YTD Mar 2020', reportingEndDate: '2020-03-31' };
+    const header = {
+      reportingPeriodId: 'YTD-Mar2020',
+      label: 'YTD Mar 2020',
+      reportingEndDate: '2020-03-31',
+      coveredFrom: null,
+      coveredDays: 91,
+    };
     expect(present('BalanceSheet').data[0].columnHeaders).toEqual([{ ...header, reportingStartDate: null }]);
     expect(present('IncomeStatement').data[0].columnHeaders).toEqual([{ ...header, reportingStartDate: '2020-01-01' }]);
   });

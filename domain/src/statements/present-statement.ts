@@ -39,11 +39,13 @@ export function presentStatement(table: StatementTable, books: Books, numberStyl
 }
 
 function presentColumns({ statement, columns }: StatementTable): ColumnHeaderData[] {
-  return columns.map(({ reportingPeriodId, label, start, end }) => ({
+  return columns.map(({ reportingPeriodId, label, start, end, coveredFrom, coveredDays }) => ({
     reportingPeriodId,
     label,
     reportingStartDate: statement.type === 'BalanceSheet' ? null : start,
     reportingEndDate: end,
+    coveredFrom,
+    coveredDays,
   }));
 }
 

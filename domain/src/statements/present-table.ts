@@ -31,6 +31,9 @@ interface PresentedColumn {
   /** Null on a balance sheet. */
   readonly reportingStartDate: CalendarDate | null;
   readonly reportingEndDate: CalendarDate;
+  /** The first day of the period that the books cover; null where they cover all of it. */
+  readonly coveredFrom: CalendarDate | null;
+  readonly coveredDays: number;
 }
 
 export interface PresentedLine {
@@ -93,11 +96,13 @@ export function presentFormula(table: StatementTable, lineItemId: string): reado
 }
 
 function presentColumns({ statement, columns }: StatementTable): PresentedColumn[] {
-  return columns.map(({ reportingPeriodId, label, start, end }) => ({
+  return columns.map(({ reportingPeriodId, label, start, end, coveredFrom, coveredDays }) => ({
     reportingPeriodId,
     label,
     reportingStartDate: statement.type === 'BalanceSheet' ? null : start,
     reportingEndDate: end,
+    coveredFrom,
+    coveredDays,
   }));
 }
 

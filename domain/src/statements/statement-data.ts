@@ -31,6 +31,9 @@ export interface ColumnHeaderData {
   /** Null on a balance sheet. */
   readonly reportingStartDate: CalendarDate | null;
   readonly reportingEndDate: CalendarDate;
+  /** The first day of the period that the books cover; null where they cover all of it. */
+  readonly coveredFrom: CalendarDate | null;
+  readonly coveredDays: number;
 }
 
 /** `value` is the exact amount in currency units, in presentation sign, whatever the number style; null where empty. */

@@ -17,8 +17,8 @@ const rowsOf = (sheet: string) => (sheets.get(sheet) ?? []).map((cells) => cells
 const lines = rowsOf('Passport').slice(4);
 const months = rowsOf('Passport - Months').slice(4);
 const ledger = rowsOf('General Ledger');
-const { matrix, statements } = input.books!;
-const books = { currency: 'USD', fiscalYearEndMonth: 2, accounts: input.accounts, matrix };
+const { matrix, coveredFrom, statements } = input.books!;
+const books = { currency: 'USD', fiscalYearEndMonth: 2, accounts: input.accounts, matrix, coveredFrom };
 const tableOf = (statement: (typeof statements)[number]) =>
   tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
 

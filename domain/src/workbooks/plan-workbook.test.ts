@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layWorkbook } from './plan-workbook';
 import { isSheetName } from './sheet-name';
 import { workbookStyles } from './style-table';
+import { matrixOf, someLines } from './testing/a-ledger';
 import { aWorkbookInput } from './testing/a-workbook-input';
 import { readPlan, rowOf, valueOf } from './testing/read-plan';
 
@@ -61,6 +62,35 @@ describe('layWorkbook', () => {
     expect(full.get('Balance Sheet - Years')?.some(isTie)).toBe(true);
     expect([...copy.values()].some((rows) => rows.some(isTie))).toBe(false);
     expect([full, copy].map((sheets) => sheets.get('General Ledger')?.[3]?.length)).toEqual([12, 11]);
+  });
+
+  it('says above each column how long its period is', async () => {
+    const sheets = await readPlan(layWorkbook(aWorkbookInput()).sheets);
+    const lengths = (name: string) => sheets.get(name)?.[2]?.slice(1, 4).map(valueOf);
+    expect(lengths('Income Statement - Years')).toEqual([
+      '12 months ended Feb 28, 2021',
+      '12 months ended Feb 28, 2022',
+      '3 months ended May 31, 2022',
+    ]);
+    expect(lengths('Balance Sheet - Years')).toEqual(['Feb 28, 2021', 'Feb 28, 2022', 'May 31, 2022']);
+    expect(lengths('Cash Flow - Months')).toEqual([null, null, null]);
+  });
+
+  it('says which years the books cover in part, and shows no month before their first day', async () => {
+    const given = aWorkbookInput();
+    const lines = someLines(given.accounts, '2020-10-23', given.asOf).filter(({ date }) => date >= '2020-10-23');
+    const matrix = matrixOf(lines, given.accounts, '2020-03-01', given.asOf);
+    const sheets = await readPlan(layWorkbook({ ...given, books: { ...given.books!, matrix, coveredFrom: '2020-10-23' } }).sheets);
+    const year = 'FY 2021 (from Oct 23, 2020; 129 days)';
+    expect(valueOf(rowOf(sheets.get('Contents'), 'Periods')[1])).toBe(`${year}, FY 2022, YTD May 2022`);
+    expect(valueOf(sheets.get('Trial Balance')?.[3]?.[3])).toBe(year);
+    expect(valueOf(sheets.get('Income Statement - Years')?.[2]?.[1])).toBe('from Oct 23, 2020; 129 days');
+    expect(valueOf(sheets.get('Balance Sheet - Years')?.[2]?.[1])).toBe('Feb 28, 2021; books begin Oct 23, 2020');
+    expect(sheets.get('Income Statement - Months')?.[3]?.slice(1, 3).map(valueOf)).toEqual(['Oct 2020', 'Nov 2020']);
+    expect(valueOf(sheets.get('Income Statement - Months')?.[2]?.[1])).toBe('from Oct 23, 2020; 9 days');
+    const ties = [...sheets.values()].flat().filter((row) => `${valueOf(row[0])}`.startsWith('Check: '));
+    expect(ties).toHaveLength(6);
+    for (const tie of ties) expect(new Set(tie.slice(1).map(valueOf))).toEqual(new Set([0]));
   });
 
   it('names only styles that the table has', async () => {

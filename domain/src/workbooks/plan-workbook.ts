@@ -12,11 +12,12 @@ import { layPassport, type Passport } from './passport';
 import { passportLinesSheet } from './passport-lines-sheet';
 import { passportMonthsSheet } from './passport-months-sheet';
 import { readingNotesSheet } from './reading-notes-sheet';
+import { periodName } from './period-heading';
 import type { SheetPlan } from './sheet';
 import { fitSheetName } from './sheet-name';
 import { statementPlan } from './statement-rows';
 import { statementSheet, type StatementSheet } from './statement-sheet';
-import { fillText } from './texts';
+import { fillText, type WorkbookTexts } from './texts';
 import { trialBalanceSheet } from './trial-balance-sheet';
 import { VARIANT_FACTS } from './variant';
 import type { WorkbookBooks, WorkbookInput } from './workbook-input';
@@ -50,7 +51,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const places = passport === null || ledger === null ? null : new LedgerPlaces(passport.books.matrix.slices, input.accounts.length);
 
   async function* sheets(): AsyncGenerator<SheetPlan> {
-    yield contentsSheet(input, contents, yearLabels(statements), names.entries.slice(1));
+    yield contentsSheet(input, contents, yearNames(statements, texts), names.entries.slice(1));
     for (const sheet of statements) yield statementPlan(input, sheet, { all: statements, contents, passport });
     if (checks !== null) yield checksSheet(input, checks, contents);
     if (notes !== null) yield readingNotesSheet(input, notes, contents);
@@ -65,8 +66,8 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   return { sheetNames: names.all(), sheets: sheets() };
 }
 
-function sourceOf({ accounts, company }: WorkbookInput, { matrix }: WorkbookBooks): Books {
-  return { currency: company.baseCurrency, fiscalYearEndMonth: company.fiscalYearEndMonth, accounts, matrix };
+function sourceOf({ accounts, company }: WorkbookInput, { matrix, coveredFrom }: WorkbookBooks): Books {
+  return { currency: company.baseCurrency, fiscalYearEndMonth: company.fiscalYearEndMonth, accounts, matrix, coveredFrom };
 }
 
 function passportOf({ texts }: WorkbookInput, statements: readonly StatementSheet[], source: Books, names: SheetNames): Passport {
@@ -107,6 +108,7 @@ function statementSheets({ texts }: WorkbookInput, books: WorkbookBooks, source:
   );
 }
 
-function yearLabels(sheets: readonly StatementSheet[]): readonly string[] {
-  return sheets.find((sheet) => sheet.reportingPeriod === 'FiscalYearsAndYTD')?.table.columns.map((column) => column.label) ?? [];
+function yearNames(sheets: readonly StatementSheet[], texts: WorkbookTexts): readonly string[] {
+  const years = sheets.find((sheet) => sheet.reportingPeriod === 'FiscalYearsAndYTD')?.table.columns ?? [];
+  return years.map((column) => periodName(column, texts));
 }

@@ -1,23 +1,27 @@
 import { quoteSheetName } from './sheet-name';
-import type { SheetRow } from './sheet';
+import type { SheetCell, SheetRow } from './sheet';
 import { fillText } from './texts';
 import type { WorkbookInput } from './workbook-input';
 
 /** Rows above the column headings of a sheet: its title, whose books these are, and the way back. */
 export const HEADING_ROWS = 3;
 
-/** The rows that every sheet but the first begins with. */
+/** The rows that every sheet but the first begins with; `beside` stands beside the way back, above the headings of columns. */
 export function sheetHeading(
   input: WorkbookInput,
   title: string,
   contents: string,
   currency = input.company.baseCurrency,
+  beside: readonly SheetCell[] = [],
 ): readonly SheetRow[] {
   const { texts, company, basis, asOf } = input;
   const about = fillText(texts.heading, { company: company.name, basis: texts[`contents.basis.${basis}`], currency, asOf });
   return [
     { cells: [{ value: title, style: 'title' }], height: 24 },
     { cells: [{ value: about, style: 'subtitle' }] },
-    { cells: [{ value: texts['contents.back'], style: 'link', link: `${quoteSheetName(contents)}!A1` }] },
+    {
+      cells: [{ value: texts['contents.back'], style: 'link', link: `${quoteSheetName(contents)}!A1` }, ...beside],
+      ...(beside.length > 0 && { height: 30 }),
+    },
   ];
 }

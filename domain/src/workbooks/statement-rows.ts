@@ -1,9 +1,11 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { currencyAndScalingLabel } from '../statements/number-style';
+import type { StatementColumn } from '../statements/columns';
 import type { StatementRow } from '../statements/statement-table';
 import { cellAddress } from './cell-address';
 import { passportKey, type Passport } from './passport';
+import { periodLength } from './period-heading';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { quoteSheetName } from './sheet-name';
@@ -40,11 +42,18 @@ export interface StatementSurroundings {
 function* statementRows(input: WorkbookInput, sheet: StatementSheet, around: StatementSurroundings): Generator<SheetRow> {
   const { statement, columns, rows } = sheet.table;
   const currency = currencyAndScalingLabel(statement.numberStyle, input.company.baseCurrency);
-  yield* sheetHeading(input, input.texts[`statement.${sheet.type}`], around.contents, currency);
+  const lengths = columns.map((column) => ({ value: lengthOf(input, sheet, column), style: 'heading.period' }));
+  yield* sheetHeading(input, input.texts[`statement.${sheet.type}`], around.contents, currency, lengths);
   const headings = columns.map((column) => ({ value: column.label, style: 'heading.figure' }));
   yield { cells: [{ value: null, style: 'heading' }, ...headings] };
   for (const row of rows) yield lineRow(input, sheet, row, around);
   yield* statementNotes(input, sheet, around.all);
+}
+
+/** Null where the label of a whole month says it. */
+function lengthOf({ texts }: WorkbookInput, { type, reportingPeriod }: StatementSheet, column: StatementColumn): string | null {
+  const saysIt = reportingPeriod === 'MonthsAndMTD' && column.complete && column.coveredFrom === null;
+  return saysIt ? null : periodLength(column, type === 'BalanceSheet', texts);
 }
 
 function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, passport }: StatementSurroundings): SheetRow {

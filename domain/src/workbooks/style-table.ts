@@ -22,6 +22,7 @@ export function workbookStyles(digits: number): StyleTable {
     link: { color: '1F5FBF', underline: true },
     heading: { bold: true, fill: SHADE, bottom: 'single', vertical: 'center' },
     'heading.figure': { bold: true, fill: SHADE, bottom: 'single', horizontal: 'right', vertical: 'center' },
+    'heading.period': { color: '5B6470', fontSize: 9, horizontal: 'right', vertical: 'bottom', wrap: true },
     'heading.group': { bold: true, fill: SHADE, horizontal: 'center' },
     label: { bold: true },
     'label.top': { bold: true, vertical: 'top' },

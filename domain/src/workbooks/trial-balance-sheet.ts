@@ -2,6 +2,7 @@ import type { ReadJournal } from '../imports/reading/read-journal';
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { cellAddress, columnLetters } from './cell-address';
+import { periodName } from './period-heading';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { moneyStyle, type Ruling } from './style-table';
@@ -16,8 +17,8 @@ const CLOSINGS_NAMED = 12;
 const PARTS = ['opening', 'debit', 'credit', 'closing'] as const;
 
 /** The trial balance: each account's opening, debit, credit and closing by fiscal year, which carry and add up by formulas. */
-export function trialBalanceSheet(input: WorkbookInput, { matrix, journals }: WorkbookBooks, name: string, contents: string): SheetPlan {
-  const balance = trialBalance(matrix, input.accounts, input.company.fiscalYearEndMonth);
+export function trialBalanceSheet(input: WorkbookInput, books: WorkbookBooks, name: string, contents: string): SheetPlan {
+  const balance = trialBalance(books, input.accounts, input.company.fiscalYearEndMonth);
   const figures = balance.periods.length * PERIOD_COLUMNS;
   return {
     name,
@@ -31,7 +32,7 @@ export function trialBalanceSheet(input: WorkbookInput, { matrix, journals }: Wo
       (_, index) =>
         `${cellAddress(columnOf(index, 'opening'), HEADING_ROWS + 1)}:${cellAddress(columnOf(index, 'closing'), HEADING_ROWS + 1)}`,
     ),
-    rows: trialBalanceRows(input, balance, contents, journals),
+    rows: trialBalanceRows(input, balance, contents, books.journals),
   };
 }
 
@@ -90,7 +91,9 @@ function* headings({ texts }: WorkbookInput, { periods }: TrialBalance): Generat
   yield {
     cells: [
       ...blank,
-      ...periods.flatMap(({ label }) => PARTS.map((part) => ({ value: part === 'opening' ? label : null, style: 'heading.group' }))),
+      ...periods.flatMap((period) =>
+        PARTS.map((part) => ({ value: part === 'opening' ? periodName(period, texts) : null, style: 'heading.group' })),
+      ),
     ],
   };
   const names = [texts['column.accountNumber'], texts['column.accountName'], texts['column.accountType']];

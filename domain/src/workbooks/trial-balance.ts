@@ -5,7 +5,9 @@ import type { Period } from '../periods/period-plan';
 import { planPeriods } from '../periods/period-plan';
 import { sortByNumberThenName } from '../statements/account-order';
 import { balanceBefore, balancesOf } from '../statements/balances';
-import type { Matrix, MatrixRow } from '../statements/matrix';
+import type { Books } from '../statements/books';
+import { firstDayCovered } from '../statements/first-day-covered';
+import type { MatrixRow } from '../statements/matrix';
 
 /** The movements of an account in one fiscal year or the year to date; minor units, opening and closing debit positive. */
 export interface TrialBalanceCell {
@@ -30,8 +32,12 @@ export interface TrialBalance {
 }
 
 /** The trial balance of the books by fiscal year and year to date; accounts without an entry are left out. */
-export function trialBalance(matrix: Matrix, accounts: readonly Account[], fiscalYearEndMonth: number): TrialBalance {
-  const { periods } = planPeriods('FiscalYearsAndYTD', matrix.slices, fiscalYearEndMonth);
+export function trialBalance(
+  { matrix, coveredFrom }: Pick<Books, 'matrix' | 'coveredFrom'>,
+  accounts: readonly Account[],
+  fiscalYearEndMonth: number,
+): TrialBalance {
+  const { periods } = planPeriods('FiscalYearsAndYTD', matrix.slices, fiscalYearEndMonth, firstDayCovered({ matrix, coveredFrom }));
   const rows = new Map(matrix.rows.map((row) => [row.account, row]));
   const balances = balancesOf({ matrix });
   const before = (account: Account, { fromSlice }: Period) => balanceBefore(balances, account.ordinal, fromSlice);

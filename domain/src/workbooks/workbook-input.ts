@@ -67,6 +67,8 @@ interface WorkbookCompany {
 /** The financial statements' group of a record. */
 export interface WorkbookBooks {
   readonly matrix: Matrix;
+  /** The first day of the books; null where no import recorded it. */
+  readonly coveredFrom: CalendarDate | null;
   /** The saved statements, in the order of their sheets. */
   readonly statements: readonly Statement[];
   /** Journals that were read in a way of their own: those that close or open are lines of the ledger, but no activity in the matrix. */

@@ -31,7 +31,7 @@ const ARRANGEMENT = `query (${OF}) { statementArrangement(${RECORD}, statementTy
   sections { id parent headerCaption footerCaption reportedAs visibility emphasis items }
   lines { id kind caption reportedAs emphasis of measure terms } accountCaptions { account caption } } }`;
 const BOOKS = `query ($workspaceId: ID!, $financialRecordId: ID!) { statementBooks(${RECORD}) {
-  currency fiscalYearEndMonth openingKnown slices { start end }
+  currency fiscalYearEndMonth coveredFrom openingKnown slices { start end }
   accounts { ordinal sourceId number name description parentOrdinal type active opening debits credits } } }`;
 const STATEMENT = `query (${OF}, $period: StatementReportingPeriod!) { financialStatement(${RECORD}, statementType: $type, reportingPeriod: $period) {
   columnHeaders { reportingPeriodId } lineItems { id captionText cells } } }`;

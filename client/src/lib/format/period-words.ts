@@ -1,4 +1,6 @@
 import { readPeriodLabel } from '@countinghouse/domain/periods/period-label';
+import { wholeMonths } from '@countinghouse/domain/periods/months-covered';
+import { daysBetween } from '@countinghouse/domain/periods/day';
 import type { Texts } from '../i18n/texts';
 import { dateFormat } from './date-format';
 
@@ -6,6 +8,14 @@ import { dateFormat } from './date-format';
 export interface PeriodWords {
   readonly text: Texts<'captions'>;
   readonly locale: string;
+}
+
+/** A period by its label, and how much of it the books cover. */
+export interface CoveredPeriod {
+  readonly label: string;
+  /** The first day that the books cover; null where they cover all of it. */
+  readonly coveredFrom: string | null;
+  readonly coveredDays: number;
 }
 
 /** How exactly a period to date says where it ends. */
@@ -26,4 +36,34 @@ export function periodWords(label: string, { text, locale }: PeriodWords, throug
     case 'toDate':
       return text(`period.${period.prefix}`, { through: monthIn(period.month, through) });
   }
+}
+
+/** The same with the days that the books cover where they do not cover all, as in `FY 2020 (from Oct 23, 2019; 130 days)`. */
+export function coveredPeriodWords({ label, coveredFrom, coveredDays }: CoveredPeriod, words: PeriodWords): string {
+  const period = periodWords(label, words);
+  if (coveredFrom === null) return period;
+  return words.text('period.part', { period, from: dayWords(coveredFrom, words.locale), days: coveredDays });
+}
+
+/** A period by its days. */
+export interface PeriodDays extends Omit<CoveredPeriod, 'label'> {
+  /** Null where only its last day counts, as on a balance sheet. */
+  readonly start: string | null;
+  readonly end: string;
+}
+
+/** A period in its long form, as in `9 months ended Sep 30, 2026` or `from Oct 23, 2019; 130 days`; on a balance sheet its last day. */
+export function periodLengthWords({ start, end, coveredFrom, coveredDays }: PeriodDays, { text, locale }: PeriodWords): string {
+  const day = (date: string) => dayWords(date, locale);
+  if (start === null) return coveredFrom === null ? day(end) : text('period.dayFrom', { end: day(end), from: day(coveredFrom) });
+  if (coveredFrom !== null) return text('period.from', { from: day(coveredFrom), days: coveredDays });
+  const months = wholeMonths({ start, end });
+  if (months === null) return text('period.days', { count: daysBetween(start, end) + 1, end: day(end) });
+  return text('period.months', { count: months, end: day(end) });
+}
+
+/** A day in short, as in `Oct 23, 2019`; it stays on one line. */
+function dayWords(date: string, locale: string): string {
+  const words = dateFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+  return words.replaceAll(' ', '\u00A0');
 }

@@ -60,7 +60,8 @@ export type EvidenceColumn =
   | 'months'
   | 'from'
   | 'to'
-  | 'date';
+  | 'date'
+  | 'days';
 
 /** The kept result of one check: texts are named, never written here, because every language renders them. */
 export interface CheckResult {

@@ -26,6 +26,7 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   from: true,
   to: true,
   date: true,
+  days: true,
 };
 
 describe('English texts of the checks', () => {

@@ -4,6 +4,7 @@ import type { Matrix } from '../../statements/matrix';
 import type { Finding } from '../findings/finding';
 import type { ReadingDecisions } from '../findings/reading-decisions';
 import { findingsOfLedger } from '../findings/findings-of-ledger';
+import { shortYearFindings } from '../findings/short-year';
 import { coveredAfterOpening } from '../year-end/recognize-opening';
 import { matrixOfReading } from './matrix-of-reading';
 import type { ReadJournal } from './read-journal';
@@ -56,7 +57,7 @@ export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
   const coveredFrom = coveredFromDay(raw, journals, fiscalYearEndMonth);
   const frame = { fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
   const reading = { fiscalYearEndMonth, basis, coveredFrom, asOf, journals, matrix: matrixOfReading(raw.matrix, journals, frame) };
-  return { ...reading, findings: [...raw.sourceFindings, ...findingsOfLedger(raw, reading)] };
+  return { ...reading, findings: [...raw.sourceFindings, ...findingsOfLedger(raw, reading), ...shortYearFindings(reading)] };
 }
 
 /** The first day that books cover: that of their first line, unless journals of that day open them. */

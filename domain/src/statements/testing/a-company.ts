@@ -27,6 +27,8 @@ export interface ExampleCompany {
   readonly fiscalYearEndMonth?: number;
   readonly currency?: string;
   readonly openingKnown?: boolean;
+  /** The first day of the books; that of the first slice unless told otherwise. */
+  readonly coveredFrom?: CalendarDate | null;
 }
 
 const ACCOUNTS = { Checking: 'Bank', Receivables: 'Accounts Receivable', Capital: 'Equity', Sales: 'Income', Rent: 'Expense' } as const;
@@ -39,11 +41,13 @@ export function aCompany(example: ExampleCompany = {}): Books {
     const { parent, ...known } = typeof given === 'string' ? { type: given, parent: undefined } : given;
     return anAccount({ ordinal, name, parentOrdinal: parent === undefined ? null : ordinalOf(ordinals, parent), ...known });
   });
+  const matrix = matrixOf(example, ordinals);
   return {
     currency: example.currency ?? 'USD',
     fiscalYearEndMonth: example.fiscalYearEndMonth ?? 12,
     accounts,
-    matrix: matrixOf(example, ordinals),
+    matrix,
+    coveredFrom: example.coveredFrom === undefined ? (matrix.slices[0]?.start ?? null) : example.coveredFrom,
   };
 }
 

@@ -25,6 +25,7 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
     accounts,
     books: {
       matrix: matrixOf(lines, accounts, START, AS_OF),
+      coveredFrom: '2019-12-01',
       statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
       journals: [],
       places: new Map(),

@@ -5,7 +5,7 @@ import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { ImportStatusType } from './import.types';
 
 const RecordStatusEnum = enumOf(['Pending', 'Created', 'ImportError', 'Deleted']);
-const CheckOutcomeEnum = enumOf(['Pass', 'Fail', 'Inconclusive']);
+export const CheckOutcomeEnum = enumOf(['Pass', 'Fail', 'Inconclusive']);
 registerEnumType(RecordStatusEnum, { name: 'FinancialRecordStatus' });
 registerEnumType(CheckOutcomeEnum, { name: 'CheckOutcome' });
 

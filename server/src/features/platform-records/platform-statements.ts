@@ -1,11 +1,10 @@
 import { TAXONOMY_ID } from '@countinghouse/domain/records/classification';
-import { recordCurrency, recordStatement } from '@countinghouse/domain/records/record-statement';
+import { recordColumns, recordCurrency, recordStatement } from '@countinghouse/domain/records/record-statement';
 import { accountTotals } from '@countinghouse/domain/records/account-totals';
-import { statementPeriods } from '@countinghouse/domain/periods/statement-periods';
 import { ratiosOf } from '@countinghouse/domain/ratios/ratios';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
-import { columnsOf } from '@countinghouse/domain/statements/columns';
+import { columnsNamed } from '@countinghouse/domain/statements/columns';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -30,34 +29,33 @@ export async function readRecordStatement(ctx: PrincipalRequestCtx, request: Res
   if (isRefusal(found)) return found;
   const { record, books, structure } = found;
   const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts);
-  const columns = columnsOf(statementPeriods(name, books.matrix.slices, books.fiscalYearEndMonth), books);
+  const columns = columnsNamed(name, books);
   const { currency, company } = books;
   return recordStatement(tabulateColumns(statement, books, columns), { currency, company, dataAsOfTime: dataAsOfTime(record) });
 }
 
 /** Balances of accounts by period; refuses as a statement does. */
 export async function readAccountTotals(ctx: PrincipalRequestCtx, request: RestRequest) {
-  const found = await findPeriods(ctx, request);
-  return isRefusal(found) ? found : { reportedTotals: accountTotals(found.books, found.periods) };
+  const found = await findColumns(ctx, request);
+  return isRefusal(found) ? found : { reportedTotals: accountTotals(found.books, found.columns) };
 }
 
 /** Ratios by period; refuses as a statement does. */
 export async function readRatios(ctx: PrincipalRequestCtx, request: RestRequest) {
-  const found = await findPeriods(ctx, request);
+  const found = await findColumns(ctx, request);
   if (isRefusal(found)) return found;
-  const { books, periods } = found;
-  const columnHeaders = periods.map(({ label, start, end }) => ({ label, reportingStartDate: start, reportingEndDate: end }));
-  return { columnHeaders, currency: recordCurrency(books.currency), ratios: ratiosOf(books, columnsOf(periods, books)) };
+  const { books, columns } = found;
+  return { columnHeaders: recordColumns(columns), currency: recordCurrency(books.currency), ratios: ratiosOf(books, columns) };
 }
 
-async function findPeriods(ctx: PrincipalRequestCtx, request: RestRequest) {
+async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest) {
   const name = readPeriod(request);
   if (isRefusal(name)) return name;
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, askedRecord(request)));
   if (isRefusal(found)) return found;
   const { books } = found;
   if (books.matrix.slices.length === 0) return refuse('NotFound');
-  return { books, periods: statementPeriods(name, books.matrix.slices, books.fiscalYearEndMonth) };
+  return { books, columns: columnsNamed(name, books) };
 }
 
 /** Null where none is named. */

@@ -1,4 +1,7 @@
+import { daysBetween } from '@countinghouse/domain/periods/day';
 import english from '@countinghouse/domain/locales/en/risk.json' with { type: 'json' };
+import { checkInputs } from '@countinghouse/domain/risk/check-inputs';
+import { riskChecks } from '@countinghouse/domain/risk/risk-checks';
 import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
 import { SCORE_RATIOS, type RiskFinding } from '@countinghouse/domain/risk/risk-result';
 import type { CheckedInputs } from './read-risk-inputs';
@@ -13,14 +16,18 @@ export function presentRiskAnalysis(stored: StoredAnalysis): RiskAnalysisType {
     stored;
   const answer = answerOf(stored);
   const isScored = answer.outcome === 'success';
+  const request = requestOf(stored);
+  const own = checkInputs(request.inputs, request.context);
   return {
     stored,
     ...{ id, workspaceId, financialRecordId, createdAt, naicsCode, postalCode, postalCountry, engine, modelVersion, inputHash },
     requestOutcome: answer.outcome,
     errorDescription: isScored ? null : (answer.errorDescription ?? describeFindings(answer.findings)),
-    inputs: presentInputs(stored.sources, requestOf(stored)),
+    inputs: presentInputs(stored.sources, request),
     outputs: isScored ? [...answer.outputs] : [],
-    findings: presentFindings(answer.findings),
+    // An outside scorer gives rows alone: the checks of its inputs are ours.
+    findings: presentFindings(isScored && answer.result === null ? own : answer.findings),
+    checks: presentChecks(own, request),
     result: isScored ? (answer.result as RiskResultType | null) : null,
     peerScore: peers.peerScore,
     peers: peers.group === null ? null : presentGroup(peers.group),
@@ -37,10 +44,20 @@ function describeFindings(findings: readonly RiskFinding[]): string | null {
 
 /** What an analysis would be made of, in the words of the contract. */
 export function presentCheckedInputs({ financialRecordId, request, sources, findings }: CheckedInputs): CheckedRiskInputsType {
-  return { financialRecordId, inputs: presentInputs(sources, request), findings: presentFindings(findings), baseRates: request.baseRates };
+  return {
+    financialRecordId,
+    inputs: presentInputs(sources, request),
+    findings: presentFindings(findings),
+    checks: presentChecks(findings, request),
+    baseRates: request.baseRates,
+  };
 }
 
-const presentFindings = (findings: readonly RiskFinding[]) => findings.map((finding) => ({ ...finding, items: [...finding.items] }));
+const presentFindings = (findings: readonly RiskFinding[]) =>
+  findings.map(({ code, severity, items, days = null }) => ({ code, severity, items: [...items], days }));
+
+const presentChecks = (findings: readonly RiskFinding[], request: RiskRequest) =>
+  riskChecks(findings, request).map((check) => ({ ...check }));
 
 /** What is kept as JSON comes back with its members in an order of the database, so that each is named here: an analysis always reads the same. */
 function presentInputs({ items, period, previousPeriod, ...sources }: StoredSources, { context }: RiskRequest): RiskInputsType {
@@ -56,7 +73,13 @@ function presentInputs({ items, period, previousPeriod, ...sources }: StoredSour
   };
 }
 
-const presentPeriod = ({ label, startDate, endDate }: StoredPeriod) => ({ label, startDate, endDate });
+const presentPeriod = ({ label, startDate, endDate, coveredFrom = null }: StoredPeriod) => ({
+  label,
+  startDate,
+  endDate,
+  coveredFrom,
+  coveredDays: daysBetween(startDate, endDate) + 1,
+});
 
 /** The firms of a comparison in the words of the contract. */
 export function presentGroup(group: NonNullable<StoredAnalysis['peers']['group']>): PeerGroupType {

@@ -1,7 +1,8 @@
 import { FIGURE_SOURCES } from '@countinghouse/domain/ratios/figures';
 import { RATIO_IDS } from '@countinghouse/domain/ratios/ratios';
+import { NO_TRAILING_MONTHS } from '@countinghouse/domain/statements/trailing-months';
 import type { FigureId } from '@countinghouse/domain/ratios/figures';
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
@@ -13,11 +14,17 @@ export const RatioIdEnum = enumOf(RATIO_IDS);
 export const RatioGroupEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Profitability', 'Activity'] as const);
 export const RatioUnitEnum = enumOf(['Amount', 'Percent', 'Times', 'Days'] as const);
 export const RatioTrendEnum = enumOf(['better', 'worse', 'steady', 'unknown'] as const);
+export const NoTrailingMonthsEnum = enumOf(NO_TRAILING_MONTHS);
 export const RatioFigureEnum = enumOf(Object.keys(FIGURE_SOURCES) as readonly FigureId[]);
 registerEnumType(RatioIdEnum, { name: 'RatioId' });
 registerEnumType(RatioGroupEnum, { name: 'RatioGroup' });
 registerEnumType(RatioUnitEnum, { name: 'RatioUnit' });
 registerEnumType(RatioTrendEnum, { name: 'RatioTrend', description: 'As a lender sees it; changes below two percent are steady.' });
+registerEnumType(NoTrailingMonthsEnum, {
+  name: 'NoTrailingMonths',
+  description:
+    'The last whole month ends a fiscal year; the books cover less than twelve whole months; the source does not divide its figures by month.',
+});
 registerEnumType(RatioFigureEnum, { name: 'RatioFigure' });
 
 /** An account's part in a figure. */
@@ -46,6 +53,26 @@ export class RatioFigureTraceType {
   accounts: RatioAccountType[];
 }
 
+/** A ratio in a period and in one of the same length before. */
+@ObjectType('RatioComparison', {
+  simpleResolvers: true,
+  description:
+    'A period beside the one before, or a year to date, through its last whole month, beside the same months of the year before.',
+})
+export class RatioComparisonType {
+  @Field(() => String)
+  label: string;
+
+  @Field(() => Float, { nullable: true })
+  value: number | null;
+
+  @Field(() => String)
+  previousLabel: string;
+
+  @Field(() => Float, { nullable: true })
+  previousValue: number | null;
+}
+
 /** A ratio in one period. */
 @ObjectType('RatioPoint', { simpleResolvers: true })
 export class RatioPointType {
@@ -67,8 +94,20 @@ export class RatioPointType {
   @Field(() => Float, { nullable: true, description: 'Null where it has no meaning, such as a margin without revenue.' })
   value: number | null;
 
-  @Field(() => RatioTrendEnum, { description: 'Since the period before, where both are complete.' })
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'The first day of the period that the books cover; null where they cover all of it.',
+  })
+  coveredFrom: string | null;
+
+  @Field(() => Int, { description: 'How many days of the period the books cover; ratios in days count these.' })
+  coveredDays: number;
+
+  @Field(() => RatioTrendEnum, { description: 'Where it went in its comparison; `unknown` without one.' })
   trend: keyof typeof RatioTrendEnum;
+
+  @Field(() => RatioComparisonType, { nullable: true, description: 'Null where the books hold no two periods that are alike.' })
+  comparison: RatioComparisonType | null;
 }
 
 /** A ratio over the periods of the books, the oldest first. */
@@ -92,8 +131,17 @@ export class RatioType {
   @Field(() => String, { description: 'How it is computed, in words.' })
   formula: string;
 
+  @Field(() => Boolean, { description: 'Whether it rests on what happened in a period, not on its last day alone. Nothing is annualized.' })
+  isOfFlows: boolean;
+
   @Field(() => [RatioPointType])
   points: RatioPointType[];
+
+  @Field(() => RatioPointType, { nullable: true, description: 'Over the twelve whole months up to the last whole month of the books.' })
+  trailingMonths: RatioPointType | null;
+
+  @Field(() => NoTrailingMonthsEnum, { nullable: true, description: 'Why there are no such twelve months.' })
+  noTrailingMonths: keyof typeof NoTrailingMonthsEnum | null;
 }
 
 /** A page of ratios. */

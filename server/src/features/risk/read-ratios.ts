@@ -2,8 +2,8 @@ import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type'
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import { traceFigure } from '@countinghouse/domain/ratios/figures';
-import { ratioTrend } from '@countinghouse/domain/ratios/ratio-trend';
-import { figuresBehind, ratiosOf, type Ratio, type RatioId } from '@countinghouse/domain/ratios/ratios';
+import { comparedRatios, type RatioPoint } from '@countinghouse/domain/ratios/compared-ratios';
+import { figuresBehind, type RatioId } from '@countinghouse/domain/ratios/ratios';
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { statementColumns, type StatementColumn } from '@countinghouse/domain/statements/columns';
@@ -15,7 +15,7 @@ import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import type { RatioFigureTraceType, RatioPointType, RatioType } from './ratio.types';
 import { refuseRiskAnalysis } from './refuse-risk-analysis';
 
-/** The books that ratios are made of, and their columns, the oldest first. */
+/** The books that ratios are made of, and their columns, the oldest first, with the last twelve months behind them. */
 export interface RatioSource {
   readonly books: StoredBooks;
   readonly columns: readonly StatementColumn[];
@@ -34,26 +34,20 @@ export async function readRatios(
   });
   if (isRefusal(books)) return books;
   const { columns } = statementColumns('IncomeStatement', books, reportingPeriod);
-  return ratiosOf(books, columns).map((ratio) => presentRatio(ratio, { books, columns }));
+  const ratios = comparedRatios(books, columns);
+  const trailing = ratios[0]?.trailingMonths?.column;
+  const source = { books, columns: trailing === undefined ? columns : [...columns, trailing] };
+  return ratios.map(({ points, trailingMonths, ...ratio }) => ({
+    ...ratio,
+    source,
+    points: points.map(presentPoint),
+    trailingMonths: trailingMonths && presentPoint(trailingMonths),
+  }));
 }
 
-function presentRatio({ columnData, ...ratio }: Ratio, source: RatioSource): RatioType {
-  const points = source.columns.map((column, at) => pointOf(ratio.id, source.columns, columnData, at, column));
-  return { source, ...ratio, points };
-}
-
-function pointOf(
-  id: RatioId,
-  columns: readonly StatementColumn[],
-  values: readonly (number | null)[],
-  at: number,
-  { reportingPeriodId, label, start, end, complete }: StatementColumn,
-): RatioPointType {
-  const value = values[at] ?? null;
-  const before = columns[at - 1];
-  const isComparable = complete && before?.complete === true;
-  const trend = isComparable ? ratioTrend(id, values[at - 1] ?? null, value) : 'unknown';
-  return { reportingPeriodId, label, startDate: start, endDate: end, toDate: !complete, value, trend };
+function presentPoint({ column, ...point }: RatioPoint): RatioPointType {
+  const { reportingPeriodId, label, start, end, complete, coveredFrom, coveredDays } = column;
+  return { reportingPeriodId, label, startDate: start, endDate: end, toDate: !complete, coveredFrom, coveredDays, ...point };
 }
 
 /** The figures of a ratio in one period with the accounts behind each; refuses NotFound for a period that the books do not have. */

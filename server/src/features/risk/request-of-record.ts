@@ -9,7 +9,8 @@ import type { AnalysedRecord } from './find-analysed-record';
 /** What an engine is asked of a record of an industry (null where nobody said), as of today in the tenant's time zone. */
 export function requestOfRecord(ctx: ViewerTenantCtx, record: AnalysedRecord, naicsCode: string | null): RiskRequest {
   const { books, taken, baseRates, industryFactors } = record;
-  const { period, previousPeriod, previousIsWhole, inputs } = taken;
+  const { period, previousPeriod, inputs } = taken;
+  const isPartial = previousPeriod !== null && previousPeriod.coveredFrom !== null;
   return {
     inputs,
     context: {
@@ -17,9 +18,10 @@ export function requestOfRecord(ctx: ViewerTenantCtx, record: AnalysedRecord, na
       currency: books.currency,
       previousCurrency: previousPeriod === null ? null : books.currency,
       periodDays: daysOf(period),
-      previousPeriodDays: previousPeriod !== null && previousIsWhole ? daysOf(previousPeriod) : null,
+      previousPeriodDays: previousPeriod === null || isPartial ? null : daysOf(previousPeriod),
       statementDate: period.end,
       analysisDate: tenantDay(ctx.clock.now(), ctx.tenant.timeZone),
+      ...(isPartial && { previousCoveredDays: previousPeriod.coveredDays }),
     },
     baseRates: ratesOfIndustry(baseRates, industryFactors, naicsCode),
   };

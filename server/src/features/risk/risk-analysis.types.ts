@@ -6,7 +6,7 @@ import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { IndustryType } from '../industries/industry.types';
 import { UserType } from '../users/user.types';
 import { RiskInputsType } from './risk-inputs.types';
-import { RiskBaseRatesType, RiskFindingType, RiskResultType, ScoreRatioEnum } from './risk-result.types';
+import { RiskBaseRatesType, RiskCheckType, RiskFindingType, RiskResultType, ScoreRatioEnum } from './risk-result.types';
 import type { StoredAnalysis } from './stored-analysis';
 
 export const PostalCountryEnum = enumOf(['USA', 'CAN'] as const);
@@ -150,6 +150,9 @@ export class RiskAnalysisType {
   @Field(() => [RiskFindingType], { description: 'What is wrong with the inputs, or to know of them.' })
   findings: RiskFindingType[];
 
+  @Field(() => [RiskCheckType], { description: 'Every check of the inputs with its outcome.' })
+  checks: RiskCheckType[];
+
   @Field(() => RiskResultType, { nullable: true, description: 'Null where there is no score, or an outside scorer gave rows alone.' })
   result: RiskResultType | null;
 
@@ -180,6 +183,9 @@ export class CheckedRiskInputsType {
 
   @Field(() => [RiskFindingType], { description: 'What is wrong with the inputs, or to know of them.' })
   findings: RiskFindingType[];
+
+  @Field(() => [RiskCheckType], { description: 'Every check of the inputs with its outcome.' })
+  checks: RiskCheckType[];
 
   @Field(() => RiskBaseRatesType)
   baseRates: RiskBaseRatesType;

@@ -22,6 +22,15 @@ export class RiskPeriodType {
 
   @Field(() => CalendarDateScalar)
   endDate: string;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'The first day that the books cover; null where they cover the whole year.',
+  })
+  coveredFrom: string | null;
+
+  @Field(() => Int, { description: 'How many days of the year the books cover.' })
+  coveredDays: number;
 }
 
 /** An account's part in an input, in both years; each year's add up to its value. */

@@ -1,5 +1,6 @@
 import {
   BLOCKING_FINDINGS,
+  RISK_CHECKS,
   RISK_GRADES,
   RISK_QUALITIES,
   SCORE_RATIOS,
@@ -8,6 +9,7 @@ import {
 } from '@countinghouse/domain/risk/risk-result';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
+import { CheckOutcomeEnum } from '../imports/financial-record.types';
 
 export const RiskGradeEnum = enumOf(RISK_GRADES);
 export const RiskQualityEnum = enumOf(RISK_QUALITIES);
@@ -16,6 +18,7 @@ export const SecondOpinionModelEnum = enumOf(SECOND_OPINIONS);
 export const SecondOpinionZoneEnum = enumOf(['safe', 'grey', 'distress'] as const);
 export const RiskFindingCodeEnum = enumOf([...BLOCKING_FINDINGS, ...WARNING_FINDINGS]);
 export const RiskFindingSeverityEnum = enumOf(['blocking', 'warning'] as const);
+export const RiskCheckIdEnum = enumOf(RISK_CHECKS);
 export const ScoreRatioCategoryEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Activity', 'Profitability', 'Growth'] as const);
 
 registerEnumType(RiskGradeEnum, { name: 'RiskGrade', description: 'The best first.' });
@@ -25,6 +28,7 @@ registerEnumType(SecondOpinionModelEnum, { name: 'SecondOpinionModel' });
 registerEnumType(SecondOpinionZoneEnum, { name: 'SecondOpinionZone' });
 registerEnumType(RiskFindingCodeEnum, { name: 'RiskFindingCode' });
 registerEnumType(RiskFindingSeverityEnum, { name: 'RiskFindingSeverity' });
+registerEnumType(RiskCheckIdEnum, { name: 'RiskCheckId' });
 registerEnumType(ScoreRatioCategoryEnum, { name: 'ScoreRatioCategory' });
 
 /** How much more often firms of an industry default than a lender's whole book. */
@@ -112,6 +116,21 @@ export class RiskFindingType {
 
   @Field(() => [String], { description: 'The inputs that it is about, such as `netSales` or `netSalesPrevious`.' })
   items: string[];
+
+  @Field(() => Int, { nullable: true, description: 'How many days of the year before the books cover; with `previousYearPartial` alone.' })
+  days: number | null;
+}
+
+/** How one check of the inputs came out. */
+@ObjectType('RiskCheck', { simpleResolvers: true })
+export class RiskCheckType {
+  @Field(() => RiskCheckIdEnum)
+  id: keyof typeof RiskCheckIdEnum;
+
+  @Field(() => CheckOutcomeEnum, {
+    description: '`Fail` where a finding speaks against it, `Inconclusive` where what it looks at is unknown.',
+  })
+  outcome: keyof typeof CheckOutcomeEnum;
 }
 
 /** What a published score says of the same figures. */

@@ -24,12 +24,12 @@ export const RISK_ROUTES: readonly Route[] = [
 ];
 
 /** The risk calculation response (borrower side 3), and what else is known of the analysis. */
-function bodyOf({ stored: _, createdAt, inputs, outputs, findings, result, peers, ...analysis }: RiskAnalysisType) {
+function bodyOf({ stored: _, createdAt, inputs, outputs, findings, checks, result, peers, ...analysis }: RiskAnalysisType) {
   return {
     ...analysis,
     createdAt: createdAt.toISOString(),
     inputs: inputs === null ? null : flatInputs(inputs),
-    result: { outputs, findings, grade: result?.grade ?? null, quality: result?.quality ?? null },
+    result: { outputs, findings, checks, grade: result?.grade ?? null, quality: result?.quality ?? null },
     peers,
   };
 }

@@ -20,4 +20,4 @@ export function sourcesOf({ books, taken, balanceSheetVersion, incomeStatementVe
   };
 }
 
-const periodOf = ({ label, start, end }: Period): StoredPeriod => ({ label, startDate: start, endDate: end });
+const periodOf = ({ label, start, end, coveredFrom }: Period): StoredPeriod => ({ label, startDate: start, endDate: end, coveredFrom });

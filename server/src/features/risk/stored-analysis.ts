@@ -9,6 +9,8 @@ export interface StoredPeriod {
   readonly label: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** The first day that the books cover, where they cover a part of the year only; analyses of before do not have it. */
+  readonly coveredFrom?: string | null;
 }
 
 /** An input as it is kept: an account also by its name, which outlives the books. */

@@ -42,12 +42,13 @@ export class ArrangementsResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<StatementBooksType> {
     const books = answered(await readBooks(signedIn(ctx), { workspaceId, financialRecordId }));
-    const { currency, fiscalYearEndMonth, readingVersion, accounts, matrix } = books;
+    const { currency, fiscalYearEndMonth, coveredFrom, readingVersion, accounts, matrix } = books;
     const rows = new Map(matrix.rows.map((row) => [row.account, row]));
     return {
       currency,
       fiscalYearEndMonth,
       readingVersion,
+      coveredFrom,
       openingKnown: matrix.openingKnown,
       slices: matrix.slices,
       accounts: accounts.map((account) => {

@@ -60,6 +60,9 @@ export class StatementBooksType {
   @Field(() => Int, { description: 'The reading that decides what counts.' })
   readingVersion: number;
 
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'The first day of the books; null where no import recorded it.' })
+  coveredFrom: string | null;
+
   @Field(() => Boolean, { description: 'False where no balance is known before the first slice.' })
   openingKnown: boolean;
 

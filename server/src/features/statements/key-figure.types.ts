@@ -1,7 +1,33 @@
-import type { KeyFigure, KeyFigurePoint } from '@countinghouse/domain/statements/key-figures';
-import { Field, ID, ObjectType } from 'type-graphql';
+import type { KeyFigure, KeyFigureComparison, KeyFigurePoint } from '@countinghouse/domain/statements/key-figures';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { StatementTypeEnum } from './statement.enums';
+
+/** A headline figure in a period and in one of the same length before. */
+@ObjectType('KeyFigureComparison', {
+  simpleResolvers: true,
+  description:
+    'A fiscal year beside the one before, or a year to date, through its last whole month, beside the same months of the year before.',
+})
+export class KeyFigureComparisonType implements KeyFigureComparison {
+  @Field(() => String)
+  label: string;
+
+  @Field(() => CalendarDateScalar)
+  endDate: string;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  value: string | null;
+
+  @Field(() => String)
+  previousLabel: string;
+
+  @Field(() => CalendarDateScalar)
+  previousEndDate: string;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  previousValue: string | null;
+}
 
 /** A headline figure in one period. */
 @ObjectType('KeyFigurePoint', { simpleResolvers: true })
@@ -17,6 +43,18 @@ export class KeyFigurePointType implements KeyFigurePoint {
 
   @Field(() => Boolean)
   toDate: boolean;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'The first day of the period that the books cover; null where they cover all of it.',
+  })
+  coveredFrom: string | null;
+
+  @Field(() => Int, { description: 'How many days of the period the books cover.' })
+  coveredDays: number;
+
+  @Field(() => KeyFigureComparisonType, { nullable: true, description: 'Null where the books hold no two periods that are alike.' })
+  comparison: KeyFigureComparisonType | null;
 }
 
 /** A headline figure by period. */

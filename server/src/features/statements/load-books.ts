@@ -31,6 +31,8 @@ export interface ImportedBooks {
   readonly counts: BooksCounts;
   readonly firstDate: string;
   readonly firstActivity: string;
+  /** Whether the import recorded its first day; else it is that of the matrix. */
+  readonly isDated: boolean;
   readonly undecidable: boolean;
   readonly fullFiscalYears: number;
   readonly sourceFindings: readonly Finding[];
@@ -84,6 +86,7 @@ export async function loadImportedBooks(
     matrix: { slices, openingKnown, rows: rows.map(matrixRowOf) },
     firstDate: first,
     firstActivity: firstActivity ?? first,
+    isDated: firstDate !== null,
     fullFiscalYears: fullFiscalYears ?? 0,
     places: new Map(rows.flatMap((row) => (row.places === null ? [] : [[row.ordinal, row.places] as const]))),
   };
@@ -113,6 +116,7 @@ function booksOf(imported: ImportedBooks, reading: StoredReading): StoredBooks {
     company: { ...imported.company, fiscalYearEndMonth, basis: reading.basis ?? imported.company.basis },
     currency: imported.company.baseCurrency,
     ...{ accounts, asOf, journals, findings, fiscalYearEndMonth, readingVersion: version },
+    coveredFrom: imported.isDated ? coveredFrom : null,
     matrix: matrixOfReading(imported.matrix, journals, frame),
     places: new Map([...imported.places].map(([account, cells]) => [account, cells.slice(Math.max(0, before))])),
   };

@@ -24,6 +24,15 @@ export class ColumnHeaderType {
 
   @Field(() => CalendarDateScalar)
   reportingEndDate: string;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'The first day of the period that the books cover; null where they cover all of it.',
+  })
+  coveredFrom: string | null;
+
+  @Field(() => Int, { description: 'How many days of the period the books cover.' })
+  coveredDays: number;
 }
 
 /** A line of a statement. */

@@ -44,7 +44,10 @@ export async function readWorkbookInput(
     asOf: books.asOf,
     anonymised: options.anonymizeCustomersAndVendors,
     accounts: books.accounts,
-    books: books.matrix.slices.length === 0 ? null : { matrix: books.matrix, statements, journals: books.journals, places: books.places },
+    books:
+      books.matrix.slices.length === 0
+        ? null
+        : { matrix: books.matrix, coveredFrom: books.coveredFrom, statements, journals: books.journals, places: books.places },
     ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf) : null,
     receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
     payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,

@@ -5,6 +5,7 @@ import { byType, type OutputRow } from '../result/outputs';
 import { gradeAt, HORIZONS } from '../term/term-curves';
 import { seriesOf, type SeriesName, type TermSeries } from '../term/term-series';
 import type { OpinionWords } from '../opinions/opinion-words';
+import type { CoveredPeriod } from '../../../lib/format/period-words';
 import type { Texts } from '../../../lib/i18n/texts';
 
 /** A cell of an export: figures stay figures, so that they can be computed with. */
@@ -16,7 +17,7 @@ export interface ExportWords {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly standing: string;
   readonly seriesName: (name: SeriesName) => string;
-  readonly periodName: (label: string) => string;
+  readonly periodName: (period: CoveredPeriod) => string;
   readonly outputName: (row: OutputRow) => string;
   readonly opinionWords: (opinion: AnalysisView['secondOpinions'][number]) => OpinionWords;
 }

@@ -1,28 +1,28 @@
 import { RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskFinding } from '@countinghouse/domain/risk/risk-result';
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconListCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { FoldingCard } from '../../../ui/card/folding-card';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
-import { checkLines, type CheckLine } from './check-lines';
+import { checkLines, type CheckedInputs, type CheckLine } from './check-lines';
 import classes from './check-list.module.css';
 
-const ICONS = { blocking: IconAlertCircle, warning: IconAlertTriangle, fine: IconCircleCheck } as const;
+const ICONS = { blocking: IconAlertCircle, warning: IconAlertTriangle, open: IconHelpCircle, fine: IconCircleCheck } as const;
 
 interface CheckListProps {
   readonly title: string;
-  readonly findings: readonly RiskFinding[];
+  readonly checked: CheckedInputs;
   /** Whether phones show its head alone at first. */
   readonly folds?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The checks of the inputs: what blocks in front and in red, then what is to know, then what is fine; `children` stand below them. */
-export function CheckList({ title, findings, folds = false, children }: CheckListProps) {
+/** The checks of the inputs: what blocks in front and in red, then what is to know, then what could not be checked, then what is fine; `children` stand below them. */
+export function CheckList({ title, checked, folds = false, children }: CheckListProps) {
   const text = useText('risk');
-  const lines = checkLines(findings);
+  const lines = checkLines(checked);
   const count = (state: CheckLine['state']) => lines.filter((line) => line.state === state).length;
   return (
     <FoldingCard
@@ -41,23 +41,28 @@ export function CheckList({ title, findings, folds = false, children }: CheckLis
               {text('checksToKnow', { count: count('warning') })}
             </StatusPill>
           )}
+          {count('open') > 0 && (
+            <StatusPill tone="neutral" icon={null}>
+              {text('checksOpen', { count: count('open') })}
+            </StatusPill>
+          )}
           <StatusPill tone="success" icon={null}>
             {text('checksFine', { count: count('fine') })}
           </StatusPill>
         </span>
       }
     >
-      <CheckLines findings={findings}>{children}</CheckLines>
+      <CheckLines checked={checked}>{children}</CheckLines>
     </FoldingCard>
   );
 }
 
 /** The lines of the checks without their frame. */
-export function CheckLines({ findings, children }: Pick<CheckListProps, 'findings' | 'children'>) {
+export function CheckLines({ checked, children }: Pick<CheckListProps, 'checked' | 'children'>) {
   return (
     <ul className={classes.list}>
-      {checkLines(findings).map((line) => (
-        <CheckRow key={line.state === 'fine' ? line.check : line.finding.code} line={line} />
+      {checkLines(checked).map((line) => (
+        <CheckRow key={'check' in line ? line.check : line.finding.code} line={line} />
       ))}
       {children}
     </ul>
@@ -68,10 +73,13 @@ function CheckRow({ line }: { readonly line: CheckLine }) {
   const text = useText('risk');
   const Icon = ICONS[line.state];
   const words =
-    line.state === 'fine'
-      ? { title: text(`check.${line.check}`), detail: text(`checkDetail.${line.check}`) }
+    'check' in line
+      ? {
+          title: text(line.state === 'fine' ? `check.${line.check}` : `checkOpen.${line.check}`),
+          detail: text(line.state === 'fine' ? `checkDetail.${line.check}` : `checkOpenDetail.${line.check}`),
+        }
       : {
-          title: text(`finding.${line.finding.code}`),
+          title: text(`finding.${line.finding.code}`, { days: line.finding.days ?? 0 }),
           detail: [text(`findingDetail.${line.finding.code}`), itemsOf(line.finding, text)].filter(Boolean).join(' '),
         };
   return (

@@ -1,5 +1,6 @@
 import type { ExtraRiskItem, RiskItem } from '@countinghouse/domain/risk/risk-inputs';
 import type { StatementType } from '../../../gql/graphql';
+import type { CoveredPeriod } from '../../../lib/format/period-words';
 
 /** An account's part in an input, in both years and in currency units. */
 export interface InputAccount {
@@ -26,12 +27,11 @@ export interface InputRow {
 /** The inputs of an analysis and the years that they are of. */
 export interface InputsOfYears {
   readonly items: readonly InputRow[];
-  /** The label of the period. */
-  readonly year: string;
+  readonly year: CoveredPeriod;
   /** The last day of the period. */
   readonly endsOn: string;
   /** Null where the books hold one year only. */
-  readonly previousYear: string | null;
+  readonly previousYear: CoveredPeriod | null;
   readonly currency: string;
   /** Of the arrangements that they were taken from. */
   readonly versions: { readonly balanceSheet: number; readonly incomeStatement: number };

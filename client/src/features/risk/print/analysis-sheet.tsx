@@ -67,7 +67,7 @@ export function AnalysisSheet({ view, series }: AnalysisSheetProps) {
         </Part>
       )}
       <Part title={text('checksOfResult')}>
-        <CheckLines findings={view.findings} />
+        <CheckLines checked={view} />
       </Part>
       <Part title={text('details')}>
         <DetailGroups rows={view.outputs} />

@@ -1,13 +1,14 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { periodWords } from '../../../lib/format/period-words';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { usePeriodName } from '../words/period-name';
 import { RatioTrace, type RatioSource } from './ratio-trace';
-import { directionOf, formatRatio, newestPoints, type PeriodRatio, type RatioPoint } from './ratio-words';
+import { directionOf, formatRatio, shownPoints, type PeriodRatio, type RatioPoint } from './ratio-words';
 import table from '../result/plain-table.module.css';
 import classes from './ratio-table.module.css';
 
@@ -25,7 +26,9 @@ export function RatioTable({ group, ratios, source, statementsPath }: RatioTable
   const [traced, setTraced] = useState<PeriodRatio | null>(null);
   const [first] = ratios;
   if (first === undefined) return null;
-  const periods = newestPoints(first);
+  // Balances of a day are those of the year to date; only flows gain from twelve months.
+  const hasTrailing = source.reportingPeriod === 'FiscalYearsAndYTD' && ratios.some(({ isOfFlows }) => isOfFlows);
+  const periods = shownPoints(first, hasTrailing);
   const title = text(`word.${group}`);
   return (
     <Card title={title}>
@@ -34,9 +37,9 @@ export function RatioTable({ group, ratios, source, statementsPath }: RatioTable
           <thead>
             <tr>
               <th scope="col">{text('ratio')}</th>
-              {periods.map(({ reportingPeriodId, label }) => (
-                <th key={reportingPeriodId} scope="col" className={table.figure}>
-                  {periodName(label)}
+              {periods.map((period) => (
+                <th key={period.reportingPeriodId} scope="col" className={table.figure}>
+                  {periodName(period)}
                 </th>
               ))}
               <th scope="col">
@@ -51,9 +54,9 @@ export function RatioTable({ group, ratios, source, statementsPath }: RatioTable
                   {text(`periodRatio.${ratio.id}`)}
                   <p>{text(`periodFormula.${ratio.id}`)}</p>
                 </th>
-                {newestPoints(ratio).map((point, index, points) => (
+                {shownPoints(ratio, hasTrailing).map((point) => (
                   <td key={point.reportingPeriodId} className={table.figure}>
-                    <Value point={point} before={points[index - 1]} unit={ratio.unit} />
+                    <Value point={point} unit={ratio.unit} />
                   </td>
                 ))}
                 <td className={table.figure}>
@@ -75,30 +78,30 @@ export function RatioTable({ group, ratios, source, statementsPath }: RatioTable
   );
 }
 
-/** A value with where it went: the arrow tells the direction, colour and words whether that is better. */
-function Value({
-  point,
-  before,
-  unit,
-}: {
-  readonly point: RatioPoint;
-  readonly before: RatioPoint | undefined;
-  readonly unit: PeriodRatio['unit'];
-}) {
+/** A value with where it went: the arrow shows the direction, color and words whether that is better, and than what. */
+function Value({ point, unit }: { readonly point: RatioPoint; readonly unit: PeriodRatio['unit'] }) {
   const text = useText('risk');
-  const locale = useLocale();
-  const direction = directionOf(point, before);
+  const words = { text: useText('captions'), locale: useLocale() };
+  const { locale } = words;
+  const direction = directionOf(point);
   const Icon = direction === 'up' ? IconArrowUpRight : IconArrowDownRight;
   const tone = point.trend === 'better' ? classes.better : classes.worse;
+  const { comparison } = point;
+  const trend =
+    comparison &&
+    text(point.trend === 'better' ? 'trendBetter' : 'trendWorse', {
+      period: periodWords(comparison.label, words),
+      before: periodWords(comparison.previousLabel, words),
+    });
   return (
-    <span className={classes.value}>
+    <span className={classes.value} title={direction === null ? undefined : (trend ?? undefined)}>
       {formatRatio(point.value, unit, locale)}
       {direction === null ? (
         <span className={classes.noArrow} aria-hidden />
       ) : (
         <>
           <Icon size={14} stroke={2} className={clsx(tone)} aria-hidden />
-          <span className="visually-hidden">{text(point.trend === 'better' ? 'trendBetter' : 'trendWorse')}</span>
+          <span className="visually-hidden">{trend}</span>
         </>
       )}
     </span>

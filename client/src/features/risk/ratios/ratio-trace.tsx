@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select/select';
 import type { AnalysedRecord } from '../screen/use-analysis';
 import { formatFigure } from '../words/format-figure';
 import { usePeriodName } from '../words/period-name';
-import { formatRatio, newestPoints, type PeriodRatio } from './ratio-words';
+import { formatRatio, newestPoints, shownPoints, type PeriodRatio } from './ratio-words';
 import table from '../result/plain-table.module.css';
 import classes from './ratio-trace.module.css';
 
@@ -32,8 +32,8 @@ export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTrac
   const common = useText('common');
   const locale = useLocale();
   const periodName = usePeriodName();
-  const points = newestPoints(ratio);
-  const [period, setPeriod] = useState(points.at(-1)?.reportingPeriodId ?? '');
+  const points = shownPoints(ratio, source.reportingPeriod === 'FiscalYearsAndYTD' && ratio.isOfFlows);
+  const [period, setPeriod] = useState(newestPoints(ratio).at(-1)?.reportingPeriodId ?? '');
   const { data, error } = useRatioTraceQuery({ variables: { ...source, reportingPeriodId: period } });
   const figures = data?.ratios.nodes.find(({ id }) => id === ratio.id)?.trace;
   const value = points.find(({ reportingPeriodId }) => reportingPeriodId === period)?.value ?? null;
@@ -43,7 +43,7 @@ export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTrac
         <Select
           label={text('period')}
           value={period}
-          options={points.map(({ reportingPeriodId, label }) => ({ value: reportingPeriodId, label: periodName(label) }))}
+          options={points.map((point) => ({ value: point.reportingPeriodId, label: periodName(point) }))}
           onChange={setPeriod}
         />
         <strong className="figures">{formatRatio(value, ratio.unit, locale)}</strong>

@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
-import { directionOf, formatRatio, newestPoints, type PeriodRatio, type RatioPoint } from './ratio-words';
+import { directionOf, formatRatio, isPartOfYear, newestPoints, shownPoints, type PeriodRatio, type RatioPoint } from './ratio-words';
 
 const point = (given: Partial<RatioPoint>): RatioPoint => ({
   reportingPeriodId: 'FY2025',
   label: 'FY 2025',
   endDate: '2025-12-31',
   toDate: false,
+  coveredFrom: null,
+  coveredDays: 365,
   trend: 'better',
-  value: 1,
+  value: 2,
+  comparison: { label: 'FY 2025', value: 2, previousLabel: 'FY 2024', previousValue: 1 },
   ...given,
+});
+const compared = (value: number | null, previousValue: number | null) => ({
+  label: 'FY 2025',
+  value,
+  previousLabel: 'FY 2024',
+  previousValue,
 });
 
 it.each<[number | null, PeriodRatio['unit'], string]>([
@@ -20,15 +29,27 @@ it.each<[number | null, PeriodRatio['unit'], string]>([
 ])('%j in %s is shown as %s', (value, unit, shown) => expect(formatRatio(value, unit, 'en-US')).toBe(shown));
 
 it.each([
-  [point({ value: 2 }), point({ value: 1 }), 'up'],
-  [point({ value: 1, trend: 'worse' }), point({ value: 2 }), 'down'],
-  [point({ trend: 'steady' }), point({ value: 2 }), null],
-  [point({ trend: 'unknown' }), point({ value: 2 }), null],
-  [point({ value: null }), point({}), null],
-  [point({}), undefined, null],
-])('the direction of a point after another', (now, before, direction) => expect(directionOf(now, before)).toBe(direction));
+  ['a rise', point({}), 'up'],
+  ['a fall', point({ trend: 'worse', comparison: compared(1, 2) }), 'down'],
+  ['a steady value', point({ trend: 'steady' }), null],
+  ['periods that are not alike', point({ trend: 'unknown', comparison: null }), null],
+  ['a value that is not known', point({ comparison: compared(null, 1) }), null],
+] as const)('the direction of %s', (_, now, direction) => expect(directionOf(now)).toBe(direction));
 
 it('the newest six periods stand with the oldest first', () => {
   const points = Array.from({ length: 9 }, (_, index) => point({ endDate: `202${9 - index}-12-31` }));
   expect(newestPoints({ points }).map(({ endDate }) => endDate.slice(0, 4))).toEqual(['2024', '2025', '2026', '2027', '2028', '2029']);
 });
+
+it('the last twelve months stand last, and only where they are asked for', () => {
+  const ratio = { points: [point({})], trailingMonths: point({ label: 'TTM Sep 2026' }) };
+  expect(shownPoints(ratio, true).map(({ label }) => label)).toEqual(['FY 2025', 'TTM Sep 2026']);
+  expect(shownPoints(ratio, false).map(({ label }) => label)).toEqual(['FY 2025']);
+  expect(shownPoints({ ...ratio, trailingMonths: null }, true)).toHaveLength(1);
+});
+
+it.each([
+  ['a full year', point({}), false],
+  ['a year to date', point({ toDate: true }), true],
+  ['a year that the books cover in part', point({ coveredFrom: '2025-10-23' }), true],
+] as const)('%s is a part of a year: %s', (_, given, part) => expect(isPartOfYear(given)).toBe(part));

@@ -1,8 +1,8 @@
-import type { RatiosQuery } from '../../../gql/graphql';
+import type { RatioPointPartsFragment, RatiosQuery } from '../../../gql/graphql';
 
 /** A ratio over the periods of the books. */
 export type PeriodRatio = RatiosQuery['ratios']['nodes'][number];
-export type RatioPoint = PeriodRatio['points'][number];
+export type RatioPoint = RatioPointPartsFragment;
 
 /** As many periods as stand side by side. */
 const SHOWN = 6;
@@ -23,8 +23,19 @@ export function formatRatio(value: number | null, unit: PeriodRatio['unit'], loc
   return shown.replace('-', '−');
 }
 
-/** Which way a value went since the point before; null where one of them is unknown or nothing moved. */
-export function directionOf(point: RatioPoint, before: RatioPoint | undefined): 'up' | 'down' | null {
-  if (point.value === null || before?.value == null || point.trend === 'unknown' || point.trend === 'steady') return null;
-  return point.value > before.value ? 'up' : 'down';
+/** The points that a table shows: the newest periods, and of ratios over flows the last twelve months where years are shown. */
+export function shownPoints(ratio: Pick<PeriodRatio, 'points' | 'trailingMonths'>, withTrailingMonths: boolean): readonly RatioPoint[] {
+  const { trailingMonths } = ratio;
+  return [...newestPoints(ratio), ...(withTrailingMonths && trailingMonths !== null ? [trailingMonths] : [])];
+}
+
+/** Whether a period of fiscal years is a part of one. */
+export function isPartOfYear({ toDate, coveredFrom }: Pick<RatioPoint, 'toDate' | 'coveredFrom'>): boolean {
+  return toDate || coveredFrom !== null;
+}
+
+/** Which way a value went in its comparison; null where one of the two is unknown or nothing moved. */
+export function directionOf({ trend, comparison }: Pick<RatioPoint, 'trend' | 'comparison'>): 'up' | 'down' | null {
+  if (trend === 'unknown' || trend === 'steady' || comparison?.value == null || comparison.previousValue === null) return null;
+  return comparison.value > comparison.previousValue ? 'up' : 'down';
 }

@@ -10,11 +10,28 @@ import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { Select } from '../../../ui/select/select';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import type { AnalysedRecord } from '../screen/use-analysis';
+import { usePeriodName } from '../words/period-name';
 import { RatioTable } from './ratio-table';
+import { isPartOfYear, newestPoints, type PeriodRatio } from './ratio-words';
 import classes from './ratios-part.module.css';
 
 const PERIODS = ['FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndMTD'] as const satisfies readonly StatementReportingPeriod[];
 const GROUPS = ['Liquidity', 'Leverage', 'Coverage', 'Activity', 'Profitability'] as const;
+
+/** Which periods are parts of a year, and why there are no twelve months beside them. */
+function PartsOfYears({ ratios }: { readonly ratios: readonly PeriodRatio[] }) {
+  const text = useText('risk');
+  const periodName = usePeriodName();
+  const [first] = ratios;
+  const parts = first === undefined ? [] : newestPoints(first).filter(isPartOfYear);
+  const reason = first?.noTrailingMonths ?? null;
+  return (
+    <>
+      {parts.length > 0 && <p className={classes.note}>{text('ratiosOfParts', { periods: parts.map(periodName).join(', ') })}</p>}
+      {parts.length > 0 && reason !== null && <p className={classes.note}>{text(`noTrailingMonths.${reason}`)}</p>}
+    </>
+  );
+}
 
 /** The ratios by period with their trends; each tells its formula and leads to the accounts behind it. */
 export function RatiosPart({ record, statementsPath }: { readonly record: AnalysedRecord; readonly statementsPath: string | null }) {
@@ -36,6 +53,7 @@ export function RatiosPart({ record, statementsPath }: { readonly record: Analys
           <IconRouteScan size={15} stroke={1.75} aria-hidden /> {text('ratiosNote')}
         </p>
       </div>
+      {ratios !== undefined && reportingPeriod === 'FiscalYearsAndYTD' && <PartsOfYears ratios={ratios} />}
       {ratios === undefined ? (
         <Card>
           {error ? (

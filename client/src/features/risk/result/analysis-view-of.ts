@@ -1,5 +1,5 @@
 import { RISK_ITEMS, type AppliedRates, type RiskFigures, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
-import type { ScoreRatio } from '@countinghouse/domain/risk/risk-result';
+import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import type { InputsOfYears } from '../inputs/input-row';
 import type { AnalysisView, PeerView } from './analysis-view';
@@ -30,7 +30,8 @@ export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner
     curve,
     grade: result?.grade ?? gradeIn(rows),
     quality: result?.quality ?? null,
-    findings: analysis.findings,
+    findings: analysis.findings.map(findingOf),
+    checks: analysis.checks,
     oneYear: result?.oneYear ?? null,
     secondOpinions: (result?.secondOpinions ?? []) as AnalysisView['secondOpinions'],
     benchmarkPercentile: result?.benchmarkPercentile ?? null,
@@ -40,6 +41,11 @@ export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner
     outputs: rows,
     inputs: analysis.inputs === null ? null : inputsOf(analysis.inputs, owner.statementsPath),
   };
+}
+
+/** A finding as the rules of the domain have it. */
+export function findingOf({ days, ...finding }: RiskAnalysisPartsFragment['findings'][number]): RiskFinding {
+  return days === null ? finding : { ...finding, days };
 }
 
 function ratesOf({ oneYear, fiveYears, source, industry }: NonNullable<RiskAnalysisPartsFragment['result']>['baseRates']): AppliedRates {
@@ -62,9 +68,9 @@ export function inputsOf(inputs: Inputs, statementsPath: string | null): InputsO
   const twelve = items.filter(({ item }) => RISK_ITEMS.some((one) => one === item));
   return {
     items: twelve,
-    year: period.label,
+    year: period,
     endsOn: period.endDate,
-    previousYear: previousPeriod?.label ?? null,
+    previousYear: previousPeriod,
     currency,
     versions,
     statementsPath,

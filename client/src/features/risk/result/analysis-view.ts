@@ -1,5 +1,6 @@
 import type { PeerPool } from '@countinghouse/domain/risk/compare-with-peers';
 import type { AppliedRates } from '@countinghouse/domain/risk/risk-inputs';
+import type { RiskCheck } from '@countinghouse/domain/risk/risk-checks';
 import type { AdditiveScore, RiskFinding, RiskGrade, RiskQuality, ScoreRatio, SecondOpinion } from '@countinghouse/domain/risk/risk-result';
 import type { InputsOfYears } from '../inputs/input-row';
 import type { TermCurve } from '../term/term-series';
@@ -33,6 +34,7 @@ export interface AnalysisView {
   readonly grade: RiskGrade | null;
   readonly quality: RiskQuality | null;
   readonly findings: readonly RiskFinding[];
+  readonly checks: readonly RiskCheck[];
   readonly oneYear: AdditiveScore | null;
   readonly secondOpinions: readonly SecondOpinion[];
   readonly benchmarkPercentile: number | null;

@@ -14,7 +14,7 @@ export function ResultFigures({ view }: { readonly view: AnalysisView }) {
   const locale = useLocale();
   const periodName = usePeriodName();
   const { curve, grade, peers, quality, yearAgo, inputs } = view;
-  const lines = checkLines(view.findings);
+  const lines = checkLines(view);
   const fine = lines.filter(({ state }) => state === 'fine').length;
   const before = yearAgo && inputs?.previousYear ? periodName(inputs.previousYear) : null;
   return (

@@ -191,7 +191,7 @@ function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultPr
             />
           )
         }
-        checks={<CheckList title={text('checksOfResult')} findings={view.findings} folds />}
+        checks={<CheckList title={text('checksOfResult')} checked={view} folds />}
         details={<Details rows={view.outputs} />}
       />
       {printing && <AnalysisSheet view={view} series={seriesOf(view, null)} />}

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { naicsCodeOf, type AnalysisDraft } from '../form/analysis-draft';
 import { CheckList } from '../inputs/check-list';
 import { InputsCard } from '../inputs/inputs-card';
-import { inputsOf } from '../result/analysis-view-of';
+import { findingOf, inputsOf } from '../result/analysis-view-of';
 import { EngineNote } from '../states/engine-note';
 import { PeersLine } from './peers-line';
 import type { AnalysedRecord } from './use-analysis';
@@ -67,7 +67,7 @@ function WhatGoesIn({ record, draft, statementsPath, unsaved }: Omit<BeforeRunPr
   return (
     <>
       <InputsCard title={text('whatGoesIn')} inputs={inputsOf(checked.inputs, statementsPath)} aside={unsaved} />
-      <CheckList title={text('checks')} findings={checked.findings}>
+      <CheckList title={text('checks')} checked={{ findings: checked.findings.map(findingOf), checks: checked.checks }}>
         <PeersLine workspaceId={record.workspaceId} draft={draft} />
       </CheckList>
     </>

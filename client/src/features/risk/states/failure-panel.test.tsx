@@ -5,7 +5,13 @@ import { FailurePanel } from './failure-panel';
 
 const nothing = () => undefined;
 const ways = () => [...document.querySelectorAll('li button, li a')].map(({ textContent }) => textContent);
-const finding = (severity: 'blocking' | 'warning') => ({ __typename: 'RiskFinding' as const, code: 'assetsMissing', severity, items: [] });
+const finding = (severity: 'blocking' | 'warning') => ({
+  __typename: 'RiskFinding' as const,
+  code: 'assetsMissing',
+  severity,
+  items: [],
+  days: null,
+});
 
 // covers borrower 8.5
 it.each([

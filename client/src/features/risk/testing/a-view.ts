@@ -18,6 +18,10 @@ export function aView(given: Partial<AnalysisView> = {}): AnalysisView {
     grade: 'R5',
     quality: 'B',
     findings: [{ code: 'statementOld', severity: 'warning', items: [] }],
+    checks: [
+      { id: 'years', outcome: 'Pass' },
+      { id: 'age', outcome: 'Fail' },
+    ],
     oneYear: {
       logOdds: -4.39,
       startingPoint: -4.7,
@@ -52,9 +56,9 @@ export function aView(given: Partial<AnalysisView> = {}): AnalysisView {
           ],
         },
       ],
-      year: 'FY 2025',
+      year: { label: 'FY 2025', coveredFrom: null, coveredDays: 365 },
       endsOn: '2025-12-31',
-      previousYear: 'FY 2024',
+      previousYear: { label: 'FY 2024', coveredFrom: null, coveredDays: 366 },
       currency: 'USD',
       versions: { balanceSheet: 2, incomeStatement: 3 },
       statementsPath: '/statements',

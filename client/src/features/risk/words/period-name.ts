@@ -1,10 +1,9 @@
+import { coveredPeriodWords, type CoveredPeriod } from '../../../lib/format/period-words';
+import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 
-/** A period of the books in the reader's words; one that is no fiscal year keeps its label. */
-export function usePeriodName(): (label: string) => string {
-  const text = useText('risk');
-  return (label) => {
-    const [, year] = /^FY\s*(\d{4})$/.exec(label) ?? [];
-    return year === undefined ? label : text('fiscalYear', { year });
-  };
+/** A period of the books in the reader's words, with the days that the books cover where they do not cover all of it. */
+export function usePeriodName(): (period: CoveredPeriod) => string {
+  const words = { text: useText('captions'), locale: useLocale() };
+  return (period) => coveredPeriodWords(period, words);
 }

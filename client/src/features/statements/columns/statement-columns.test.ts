@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { larkfieldBalanceSheet } from '../testing/larkfield';
 import { statementColumns, yearGroups, type StatementColumn } from './statement-columns';
 
-const monthEnding = (end: string): StatementColumn => ({ id: end, label: end, start: null, end, cell: 0, balanced: null });
+const monthEnding = (end: string): StatementColumn => ({
+  id: end,
+  label: end,
+  start: null,
+  end,
+  coveredFrom: null,
+  coveredDays: 31,
+  cell: 0,
+  balanced: null,
+});
 
 it('turns the order round and keeps each column with its figures', () => {
   const answer = { ...larkfieldBalanceSheet(), balanced: [true, false] };

@@ -8,6 +8,9 @@ export interface StatementColumn {
   readonly start: string | null;
   /** The last day of the period, `YYYY-MM-DD`. */
   readonly end: string;
+  /** The first day of the period that the books cover; null where they cover all of it. */
+  readonly coveredFrom: string | null;
+  readonly coveredDays: number;
   /** Where its figure stands among the cells of a line. */
   readonly cell: number;
   /** Whether assets equal liabilities plus equity; null where that is no question. */
@@ -21,6 +24,8 @@ export function statementColumns(answer: StatementAnswer, order: SortOrder): Sta
     label: header.label,
     start: header.reportingStartDate,
     end: header.reportingEndDate,
+    coveredFrom: header.coveredFrom,
+    coveredDays: header.coveredDays,
     cell,
     balanced: answer.balanced[cell] ?? null,
   }));

@@ -4,10 +4,11 @@ import type { StatementBooksQuery } from '../../../gql/graphql';
 
 /** Books as the server answers them, as the domain computes with them. */
 export function answeredBooks(answer: StatementBooksQuery['statementBooks']): Books {
-  const { currency, fiscalYearEndMonth, openingKnown, slices } = answer;
+  const { currency, fiscalYearEndMonth, coveredFrom, openingKnown, slices } = answer;
   return {
     currency,
     fiscalYearEndMonth,
+    coveredFrom,
     accounts: answer.accounts.map(({ ordinal, sourceId, number, name, description, parentOrdinal, type, active }): Account => ({
       ordinal,
       sourceId,

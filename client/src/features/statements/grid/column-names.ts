@@ -1,5 +1,5 @@
 import type { StatementReportingPeriod } from '../../../gql/graphql';
-import { periodWords, type PeriodWords } from '../../../lib/format/period-words';
+import { coveredPeriodWords, periodLengthWords, periodWords, type PeriodWords } from '../../../lib/format/period-words';
 import { dateFormat } from '../../../lib/format/date-format';
 import { formatDay } from '../../../lib/format/format-time';
 import { lazily } from '../../../lib/lazily/lazily';
@@ -18,13 +18,11 @@ export function namedColumns(
   const calendarYear = fiscalYearEndMonth === 12;
   const groups = yearGroups(columns, fiscalYearEndMonth);
   const starts = new Set(groups.slice(1).map((group) => group.from));
-  const day = (date: string) =>
-    dateFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
   const inYear = calendarYear ? ({ month: 'short' } as const) : ({ month: 'short', year: '2-digit' } as const);
   const named = columns.map((column, index): GridColumn => {
-    const label = lazily(() => periodWords(column.label, words));
-    const heading = lazily(() => (months ? monthHeading(column, inYear, words) : periodWords(column.label, words, { year: 'numeric' })));
-    const subheading = lazily(() => (months ? '' : day(column.end)));
+    const label = lazily(() => coveredPeriodWords(column, words));
+    const heading = lazily(() => (months ? monthHeading(column, inYear, words) : periodWords(column.label, words)));
+    const subheading = lazily(() => (months ? '' : periodLengthWords(column, words)));
     const spokenDate = lazily(() => formatDay(column.end, locale));
     return {
       ...column,

@@ -12,7 +12,7 @@ import type { GridFocus } from './grid-focus';
 export interface GridColumn extends StatementColumn {
   /** The first line of its heading, as in `FY 2025` or, under a year, `Oct`. */
   readonly heading: string;
-  /** The second line, as in `Dec 31, 2025`; empty where the heading says it. */
+  /** Below it, as in `12 months ended Dec 31, 2025`; empty where the heading says it. */
   readonly subheading: string;
   /** Its last day in full, as in `October 31, 2026`. */
   readonly spokenDate: string;

@@ -64,9 +64,9 @@ function SheetTable({ model, columns }: { readonly model: GridModel; readonly co
           <th scope="col">
             <span className="visually-hidden">{text('line')}</span>
           </th>
-          {columns.map(({ id, label, subheading }) => (
+          {columns.map(({ id, label, heading, subheading }) => (
             <th key={id} scope="col">
-              {label}
+              {subheading === '' ? label : heading}
               {subheading !== '' && <span>{subheading}</span>}
             </th>
           ))}

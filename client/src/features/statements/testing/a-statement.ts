@@ -31,6 +31,8 @@ export function aStatement(plans: readonly SectionPlan[], periods: readonly (rea
       label,
       reportingStartDate: null,
       reportingEndDate: end,
+      coveredFrom: null,
+      coveredDays: 366,
     })),
     lineItems: building.lineItems,
     classificationSections: building.classificationSections,

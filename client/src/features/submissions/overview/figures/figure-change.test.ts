@@ -2,49 +2,74 @@ import { describe, expect, it } from 'vitest';
 import { summarise } from './figure-change';
 import type { KeyFigure } from './key-figure';
 
-function aFigure(values: (string | null)[], change: Partial<KeyFigure> = {}): KeyFigure {
-  const points = values.map((value, index) => ({
-    label: `P${index}`,
-    endDate: `202${index}-12-31`,
+type Point = KeyFigure['points'][number];
+
+function aPoint(label: string, value: string | null, previousValue: string | null = null): Point {
+  const comparison = { label, endDate: '2025-12-31', value, previousLabel: 'before', previousEndDate: '2024-12-31', previousValue };
+  return {
+    label,
+    endDate: '2025-12-31',
     value,
-    toDate: index === values.length - 1,
-  }));
-  return { id: 'revenue', unit: 'amount', points, lineItemId: null, statementType: 'IncomeStatement', ...change };
+    toDate: label.startsWith('YTD'),
+    coveredFrom: null,
+    coveredDays: 365,
+    comparison: previousValue === null ? null : comparison,
+  };
 }
+
+const aFigure = (points: Point[], change: Partial<KeyFigure> = {}): KeyFigure => ({
+  id: 'revenue',
+  unit: 'amount',
+  points,
+  lineItemId: null,
+  statementType: 'IncomeStatement',
+  ...change,
+});
 
 describe('a key figure in short', () => {
   it('takes the newest full year of an amount over a period, with the year to date beside it', () => {
-    expect(summarise(aFigure(['100', '110', '90']))).toEqual({ value: 110, at: '2021-12-31', toDate: 90, change: 0.1, news: 'good' });
-  });
-
-  it('takes the newest day of a state', () => {
-    expect(summarise(aFigure(['100', '110', '88'], { id: 'cash', statementType: 'BalanceSheet' }))).toMatchObject({
-      value: 88,
-      toDate: null,
-      change: -0.2,
-      news: 'bad',
+    const figure = aFigure([aPoint('FY 2024', '100'), aPoint('FY 2025', '110', '100'), aPoint('YTD Sep 2026', '90', '120')]);
+    expect(summarise(figure)).toMatchObject({
+      value: 110,
+      point: { label: 'FY 2025' },
+      change: { change: 0.1, news: 'good', period: 'FY 2025', before: 'before' },
+      toDate: { value: 90, change: { change: -0.25, news: 'bad', period: 'YTD Sep 2026' } },
     });
   });
 
+  it('takes the newest day of a state', () => {
+    const figure = aFigure([aPoint('FY 2025', '110', '100'), aPoint('YTD Sep 2026', '88', '110')], { id: 'cash' });
+    expect(summarise(figure)).toMatchObject({ value: 88, toDate: null, change: { change: -0.2, news: 'bad' } });
+  });
+
+  it('shows periods that are not alike without a change', () => {
+    const figure = aFigure([aPoint('FY 2024', '30'), aPoint('FY 2025', '110'), aPoint('YTD Sep 2026', '90')]);
+    expect(summarise(figure)).toMatchObject({ value: 110, change: null, toDate: { value: 90, change: null } });
+  });
+
   it.each([
-    ['totalDebt', ['100', '120', '90'], 'good'],
-    ['totalDebt', ['100', '80', '90'], 'bad'],
-    ['cash', ['100', '80', '80'], null],
-  ])('%s %j is %s news', (id, values, news) => expect(summarise(aFigure(values, { id, statementType: 'BalanceSheet' })).news).toBe(news));
+    ['totalDebt', '90', '120', 'good'],
+    ['totalDebt', '90', '80', 'bad'],
+    ['cash', '80', '80', null],
+  ])('%s of %s after %s is %s news', (id, now, before, news) => {
+    expect(summarise(aFigure([aPoint('FY 2025', now, before)], { id })).change?.news).toBe(news);
+  });
 
   it('measures a loss that shrinks as a gain', () => {
-    expect(summarise(aFigure(['-100', '-50', '0']))).toMatchObject({ change: 0.5, news: 'good' });
+    expect(summarise(aFigure([aPoint('FY 2025', '-50', '-100')])).change?.change).toBe(0.5);
   });
 
   it('gives margins and ratios as differences', () => {
-    expect(summarise(aFigure(['30', '35', '40'], { unit: 'percent' })).change).toBe(5);
+    expect(summarise(aFigure([aPoint('FY 2025', '35', '30')], { unit: 'percent' })).change?.change).toBe(5);
   });
 
-  it.each([[[]], [[null, null, null]], [['100']], [['0', '10', '5']]])('says nothing of change for %j', (values) => {
-    expect(summarise(aFigure(values)).change).toBeNull();
-  });
+  it.each([
+    ['without periods', []],
+    ['without values', [aPoint('FY 2025', null, '10')]],
+    ['after nothing', [aPoint('FY 2025', '10', '0')]],
+  ])('says nothing of change %s', (_, points) => expect(summarise(aFigure(points)).change).toBeNull());
 
   it('shows the year to date where the books have no full year', () => {
-    expect(summarise(aFigure(['7']))).toMatchObject({ value: 7, toDate: null });
+    expect(summarise(aFigure([aPoint('YTD Sep 2026', '7')]))).toMatchObject({ value: 7, toDate: null });
   });
 });

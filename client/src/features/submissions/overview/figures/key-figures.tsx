@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../../lib/format/format-time';
-import { periodWords } from '../../../../lib/format/period-words';
+import { coveredPeriodWords, periodWords } from '../../../../lib/format/period-words';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Card } from '../../../../ui/card/card';
 import { LinkButton } from '../../../../ui/button/link-button';
-import { isOverPeriod, summarise } from './figure-change';
+import { isOverPeriod, summarise, type FigureChange } from './figure-change';
 import { formatChange, formatFigure } from './format-figure';
 import type { KeyFigure } from './key-figure';
 import classes from './key-figures.module.css';
@@ -62,13 +62,18 @@ function Figure({
   const text = useText('overview');
   const locale = useLocale();
   const words = { text: useText('captions'), locale };
-  const { value, at, toDate, change, news } = summarise(figure);
+  const { value, point, toDate, change } = summarise(figure);
   const name = text.named(`figure.${figure.id}`, {}, figure.id);
   const write = (amount: number) => formatFigure(amount, figure.unit, currency, locale, text);
   const to = statements !== null && figure.statementType !== null ? `${statements}?${lineQuery(figure)}` : null;
   const course = figure.points
-    .flatMap((point) => (point.value === null ? [] : [`${periodWords(point.label, words)} ${write(Number(point.value))}`]))
+    .flatMap((each) => (each.value === null ? [] : [`${coveredPeriodWords(each, words)} ${write(Number(each.value))}`]))
     .join(', ');
+  const moved = (of: FigureChange) => formatChange(of.change, figure.unit, locale, text);
+  const against = ({ period, before }: FigureChange) =>
+    text('compared', { period: periodWords(period, words), before: periodWords(before, words) });
+  const dayOrPart = (of: KeyFigure['points'][number]) =>
+    of.coveredFrom === null ? formatDay(of.endDate, locale) : coveredPeriodWords(of, words);
   return (
     <li className={classes.figure}>
       <div className={classes.line}>
@@ -80,8 +85,9 @@ function Figure({
           </Link>
         )}
         {change !== null && (
-          <span className={classes.change} data-news={news ?? undefined}>
-            {formatChange(change, figure.unit, locale, text)}
+          <span className={classes.change} data-news={change.news ?? undefined} title={against(change)}>
+            {moved(change)}
+            <span className="visually-hidden"> {against(change)}</span>
           </span>
         )}
       </div>
@@ -94,8 +100,12 @@ function Figure({
           ) : (
             <span className={classes.value}>{write(value)}</span>
           )}
-          <span className={classes.beside}>
-            {toDate !== null ? text('toDateValue', { value: write(toDate) }) : at !== null ? formatDay(at, locale) : ''}
+          <span className={classes.beside} title={toDate?.change ? against(toDate.change) : undefined}>
+            {toDate === null
+              ? point !== null && dayOrPart(point)
+              : toDate.change === null
+                ? text('toDateValue', { value: write(toDate.value) })
+                : text('toDateChange', { value: write(toDate.value), change: moved(toDate.change) })}
           </span>
         </div>
         <span className="visually-hidden">{text('figureTrend', { figure: name, points: course })}</span>

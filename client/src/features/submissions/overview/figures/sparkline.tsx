@@ -13,13 +13,14 @@ const HEIGHT = 34;
 interface Known {
   readonly key: string;
   readonly value: number;
-  readonly toDate: boolean;
+  /** Whether it is of a part of a year. */
+  readonly part: boolean;
 }
 
 /** A figure over time in the size of a word: bars for amounts over a period, a line for states; said in words beside it, so hidden from readers. */
 export function Sparkline({ points, shape }: SparklineProps) {
   const known = points.flatMap((point): Known[] =>
-    point.value === null ? [] : [{ key: point.endDate, value: Number(point.value), toDate: point.toDate }],
+    point.value === null ? [] : [{ key: point.endDate, value: Number(point.value), part: point.toDate || point.coveredFrom !== null }],
   );
   if (known.length < 2) return null;
   return (
@@ -33,11 +34,11 @@ function Bars({ points }: { readonly points: readonly Known[] }) {
   const x = scaleBand({ domain: points.map((point) => point.key), range: [0, WIDTH], padding: 0.28 });
   const values = points.map((point) => point.value);
   const y = scaleLinear({ domain: [Math.min(0, ...values), Math.max(0, ...values)], range: [HEIGHT - 1, 1] });
-  const newestFull = points.findLast((point) => !point.toDate);
+  const newestFull = points.findLast((point) => !point.part);
   return points.map((point) => {
     const top = Math.min(y(point.value), y(0));
     const height = Math.max(1, Math.abs(y(point.value) - y(0)));
-    const paint = point.toDate
+    const paint = point.part
       ? { fill: 'none', stroke: 'var(--ch-accent-strong)', strokeDasharray: '2 2' }
       : { fill: point === newestFull ? 'var(--ch-accent)' : 'var(--ch-accent-soft-2)' };
     return <Bar key={point.key} x={x(point.key)} y={top} width={x.bandwidth()} height={height} rx={2} {...paint} />;
