@@ -20,6 +20,8 @@ export interface BooksGiven {
   readonly accounts: Readonly<Record<string, AccountType>>;
   readonly journals: readonly BookedJournal[];
   readonly basis?: 'Accrual' | 'Cash';
+  /** 1..12; 12 unless told otherwise. */
+  readonly fiscalYearEndMonth?: number;
 }
 
 /** Where imported books stand. */
@@ -46,8 +48,8 @@ export async function aRecordWithBooks(
   return { workspaceId, submissionId, financialRecordId: started.financialRecordId };
 }
 
-function pagesOf({ accounts, journals, basis = 'Accrual' }: BooksGiven): ImportPage[] {
-  const company = { name: 'Alder Creek', legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth: 12, basis, asOf: null };
+function pagesOf({ accounts, journals, basis = 'Accrual', fiscalYearEndMonth = 12 }: BooksGiven): ImportPage[] {
+  const company = { name: 'Alder Creek', legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth, basis, asOf: null };
   const named = Object.entries(accounts).map(([name, type], at) => {
     return { sourceId: name, number: String(1000 + at), name, parentSourceId: null, type, active: true, description: null };
   });

@@ -36,7 +36,7 @@ describe('periods in the reader’s words', () => {
 });
 
 describe('periods in their long form', () => {
-  const plain = (words: string) => words.replaceAll('\u00A0', ' ');
+  const plain = (words: string) => words.replaceAll(/[\u00A0\u202F]/g, ' ');
   const whole = { coveredFrom: null, coveredDays: 365 };
 
   it.each([
