@@ -20,7 +20,7 @@ export function gridGeometry(width: number, periods: number, widestFigure: strin
   const least = Math.max(figure + CELL_PADDING, width < 640 ? 96 : months ? 84 : 136);
   const most = Math.max(least, months ? 112 : 256);
   const column = Math.min(most, Math.max(least, Math.floor((width - caption) / Math.max(1, periods))));
-  return { row: ROW_HEIGHT, header: months ? 48 : 58, caption, column, figure };
+  return { row: ROW_HEIGHT, header: months ? 48 : width < 640 ? 73 : 58, caption, column, figure };
 }
 
 function captionWidth(width: number, months: boolean): number {
