@@ -78,6 +78,36 @@ describe('the period of the books', () => {
     expect(absent).toEqual([]);
   });
 
+  it('says which days of the first fiscal year the books cover, and that they end within a month', () => {
+    const books = readBooks([...chart, someLines(YEARS)], someSettings({ options: someOptions({ fullFiscalYears: 5 }) }));
+    expect(books.coveredFrom).toBe('2021-07-05');
+    expect(books.findings).toMatchObject([
+      { kind: 'as-of-date', evidenceKey: 'finding.as-of-date.lastEntry', choices: [{ proposed: '2024-02-29' }] },
+      { kind: 'short-year', level: 'Note', facts: { year: { value: 'FY 2021' }, days: { value: 180 } } },
+    ]);
+    expect(books.checks.find(({ id }) => id === 'periods-available')?.facts).toMatchObject({
+      from: { value: '2021-07-01' },
+      months: { value: 33 },
+    });
+  });
+
+  it('ends with the month whose last entry is one of its last five days, and does not ask where the last day is stated', () => {
+    const late = [
+      {
+        journal: '9',
+        date: '2024-05-27',
+        lines: [
+          [BANK, 100],
+          [RECEIVABLE, -100],
+        ],
+      },
+    ] as const;
+    const books = readBooks([...chart, someLines([...YEARS, ...late])]);
+    expect(books).toMatchObject({ asOf: '2024-05-31', findings: [{ evidenceKey: 'finding.as-of-date.monthEnd' }] });
+    const stated = readBooks([...chart, someLines(YEARS)], someSettings({ options: someOptions({ asOf: '2024-03-20' }) }));
+    expect(stated.findings).toEqual([]);
+  });
+
   it.each([
     ['2024-02-29', '2024-02-29'],
     ['2024-05-31', '2024-05-31'],

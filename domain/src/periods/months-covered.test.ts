@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DateSpan } from './calendar-date';
-import { monthsCovered } from './months-covered';
+import { monthsCovered, wholeMonths } from './months-covered';
 
 const span = (start: string, end: string): DateSpan => ({ start, end });
 
@@ -13,3 +13,17 @@ it.each<[string, DateSpan[], number]>([
 ])('the months of %s are counted', (_, slices, months) => {
   expect(monthsCovered(slices)).toBe(months);
 });
+
+it.each([
+  ['within a year', '2019-10-23', 18],
+  ['before the first slice', '2018-01-01', 25],
+])('the months of books that begin %s are counted from their first day', (_, firstDay, months) => {
+  expect(monthsCovered([span('2019-03-01', '2019-03-31'), span('2021-03-01', '2021-03-17')], firstDay)).toBe(months);
+});
+
+it.each([
+  ['a year', '2025-01-01', '2025-12-31', 12],
+  ['a leap February', '2024-02-01', '2024-02-29', 1],
+  ['a year to date that ends within a month', '2021-01-01', '2021-03-17', null],
+  ['a year that begins within a month', '2019-10-23', '2020-02-29', null],
+])('%s has whole months: %s to %s, %s', (_, start, end, months) => expect(wholeMonths({ start, end })).toBe(months));

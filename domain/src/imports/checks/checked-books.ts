@@ -8,6 +8,8 @@ import type { OpenItemTotal } from '../open-item-totals';
 /** What the checks look at: the books before groups that are off are dropped. */
 export interface CheckedBooks {
   readonly asOf: CalendarDate;
+  /** The first day of the books. */
+  readonly coveredFrom: CalendarDate;
   readonly fiscalYearEndMonth: number;
   /** ISO 4217. */
   readonly baseCurrency: string;

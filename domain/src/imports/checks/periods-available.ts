@@ -7,13 +7,14 @@ import { count, date, evidence, resultsOf } from './result';
 const result = resultsOf('periods-available', 'Statements');
 
 /** Every month of the books can be shown on its own; longer slices of an annual source are never divided (design 2, File upload as a source). */
-export function checkPeriodsAvailable({ matrix }: CheckedBooks): CheckResult {
-  const [first] = matrix.slices;
-  const last = matrix.slices.at(-1);
+export function checkPeriodsAvailable({ matrix, coveredFrom }: CheckedBooks): CheckResult {
+  const slices = matrix.slices.filter(({ end }) => end >= coveredFrom);
+  const [first] = slices;
+  const last = slices.at(-1);
   if (first === undefined || last === undefined) return result('Inconclusive', 'none', {});
   const span = { from: date(first.start), to: date(last.end) };
-  const coarse = matrix.slices.filter(isLongerThanMonth);
-  if (coarse.length === 0) return result('Pass', 'months', { ...span, months: count(matrix.slices.length) });
+  const coarse = slices.filter(isLongerThanMonth);
+  if (coarse.length === 0) return result('Pass', 'months', { ...span, months: count(slices.length) });
   const rows = coarse.map((slice) => [date(slice.start), date(slice.end)]);
   return result('Inconclusive', 'coarse', { ...span, coarse: count(coarse.length) }, evidence(['from', 'to'], rows));
 }

@@ -27,6 +27,12 @@ export class CompanyType {
   @Field(() => CalendarDateScalar)
   firstDate: string;
 
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'The first day of the books, where they begin within the first fiscal year that is shown.',
+  })
+  coveredFrom: string | null;
+
   @Field(() => Int)
   minorUnitDigits: number;
 }

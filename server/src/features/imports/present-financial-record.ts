@@ -1,5 +1,7 @@
 import type { BooksCounts, Company } from '@countinghouse/domain/imports/books';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { coverageOf } from '@countinghouse/domain/periods/coverage';
 import { monthsCovered } from '@countinghouse/domain/periods/months-covered';
 import type { Slice } from '@countinghouse/domain/statements/matrix';
 import type { FinancialRecordType } from './financial-record.types';
@@ -20,13 +22,15 @@ export interface FinancialRecordRow extends StatusRow {
   readonly fiscal_year_end_month: number | null;
   readonly basis: Company['basis'] | null;
   readonly as_of: string | null;
+  readonly covered_from: string | null;
   readonly slices: readonly Slice[] | null;
   readonly book_counts: BooksCounts | null;
 }
 
 /** A record in the form of the GraphQL contract; books are there only when it is published. */
 export function presentFinancialRecord(row: FinancialRecordRow): FinancialRecordType {
-  const { company, slices, book_counts: counts } = row;
+  const { company, slices, book_counts: counts, covered_from: firstDay } = row;
+  const span = { start: slices?.[0]?.start ?? row.as_of ?? '', end: row.as_of ?? '' };
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -35,12 +39,12 @@ export function presentFinancialRecord(row: FinancialRecordRow): FinancialRecord
     status: row.status,
     createdTime: row.published_at,
     importStatus: presentGraphqlStatus(row.id, presentImportStatus(row)),
-    company: company === null ? null : presentCompany(asRead(company, row), slices?.[0]?.start ?? row.as_of ?? ''),
+    company: company === null ? null : presentCompany(asRead(company, row), span, firstDay),
     asOfDate: row.as_of,
     counts:
       counts === null
         ? null
-        : { accounts: counts.accounts, lines: counts.lines, journals: counts.journals, months: monthsCovered(slices ?? []) },
+        : { accounts: counts.accounts, lines: counts.lines, journals: counts.journals, months: monthsCovered(slices ?? [], firstDay) },
   };
 }
 
@@ -48,6 +52,19 @@ function asRead(company: Company, { fiscal_year_end_month: month, basis }: Finan
   return { ...company, fiscalYearEndMonth: month ?? company.fiscalYearEndMonth, basis: basis ?? company.basis };
 }
 
-function presentCompany({ name, baseCurrency, fiscalYearEndMonth, basis }: Company, firstDate: string): FinancialRecordType['company'] {
-  return { name, baseCurrency, fiscalYearEndMonth, basis, firstDate, minorUnitDigits: currencyDecimals(baseCurrency) };
+function presentCompany(
+  { name, baseCurrency, fiscalYearEndMonth, basis }: Company,
+  span: DateSpan,
+  firstDay: string | null,
+): FinancialRecordType['company'] {
+  const { coveredFrom } = coverageOf(span, firstDay);
+  return {
+    name,
+    baseCurrency,
+    fiscalYearEndMonth,
+    basis,
+    firstDate: span.start,
+    coveredFrom,
+    minorUnitDigits: currencyDecimals(baseCurrency),
+  };
 }

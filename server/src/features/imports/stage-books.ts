@@ -73,11 +73,11 @@ function booksValues(books: PublishableBooks): unknown[] {
   ];
 }
 
-function firstReading({ company, asOf, matrix, raw, journals, findings }: PublishableBooks, createdAt: Date): StoredReading {
+function firstReading({ company, coveredFrom, asOf, matrix, raw, journals, findings }: PublishableBooks, createdAt: Date): StoredReading {
   const { fiscalYearEndMonth } = company;
   const made = { version: 1, decisions: NO_DECISIONS, createdAt, createdBy: null, reason: null };
   const basis = raw === null ? company.basis : raw.basis;
-  return { ...made, journals, fiscalYearEndMonth, basis, asOf, slices: matrix?.slices ?? [], findings };
+  return { ...made, journals, fiscalYearEndMonth, basis, coveredFrom, asOf, slices: matrix?.slices ?? [], findings };
 }
 
 async function dropLinesAfter(ctx: Ctx, claim: ImportClaim, asOf: string): Promise<void> {

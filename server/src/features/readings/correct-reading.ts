@@ -70,8 +70,8 @@ async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, inp
 type Made = Pick<StoredReading, 'version' | 'decisions' | 'reason' | 'createdAt' | 'createdBy'>;
 
 function storedReading({ matrix, ...reading }: DecidedReading['reading'], made: Made): StoredReading {
-  const { journals, fiscalYearEndMonth, basis, asOf, findings } = reading;
-  return { ...made, journals, fiscalYearEndMonth, basis, asOf, findings, slices: matrix.slices };
+  const { journals, fiscalYearEndMonth, basis, coveredFrom, asOf, findings } = reading;
+  return { ...made, journals, fiscalYearEndMonth, basis, coveredFrom, asOf, findings, slices: matrix.slices };
 }
 
 function changedBetween(before: ReadingDecisions, after: ReadingDecisions, reason: string | null): AuditedValues {

@@ -11,6 +11,8 @@ export interface StoredReading {
   readonly journals: readonly ReadJournal[];
   readonly fiscalYearEndMonth: number;
   readonly basis: 'Accrual' | 'Cash' | null;
+  /** The first day that the books cover; null where the import recorded none. */
+  readonly coveredFrom: string | null;
   readonly asOf: string;
   /** The slices of the matrix that the reading shows. */
   readonly slices: readonly Slice[];
@@ -21,7 +23,7 @@ export interface StoredReading {
   readonly reason: string | null;
 }
 
-const COLUMNS = `version, decisions, journals, fiscal_year_end_month as "fiscalYearEndMonth", basis, as_of as "asOf", slices, findings,
+const COLUMNS = `version, decisions, journals, fiscal_year_end_month as "fiscalYearEndMonth", basis, covered_from as "coveredFrom", as_of as "asOf", slices, findings,
   created_at as "createdAt", created_by as "createdBy", reason`;
 
 /** Every reading of an attempt, oldest first. */
@@ -52,6 +54,6 @@ export async function loadReading(
 /** SQL that joins the newest reading of an attempt as `g`, given the expressions of the tenant and of the attempt. */
 export const joinNewestReading = (tenant: string, attempt: string) => `
 left join lateral (
-  select version, fiscal_year_end_month, basis, as_of, slices from reading where tenant_id = ${tenant} and attempt_id = ${attempt}
+  select version, fiscal_year_end_month, basis, covered_from, as_of, slices from reading where tenant_id = ${tenant} and attempt_id = ${attempt}
   order by version desc limit 1
 ) g on true`;

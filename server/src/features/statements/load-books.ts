@@ -3,7 +3,6 @@ import type { BooksCounts, Company } from '@countinghouse/domain/imports/books';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { matrixOfReading } from '@countinghouse/domain/imports/reading/matrix-of-reading';
 import type { ReadJournal } from '@countinghouse/domain/imports/reading/read-journal';
-import { coveredFromDay } from '@countinghouse/domain/imports/reading/reading';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { Matrix, MatrixRow, Slice } from '@countinghouse/domain/statements/matrix';
 import type { TenantScope, TenantTransaction } from '../../platform/database/with-tenant';
@@ -31,8 +30,6 @@ export interface ImportedBooks {
   readonly counts: BooksCounts;
   readonly firstDate: string;
   readonly firstActivity: string;
-  /** Whether the import recorded its first day; else it is that of the matrix. */
-  readonly isDated: boolean;
   readonly undecidable: boolean;
   readonly fullFiscalYears: number;
   readonly sourceFindings: readonly Finding[];
@@ -86,7 +83,6 @@ export async function loadImportedBooks(
     matrix: { slices, openingKnown, rows: rows.map(matrixRowOf) },
     firstDate: first,
     firstActivity: firstActivity ?? first,
-    isDated: firstDate !== null,
     fullFiscalYears: fullFiscalYears ?? 0,
     places: new Map(rows.flatMap((row) => (row.places === null ? [] : [[row.ordinal, row.places] as const]))),
   };
@@ -108,15 +104,14 @@ export async function loadBooks(
 
 function booksOf(imported: ImportedBooks, reading: StoredReading): StoredBooks {
   const { accounts, fullFiscalYears } = imported;
-  const { fiscalYearEndMonth, asOf, journals, findings, version, slices } = reading;
-  const coveredFrom = coveredFromDay(imported, journals, fiscalYearEndMonth);
-  const frame = { fiscalYearEndMonth, fullFiscalYears, coveredFrom, asOf };
+  const { fiscalYearEndMonth, coveredFrom, asOf, journals, findings, version, slices } = reading;
+  const frame = { fiscalYearEndMonth, fullFiscalYears, coveredFrom: coveredFrom ?? imported.firstDate, asOf };
   const before = imported.matrix.slices.findIndex(({ start }) => start === slices[0]?.start);
   return {
     company: { ...imported.company, fiscalYearEndMonth, basis: reading.basis ?? imported.company.basis },
     currency: imported.company.baseCurrency,
     ...{ accounts, asOf, journals, findings, fiscalYearEndMonth, readingVersion: version },
-    coveredFrom: imported.isDated ? coveredFrom : null,
+    coveredFrom,
     matrix: matrixOfReading(imported.matrix, journals, frame),
     places: new Map([...imported.places].map(([account, cells]) => [account, cells.slice(Math.max(0, before))])),
   };

@@ -93,8 +93,13 @@ describe('books that begin within their first fiscal year', () => {
   });
 
   it('have key figures that say so', async () => {
-    const fields = 'keyFigures { id points { label coveredFrom coveredDays comparison { previousLabel } } }';
+    const company = 'company { firstDate coveredFrom } counts { months }';
+    const fields = `${company} keyFigures { id points { label coveredFrom coveredDays comparison { previousLabel } } }`;
     const { submission } = await ask(`submission(workspaceId: $w, id: $s) { financialRecord { ${fields} } }`, 's');
+    expect(submission.financialRecord).toMatchObject({
+      company: { firstDate: '2019-03-01', coveredFrom: '2019-10-23' },
+      counts: { months: 18 },
+    });
     const figure = (id: string) => submission.financialRecord.keyFigures.find((each: { id: string }) => each.id === id);
     expect(figure('revenue').points.map(({ comparison: _, ...point }: { comparison: unknown }) => point)).toEqual([SHORT, FULL, TO_DATE]);
     expect(figure('revenue').points[1].comparison).toBeNull();

@@ -35,7 +35,7 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
         note={company?.name ?? submission.datasetName}
       />
       {company && asOf && (
-        <Fact name={text('periods')} value={periodsText(text, company, asOf)} note={text('through', { day: formatDay(asOf, locale) })} />
+        <Fact name={text('periods')} value={periodsText(text, company, asOf)} note={daysText(text, company, asOf, locale)} />
       )}
       {company && <Fact name={text('basis')} value={text(company.basis)} note={currencyName(company.baseCurrency, locale)} />}
       <Fact name={text('collectedBy')} value={<SourceWords source={submission.source} />} note={requestedText(text, submission)} />
@@ -77,6 +77,11 @@ function requestedText(text: Texts<'overview'>, { requestingUser }: SubmissionQu
 }
 
 type Company = NonNullable<NonNullable<SubmissionQuery['submission']['financialRecord']>['company']>;
+
+function daysText(text: Texts<'overview'>, { coveredFrom }: Company, asOf: string, locale: string): string {
+  const day = formatDay(asOf, locale);
+  return coveredFrom === null ? text('through', { day }) : text('fromThrough', { from: formatDay(coveredFrom, locale), day });
+}
 
 function periodsText(text: Texts<'overview'>, company: Company, asOf: string): string {
   const { first, last, toDate } = yearsCovered(company.firstDate, asOf, company.fiscalYearEndMonth);

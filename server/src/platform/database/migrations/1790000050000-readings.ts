@@ -10,6 +10,7 @@ create table reading (
   journals jsonb not null,
   fiscal_year_end_month integer not null check (fiscal_year_end_month between 1 and 12),
   basis text check (basis in ('Accrual', 'Cash')),
+  covered_from date,
   as_of date not null,
   slices jsonb not null,
   findings jsonb not null,
