@@ -6,7 +6,7 @@ import { isOfFlows, ratiosOf, type Ratio } from './ratios';
 import { ratioTrend, type RatioTrend } from './ratio-trend';
 
 /** A ratio in two columns of the same length. */
-export interface RatioComparison {
+interface RatioComparison {
   readonly label: string;
   readonly value: number | null;
   readonly previousLabel: string;

@@ -87,7 +87,7 @@ export const WARNING_FINDINGS = [
   'statementOld',
   'cashBasis',
 ] as const;
-export type BlockingFinding = (typeof BLOCKING_FINDINGS)[number];
+type BlockingFinding = (typeof BLOCKING_FINDINGS)[number];
 export type WarningFinding = (typeof WARNING_FINDINGS)[number];
 
 /** One thing that the checks of the inputs found. */
