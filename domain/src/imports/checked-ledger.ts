@@ -26,7 +26,11 @@ export function closingsOf(
   const yearOf = ({ closes, date }: ReadJournal) => fiscalYearOf(monthIndexOf(closes ?? date), fiscalYearEndMonth);
   const closing = (journal: ReadJournal): CheckedClosing => {
     const onSheet = journal.movements.filter(([account]) => isBalanceSheetType(accounts[account]?.type ?? 'Expense'));
-    return { date: journal.date, fiscalYear: yearOf(journal), toEquity: onSheet.reduce((sum, [, debit, credit]) => sum + credit - debit, 0) };
+    return {
+      date: journal.date,
+      fiscalYear: yearOf(journal),
+      toEquity: onSheet.reduce((sum, [, debit, credit]) => sum + credit - debit, 0),
+    };
   };
   return {
     closings: journals.filter(({ use, role }) => use === 'closing' && role !== 'pair').map(closing),

@@ -130,7 +130,11 @@ export class Ledger {
     if ((date[from] as DateNumber) > this.firstDate) return false;
     if (isOpeningJournalId(journal[from] as string)) return true;
     for (let at = from; at < to; at++)
-      if (saysOpening(memo[at] as string | null) || saysOpening(document[at] as string | null) || saysOpening(this.chart.nameOf(account[at] as number)))
+      if (
+        saysOpening(memo[at] as string | null) ||
+        saysOpening(document[at] as string | null) ||
+        saysOpening(this.chart.nameOf(account[at] as number))
+      )
         return true;
     return false;
   }

@@ -41,7 +41,7 @@ export function checksOfReading(reading: Omit<Reading, 'findings'>, imported: Im
   return imported.checks.map((check) => (READING_CHECKS.includes(check.id) ? runCheck(check.id, books) : check));
 }
 
-function checkedReading({ asOf, fiscalYearEndMonth, matrix, journals }: Omit<Reading, 'findings'>, imported: ImportedFacts): CheckedBooks {
+function checkedReading({ coveredFrom, asOf, fiscalYearEndMonth, matrix, journals }: Omit<Reading, 'findings'>, imported: ImportedFacts): CheckedBooks {
   const { accounts, baseCurrency, undecidable } = imported;
   const ledger = {
     journals: imported.journals,
@@ -51,5 +51,5 @@ function checkedReading({ asOf, fiscalYearEndMonth, matrix, journals }: Omit<Rea
     ...closingsOf({ accounts, journals, undecidable }, fiscalYearEndMonth),
   };
   const sides = { receivables: NOT_COLLECTED, payables: NOT_COLLECTED };
-  return { asOf, fiscalYearEndMonth, baseCurrency, accounts, matrix, ledger: imported.journals === 0 ? null : ledger, ...sides };
+  return { coveredFrom, asOf, fiscalYearEndMonth, baseCurrency, accounts, matrix, ledger: imported.journals === 0 ? null : ledger, ...sides };
 }

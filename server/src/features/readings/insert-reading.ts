@@ -20,7 +20,8 @@ export async function insertReading(
   reading: StoredReading,
   checks: readonly CheckResult[],
 ): Promise<void> {
-  const { version, decisions, journals, fiscalYearEndMonth, basis, coveredFrom, asOf, slices, findings, createdAt, createdBy, reason } = reading;
+  const { version, decisions, journals, fiscalYearEndMonth, basis, coveredFrom, asOf, slices, findings, createdAt, createdBy, reason } =
+    reading;
   const owner = [scope.tenant.id, attemptId, version];
   const read = [fiscalYearEndMonth, basis, coveredFrom, asOf, JSON.stringify(slices), JSON.stringify(findings)];
   await tx.query(READING, [...owner, JSON.stringify(decisions), JSON.stringify(journals), ...read, createdAt, createdBy, reason]);
