@@ -4,11 +4,13 @@ import { useText } from '../../lib/i18n/use-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { Field } from '../../ui/field/field';
 import { TextField } from '../../ui/field/text-field';
-import { withJournal, type Decisions, type Reading } from './decisions';
+import { withJournal, type Decisions, type JournalName, type Reading } from './decisions';
 import type { ChangeDecisions } from './finding-row';
 import { useJournalUses } from './use-journal-uses';
 
 interface JournalDialogProps {
+  /** What the address names; empty texts where it names none. */
+  readonly asked: JournalName;
   readonly reading: Reading;
   readonly decisions: Decisions;
   readonly change: NonNullable<ChangeDecisions>;
@@ -16,11 +18,11 @@ interface JournalDialogProps {
 }
 
 /** Asks for a journal that no finding names, and how it is to count. */
-export function JournalDialog({ reading, decisions, change, onClose }: JournalDialogProps) {
+export function JournalDialog({ asked, reading, decisions, change, onClose }: JournalDialogProps) {
   const text = useText('readings');
   const uses = useJournalUses();
-  const [journal, setJournal] = useState('');
-  const [date, setDate] = useState('');
+  const [journal, setJournal] = useState(asked.journal);
+  const [date, setDate] = useState(asked.date);
   const [use, setUse] = useState<JournalUse>('closing');
   const [tried, setTried] = useState(false);
   const submit = () => {

@@ -165,6 +165,14 @@ describe('how these books were read', () => {
     expect(words()).toContain('Journal GJ-9 of December 30, 2024 is a closing entry and left out.');
   });
 
+  it('asks how to treat the journal that the address names', async () => {
+    const address = '/overview?journal=GJ-4&date=2024-12-31#reading';
+    const answers = { RecordReading: () => record({ findings: [] }), PreviewReading: preview };
+    const { words, press } = await show(<ReadingCard {...PLACE} />, address, SECTIONS, answers);
+    await press('Add to changes');
+    expect(words()).toContain('Journal GJ-4 of December 31, 2024 is a closing entry and left out.');
+  });
+
   it('is only read by those who must not edit statements', async () => {
     const { words } = await card({ RecordReading: () => record({ capabilities: [] }) });
     expect(words()).toContain('Only people who may edit financial statements can change how the books are read.');

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useRecordReadingQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
@@ -28,10 +29,11 @@ export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
   const { data, error, refetch } = useRecordReadingQuery({ variables: { workspaceId, submissionId } });
   const submission = data?.submission;
   const record = submission?.financialRecord ?? null;
+  const place = useShownWhenAsked(record !== null);
   if (submission && !record?.reading) return null;
   const reading = record?.reading ?? null;
   return (
-    <div id="reading" className={classes.place}>
+    <div id="reading" ref={place} className={classes.place}>
       <Card title={text('title')} aside={reading && <Counts findings={reading.findings} />}>
         {!submission &&
           (error ? (
@@ -57,6 +59,17 @@ export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
       </Card>
     </div>
   );
+}
+
+/** Scrolls to a part of the page that its address names, once it is there. */
+function useShownWhenAsked(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the simulated browser of the tests lays nothing out, and can't scroll
+    if (isThere && hash === '#reading') place.current?.scrollIntoView?.({ block: 'start' });
+  }, [isThere, hash]);
+  return place;
 }
 
 function Counts({ findings }: Pick<Reading, 'findings'>) {
@@ -93,7 +106,9 @@ interface ReadingPartsProps {
 function ReadingParts({ workspaceId, financialRecordId, currency, reading, history, canCorrect }: ReadingPartsProps) {
   const text = useText('readings');
   const [draft, setDraft] = useState<Decisions | null>(null);
-  const [naming, setNaming] = useState(false);
+  const [search] = useSearchParams();
+  const asked = { journal: search.get('journal') ?? '', date: search.get('date') ?? '' };
+  const [naming, setNaming] = useState(asked.journal !== '');
   const decisions = draft ?? reading.decisions;
   const change = canCorrect ? setDraft : null;
   const { findings } = reading;
@@ -125,7 +140,9 @@ function ReadingParts({ workspaceId, financialRecordId, currency, reading, histo
         />
       )}
       <ReadingHistory versions={history} />
-      {naming && change && <JournalDialog reading={reading} decisions={decisions} change={change} onClose={() => setNaming(false)} />}
+      {naming && change && (
+        <JournalDialog asked={asked} reading={reading} decisions={decisions} change={change} onClose={() => setNaming(false)} />
+      )}
     </>
   );
 }

@@ -109,6 +109,7 @@ export function StatementsScreen({
             financialRecordId: record.id,
             packageName: submission.datasourceNameId ? packageName(submission.datasourceNameId) : null,
             importedAt: record.createdTime ?? null,
+            readingPath: overviewPath,
           }}
         />
       )}

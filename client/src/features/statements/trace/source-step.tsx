@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -19,7 +20,7 @@ interface SourceStepProps {
 export function SourceStep({ line, place, source, shown }: SourceStepProps) {
   const text = useText('statements');
   const locale = useLocale();
-  const { packageName, importedAt } = source;
+  const { packageName, importedAt, readingPath } = source;
   const posting = line?.debit
     ? text('postingDebit', { amount: shown(line.debit) })
     : line?.credit
@@ -45,6 +46,14 @@ export function SourceStep({ line, place, source, shown }: SourceStepProps) {
             ),
         )}
       </dl>
+      {line && readingPath !== undefined && (
+        <Link
+          className={classes.reading}
+          to={`${readingPath}?${new URLSearchParams({ journal: line.journal, date: line.date }).toString()}#reading`}
+        >
+          {text('treatJournal')}
+        </Link>
+      )}
     </TraceStep>
   );
 }
