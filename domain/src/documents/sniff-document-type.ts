@@ -49,8 +49,8 @@ const isBinaryByte = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 
 const MARKUP = /^(?:\u00ef\u00bb\u00bf|\s|<!--(?:(?!-->)[^])*-->)*<(?:!doctype|\?xml|html|head|body|svg|script|iframe|math)\b/i;
 
 /** Whether a text is a page or a picture that a browser would run, whatever its name. */
-function isMarkup(bytes: Uint8Array): boolean {
-  return MARKUP.test(String.fromCharCode(...bytes.subarray(0, LOOKED_AT_FOR_MARKUP)));
+function isMarkup(characters: readonly number[]): boolean {
+  return MARKUP.test(String.fromCharCode(...characters.slice(0, LOOKED_AT_FOR_MARKUP)));
 }
 
 const LOOKED_AT_FOR_MARKUP = 1_024;
@@ -78,5 +78,17 @@ function contentOf(bytes: Uint8Array): Content | null {
   if (bytes.length === 0) return null;
   const signed = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
   if (signed !== undefined) return signed[0];
-  return bytes.some(isBinaryByte) || isMarkup(bytes) ? null : 'text';
+  const characters = utf16Characters(bytes) ?? [...bytes];
+  return characters.some(isBinaryByte) || isMarkup(characters) ? null : 'text';
+}
+
+/** The characters of UTF-16 text, as spreadsheets save it with its byte order mark; null for bytes without the mark. */
+function utf16Characters(bytes: Uint8Array): number[] | null {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (!isLittle && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return null;
+  const pairs = Array.from({ length: Math.floor(bytes.length / 2) - 1 }, (_, at): [number, number] => [
+    bytes[at * 2 + 2] ?? 0,
+    bytes[at * 2 + 3] ?? 0,
+  ]);
+  return pairs.map(([first, second]) => (isLittle ? second * 256 + first : first * 256 + second));
 }

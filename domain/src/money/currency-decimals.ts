@@ -33,7 +33,9 @@ export function currencyDecimals(currency: string): number {
   return DECIMALS[currency] ?? 2;
 }
 
-/** Whether a text has the form of an ISO 4217 code. */
+const CODES = new Set([...Intl.supportedValuesOf('currency'), ...Object.keys(DECIMALS)]);
+
+/** Whether a text is a currency code of ISO 4217, in capitals. */
 export function isCurrencyCode(text: string): boolean {
-  return /^[A-Z]{3}$/.test(text);
+  return CODES.has(text);
 }
