@@ -68,7 +68,7 @@ function companyPage(company: WireValue): CompanyPage {
     country: company.get('country').textOrNull(),
     baseCurrency: company.get('baseCurrency').text(),
     fiscalYearEndMonth: ((startMonth + 10) % 12) + 1,
-    basis: company.get('basis').oneOf(['Accrual', 'Cash']),
+    basis: company.get('basis').oneOf(['Accrual', 'Cash'] as const),
     asOf: null,
   };
 }

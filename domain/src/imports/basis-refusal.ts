@@ -4,10 +4,13 @@ import type { ImportOptions } from '../requests/request-options';
 import type { Company } from './books';
 import { faultProblem } from './fault-problem';
 
-/** Refuses books kept on another basis of accounting than the one asked for, since one can't be made from the other; null where they agree. */
+/**
+ * Refuses books kept on another basis of accounting than the one requested, since one can't be made from the other; null where they agree.
+ * Books that state no basis count as accrual books.
+ */
 export function basisRefusal(company: Pick<Company, 'basis'>, options: Pick<ImportOptions, 'basis'>): Refusal | null {
-  if (company.basis === options.basis) return null;
-  return refuse('BasisNotAvailable', 'basisOfAccountingPreference', { asked: options.basis, kept: company.basis });
+  const kept = company.basis ?? 'Accrual';
+  return kept === options.basis ? null : refuse('BasisNotAvailable', 'basisOfAccountingPreference', { asked: options.basis, kept });
 }
 
 /** The refusal as the one sentence that ends an import. */

@@ -5,6 +5,7 @@ import type { Books } from './books';
 import { ChartOfAccounts } from './chart-of-accounts';
 import { concludeBooks } from './conclude-books';
 import { FaultList } from './fault-list';
+import type { Finding } from './findings/finding';
 import { knownLastDay } from './last-day-of-books';
 import { Ledger } from './ledger';
 import { linesUntil } from './lines-until';
@@ -36,8 +37,11 @@ class Accumulator implements BooksAccumulator {
   private readonly parties: SourceParty[] = [];
   private readonly openItems = new OpenItemTotals();
   private readonly faults = new FaultList();
+  private readonly findings: Finding[] = [];
   private company: CompanyPage | null = null;
   private ledger: Ledger | null = null;
+  /** Takes the lines of an upload as long as all of them are dated after today: books of such lines alone are read to their last one. */
+  private laterLedger: Ledger | null = null;
   private lastDay: DateNumber | null = null;
   private balances: BalancesPage | null = null;
 
@@ -65,14 +69,18 @@ class Accumulator implements BooksAccumulator {
         this.faults.addAll(page.faults, page.more);
         for (const journal of page.faultyJournals ?? []) this.faults.journals.add(journal);
         return null;
+      case 'findings':
+        this.findings.push(...page.findings);
+        return null;
       case 'progress':
         return null;
     }
   }
 
   finish(): Books {
-    const { settings, chart, parties, openItems, faults, company, ledger, balances } = this;
-    return concludeBooks({ settings, chart, parties, openItems, faults, company, ledger, balances });
+    const { settings, chart, parties, openItems, faults, findings, company, balances } = this;
+    const ledger = this.laterLedger ?? this.ledger;
+    return concludeBooks({ settings, chart, parties, openItems, faults, findings, company, ledger, balances });
   }
 
   private addAccounts(page: AccountsPage): null {
@@ -88,6 +96,8 @@ class Accumulator implements BooksAccumulator {
   private addLines(page: LinesPage): LinesPage | null {
     this.ledger ??= this.startLedger();
     this.ledger.add(page);
+    if (this.ledger.isEmpty) this.laterLedger?.add(page);
+    else this.laterLedger = null;
     const { options } = this.settings;
     if (!whatIsStored(options.groups).lines) return null;
     const kept = this.lastDay === null ? page : linesUntil(page, this.lastDay);
@@ -100,7 +110,9 @@ class Accumulator implements BooksAccumulator {
     const { options, origin, today } = this.settings;
     const lastDay = knownLastDay({ options, origin, today, companyAsOf: this.company.asOf });
     this.lastDay = lastDay === null ? null : toDateNumber(lastDay);
-    return new Ledger({ chart: this.chart, fiscalYearEndMonth: this.company.fiscalYearEndMonth, lastDay: this.lastDay });
+    const facts = { chart: this.chart, fiscalYearEndMonth: this.company.fiscalYearEndMonth };
+    this.laterLedger = lastDay === null ? new Ledger({ ...facts, lastDay: null }) : null;
+    return new Ledger({ ...facts, lastDay: this.lastDay ?? toDateNumber(today) });
   }
 
   private addOpenItems(page: OpenItemsPage): OpenItemsPage | null {

@@ -5,7 +5,7 @@ import { firstDayOf, monthIndexOf } from '../periods/month';
 import { neutralJournal } from './anonymise-rows';
 import { checkedLedger } from './checked-ledger';
 import type { CheckedBooks } from './checks/checked-books';
-import type { Finding } from './findings/finding';
+import { findingsOfSource } from './findings/findings-of-source';
 import { NO_DECISIONS } from './findings/reading-decisions';
 import { asOfFindings } from './findings/as-of-date';
 import { endOfImport, knownLastDay, lastDayOfEntries } from './last-day-of-books';
@@ -58,7 +58,8 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
     start: firstStored(lines.first, asOf, fullFiscalYears, fiscalYearEndMonth),
     end: asOf,
   });
-  const sourceFindings = known === null ? asOfFindings(lines.last, asOf, lines.first) : [];
+  const dayFindings = known === null ? asOfFindings(lines.last, asOf, lines.first) : [];
+  const sourceFindings = [...findingsOfSource(read, company, asOf), ...dayFindings];
   const span = { firstDate: lines.first, firstActivity, asOf };
   const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals, undecidable, sourceFindings };
   const reading = readingOf(raw, NO_DECISIONS);
@@ -87,7 +88,7 @@ function figuresOfBalances(
   const { fullFiscalYears } = options;
   const matrix = matrixOfBalances(balances, accounts.length, collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth));
   const firstDate = matrix.slices[0]?.start ?? asOf;
-  const sourceFindings: readonly Finding[] = [];
+  const sourceFindings = findingsOfSource(read, company, asOf);
   const span = { firstDate, firstActivity: firstDate, asOf };
   const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals: [], undecidable: false, sourceFindings };
   const reading = readingOf(raw, NO_DECISIONS);

@@ -31,6 +31,9 @@ export class Ledger {
   linesLeftOut = 0;
   firstDate: DateNumber = END_OF_TIME;
   lastDate: DateNumber = NO_DATE;
+  private dropped = 0;
+  private firstLeftOut: DateNumber = END_OF_TIME;
+  private lastLeftOut: DateNumber = NO_DATE;
   private afterFirst: DateNumber = END_OF_TIME;
   private readonly chart: ChartOfAccounts;
   private readonly cut: DateNumber;
@@ -47,6 +50,18 @@ export class Ledger {
   /** The second day with lines; null where all are of one day. */
   get secondDate(): DateNumber | null {
     return this.afterFirst === END_OF_TIME ? null : this.afterFirst;
+  }
+
+  /** Whether no line is part of the books. */
+  get isEmpty(): boolean {
+    return this.lastDate === NO_DATE;
+  }
+
+  /** The lines after the last day that was known beforehand; null where there are none. */
+  get leftOut(): { readonly lines: number; readonly first: DateNumber; readonly last: DateNumber } | null {
+    return this.lastLeftOut === NO_DATE
+      ? null
+      : { lines: this.linesLeftOut - this.dropped, first: this.firstLeftOut, last: this.lastLeftOut };
   }
 
   /** Whether the lines of journals lie too scattered to put them together, so that none is in question. */
@@ -71,6 +86,7 @@ export class Ledger {
   dropMonthsAfter(lastDay: CalendarDate): void {
     const dropped = this.sums.dropAfter(monthIndexOf(lastDay));
     this.linesLeftOut += dropped;
+    this.dropped += dropped;
     if (dropped > 0 && this.lastDate > toDateNumber(lastDay)) this.lastDate = toDateNumber(lastDay);
   }
 
@@ -88,7 +104,7 @@ export class Ledger {
     if (count > 0) this.journals.add(journal[first] as string, sum, place[first] as number);
   }
 
-  private addMonths({ date, account, amount, count }: LinesPage): void {
+  private addMonths({ date, account, amount, place, count }: LinesPage): void {
     const accounts = this.chart.size;
     let day: DateNumber = NO_DATE;
     let column: MonthColumn | null = null;
@@ -96,6 +112,11 @@ export class Ledger {
       if (date[at] !== day) {
         day = date[at] as DateNumber;
         column = this.columnOf(day);
+        if (column === null) this.noteLeftOut(day);
+        else if (column.lines === 0) {
+          column.firstDay = day;
+          column.firstPlace = place[at] as number;
+        }
       }
       const minor = amount[at] as number;
       const ordinal = account[at] as number;
@@ -111,6 +132,11 @@ export class Ledger {
       else column.credits[ordinal] = (column.credits[ordinal] as number) - minor;
     }
     this.lines += count;
+  }
+
+  private noteLeftOut(day: DateNumber): void {
+    if (day < this.firstLeftOut) this.firstLeftOut = day;
+    if (day > this.lastLeftOut) this.lastLeftOut = day;
   }
 
   /** The column of a day, null after the last day of the books. */

@@ -1,4 +1,4 @@
-import type { MonthIndex } from '../periods/calendar-date';
+import type { DateNumber, MonthIndex } from '../periods/calendar-date';
 import { fiscalYearOf } from '../periods/fiscal-calendar';
 import type { FiscalYear } from '../periods/fiscal-calendar';
 
@@ -10,6 +10,9 @@ export interface MonthColumn {
   /** Net movement of the whole fiscal year, added up apart from the months so that both can be compared. */
   readonly yearNet: Float64Array;
   lines: number;
+  /** The line that the source lists first: its day and its row. */
+  firstDay: DateNumber;
+  firstPlace: number;
 }
 
 /** Debits and credits per account and month, in typed arrays that exist only for months with journal lines. */
@@ -35,7 +38,8 @@ export class MonthSums {
   column(month: MonthIndex): MonthColumn {
     const known = this.columns.get(month);
     if (known !== undefined) return known;
-    const column = { month, debits: this.blank(), credits: this.blank(), yearNet: this.yearNet(this.yearOf(month)), lines: 0 };
+    const yearNet = this.yearNet(this.yearOf(month));
+    const column = { month, debits: this.blank(), credits: this.blank(), yearNet, lines: 0, firstDay: 0, firstPlace: 0 };
     this.columns.set(month, column);
     return column;
   }
@@ -85,10 +89,9 @@ export class MonthSums {
   }
 
   private widenedColumn(column: MonthColumn): MonthColumn {
-    const { month, lines } = column;
+    const { month } = column;
     return {
-      month,
-      lines,
+      ...column,
       debits: this.widened(column.debits),
       credits: this.widened(column.credits),
       yearNet: this.yearNet(this.yearOf(month)),

@@ -1,8 +1,10 @@
 import type { AccountType } from '../accounts/account-type';
 import type { CalendarDate } from '../periods/calendar-date';
+import type { Finding } from './findings/finding';
 
 /** What a connector yields, in this order: company first, then accounts before the lines that use them, the rest in any order. */
-export type ImportPage = CompanyPage | AccountsPage | PartiesPage | LinesPage | BalancesPage | OpenItemsPage | ProgressPage | FaultsPage;
+export type ImportPage =
+  CompanyPage | AccountsPage | PartiesPage | LinesPage | BalancesPage | OpenItemsPage | ProgressPage | FindingsPage | FaultsPage;
 
 /** Facts of the company whose books are read. */
 export interface CompanyPage {
@@ -14,7 +16,8 @@ export interface CompanyPage {
   readonly baseCurrency: string;
   /** 1..12; 2 means the year ends on the last day of February. */
   readonly fiscalYearEndMonth: number;
-  readonly basis: 'Accrual' | 'Cash';
+  /** Null where the source does not say. */
+  readonly basis: 'Accrual' | 'Cash' | null;
   /** The day through which the source says its books run, if it says. */
   readonly asOf: CalendarDate | null;
 }
@@ -120,6 +123,12 @@ export interface ProgressPage {
 }
 
 export type ImportStage = 'Connecting' | 'Connected' | 'Gathering' | 'Checking' | 'Publishing' | 'Done';
+
+/** What the reader decided about the books; findings of several pages add up. */
+export interface FindingsPage {
+  readonly kind: 'findings';
+  readonly findings: readonly Finding[];
+}
 
 /** Faults of the input, each named by its place; any fault ends the import as Error, after all were read. */
 export interface FaultsPage {

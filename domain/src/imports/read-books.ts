@@ -3,6 +3,7 @@ import type { ImportOptions } from '../requests/request-options';
 import type { BooksOrigin } from './books';
 import type { ChartOfAccounts } from './chart-of-accounts';
 import type { FaultList } from './fault-list';
+import type { Finding } from './findings/finding';
 import type { Ledger } from './ledger';
 import type { OpenItemTotals } from './open-item-totals';
 import type { BalancesPage, CompanyPage, SourceParty } from './page';
@@ -24,6 +25,8 @@ export interface ReadBooks {
   readonly parties: readonly SourceParty[];
   readonly openItems: OpenItemTotals;
   readonly faults: FaultList;
+  /** What the reader of the source decided. */
+  readonly findings: readonly Finding[];
   readonly company: CompanyPage | null;
   readonly ledger: Ledger | null;
   readonly balances: BalancesPage | null;

@@ -61,7 +61,10 @@ export type EvidenceColumn =
   | 'from'
   | 'to'
   | 'date'
-  | 'days';
+  | 'days'
+  | 'value'
+  | 'readAs'
+  | 'lines';
 
 /** The kept result of one check: texts are named, never written here, because every language renders them. */
 export interface CheckResult {

@@ -27,6 +27,9 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   to: true,
   date: true,
   days: true,
+  value: true,
+  readAs: true,
+  lines: true,
 };
 
 describe('English texts of the checks', () => {
