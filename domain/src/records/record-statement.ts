@@ -38,7 +38,8 @@ interface RecordLine {
 
 /** A statement of the platform API (design 3, Reading). */
 export interface RecordStatement {
-  readonly accountingMethod: 'Accrual' | 'Cash';
+  /** Null where the books do not state it. */
+  readonly accountingMethod: 'Accrual' | 'Cash' | null;
   readonly columnHeaders: readonly RecordColumn[];
   readonly currency: RecordCurrency;
   readonly footnotes: readonly string[];
@@ -52,7 +53,7 @@ export interface RecordStatement {
 /** What a statement says beside its figures. */
 export interface RecordFacts {
   readonly currency: string;
-  readonly company: { readonly name: string; readonly basis: 'Accrual' | 'Cash' };
+  readonly company: { readonly name: string; readonly basis: 'Accrual' | 'Cash' | null };
   readonly dataAsOfTime: string;
 }
 

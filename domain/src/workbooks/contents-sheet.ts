@@ -45,7 +45,7 @@ function facts(input: WorkbookInput, periods: readonly string[]): readonly (read
     [texts['contents.company'], company.name],
     ...(company.legalName === null ? [] : [[texts['contents.legalName'], company.legalName] as const]),
     ...(company.country === null ? [] : [[texts['contents.country'], company.country] as const]),
-    [texts['contents.basis'], texts[`contents.basis.${input.basis}`]],
+    [texts['contents.basis'], texts[`contents.basis.${input.basis ?? 'notStated'}`]],
     [texts['contents.currency'], company.baseCurrency],
     [texts['contents.fiscalYearEnd'], texts[`month.${company.fiscalYearEndMonth}` as WorkbookText]],
     [texts['contents.asOf'], date(input.asOf)],

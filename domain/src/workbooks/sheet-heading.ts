@@ -15,7 +15,7 @@ export function sheetHeading(
   beside: readonly SheetCell[] = [],
 ): readonly SheetRow[] {
   const { texts, company, basis, asOf } = input;
-  const about = fillText(texts.heading, { company: company.name, basis: texts[`contents.basis.${basis}`], currency, asOf });
+  const about = fillText(texts.heading, { company: company.name, basis: texts[`heading.basis.${basis ?? 'notStated'}`], currency, asOf });
   return [
     { cells: [{ value: title, style: 'title' }], height: 24 },
     { cells: [{ value: about, style: 'subtitle' }] },

@@ -18,7 +18,8 @@ export interface WorkbookInput {
   /** The day on which it is made, in the tenant's time zone. */
   readonly createdOn: CalendarDate;
   readonly company: WorkbookCompany;
-  readonly basis: Basis;
+  /** Null where the books do not state it. */
+  readonly basis: Basis | null;
   readonly asOf: CalendarDate;
   /** Whether the names of customers and vendors were replaced on import. */
   readonly anonymised: boolean;

@@ -21,8 +21,8 @@ export class CompanyType {
   @Field(() => Int)
   fiscalYearEndMonth: number;
 
-  @Field(() => BasisOfAccountingEnum)
-  basis: keyof typeof BasisOfAccountingEnum;
+  @Field(() => BasisOfAccountingEnum, { nullable: true, description: 'Null where the books do not state it.' })
+  basis: keyof typeof BasisOfAccountingEnum | null;
 
   @Field(() => CalendarDateScalar)
   firstDate: string;

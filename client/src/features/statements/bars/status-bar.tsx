@@ -47,7 +47,7 @@ export const StatusBar = memo(function StatusBar({ model, company, numberStyle, 
           </span>
         ))}
       </span>
-      <span className={classes.currency}>{text('currencyBasis', { currency, basis: text(company.basis) })}</span>
+      <span className={classes.currency}>{text('currencyBasis', { currency, basis: text(company.basis ?? 'basisNotStated') })}</span>
     </footer>
   );
 });

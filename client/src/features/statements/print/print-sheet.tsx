@@ -30,7 +30,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
   const { answer, columns } = model;
   const facts = {
     currency: currencyName(company.baseCurrency, locale),
-    basis: text(`${company.basis}Basis`),
+    basis: company.basis === null ? text('basisNotStated') : text(`${company.basis}Basis`),
     day: importedAt ? formatDay(importedAt, locale) : '',
   };
   const sheets = sheetsOf(columns);

@@ -37,7 +37,9 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
       {company && asOf && (
         <Fact name={text('periods')} value={periodsText(text, company, asOf)} note={daysText(text, company, asOf, locale)} />
       )}
-      {company && <Fact name={text('basis')} value={text(company.basis)} note={currencyName(company.baseCurrency, locale)} />}
+      {company && (
+        <Fact name={text('basis')} value={text(company.basis ?? 'basisNotStated')} note={currencyName(company.baseCurrency, locale)} />
+      )}
       <Fact name={text('collectedBy')} value={<SourceWords source={submission.source} />} note={requestedText(text, submission)} />
       <Fact name={text('submittedBy')} value={<Address address={submission.submissionEmail ?? '–'} />} />
       <RetentionFact submission={submission} />
