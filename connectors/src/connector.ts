@@ -1,5 +1,7 @@
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { NumberFormat } from '@countinghouse/domain/money/number-format';
+import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 
 /** The one contract between the product and an accounting package or a file format. */
@@ -44,6 +46,10 @@ export interface FileSource {
   readonly fiscalYearEndMonth: number | null;
   /** ISO 4217; null: the file's own statement, else USD. */
   readonly baseCurrency: string | null;
+  /** How the file writes amounts; null or absent: as its amounts show. */
+  readonly numberFormat?: NumberFormat | null;
+  /** Which of day and month comes first in its dates of figures; null or absent: as its dates show. */
+  readonly dateOrder?: DateOrder | null;
 }
 
 /** The package refused or failed: an import error code of the platform API and one sentence for people. */

@@ -1,22 +1,69 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { FaultFacts, FaultKey } from '@countinghouse/domain/imports/fault-problem';
 import type { Fault, FaultsPage } from '@countinghouse/domain/imports/page';
 import { LIMITS } from '@countinghouse/domain/limits';
 
-/** Gathers the faults of one file: the first 10,000 are kept, the rest only counted. */
+/** Sentences that also say on how many lines the same is wrong. */
+export type RepeatedKey = { [K in FaultKey]: `${K}Lines` extends FaultKey ? K : never }[FaultKey];
+
+/** What is wrong in the same way on many lines: one error, with the number of its lines. */
+export interface RepeatedProblem {
+  /** Problems of one group are one error, at the place of the first. */
+  readonly group: string;
+  describe(lines: number): string;
+}
+
+/** What is wrong with a value. */
+export type Problem = string | RepeatedProblem;
+
+/** Makes a problem that counts its lines; problems are the same where their facts are, unless `group` says what they have in common. */
+export function repeated(key: RepeatedKey, facts: FaultFacts, { group = JSON.stringify(facts) } = {}): RepeatedProblem {
+  return {
+    group: `${key} ${group}`,
+    describe: (lines) => (lines === 1 ? faultProblem(key, facts) : faultProblem(`${key}Lines` as FaultKey, { ...facts, count: lines })),
+  };
+}
+
+/** Whether a reading ended in a problem. */
+export function isProblem(read: unknown): read is Problem {
+  return typeof read === 'string' || (typeof read === 'object' && read !== null && 'describe' in read);
+}
+
+interface Found {
+  readonly place: string;
+  readonly problem: Problem;
+  lines: number;
+}
+
+/** Gathers the errors of one file: the first 10,000 are kept, the rest only counted. */
 export class FaultCollector {
-  #faults: Fault[] = [];
+  readonly #found: Found[] = [];
+  readonly #groups = new Map<string, Found>();
   #more = 0;
 
   get any(): boolean {
-    return this.#faults.length > 0;
+    return this.#found.length > 0;
   }
 
-  add(place: string, problem: string): void {
-    if (this.#faults.length < LIMITS.keptFaults) this.#faults.push({ place, problem });
-    else this.#more += 1;
+  /** Adds an error; one that repeats another of its group only counts a line more. */
+  add(place: string, problem: Problem): void {
+    const group = typeof problem === 'string' ? null : problem.group;
+    const known = group === null ? undefined : this.#groups.get(group);
+    if (known !== undefined) known.lines += 1;
+    else if (this.#found.length >= LIMITS.keptFaults) this.#more += 1;
+    else {
+      const found = { place, problem, lines: 1 };
+      this.#found.push(found);
+      if (group !== null) this.#groups.set(group, found);
+    }
   }
 
   /** The page to yield when the file was read to its end; undefined when nothing is wrong. */
   page(): FaultsPage | undefined {
-    return this.any ? { kind: 'faults', faults: this.#faults, more: this.#more } : undefined;
+    return this.any ? { kind: 'faults', faults: this.#found.map(faultOf), more: this.#more } : undefined;
   }
+}
+
+function faultOf({ place, problem, lines }: Found): Fault {
+  return { place, problem: typeof problem === 'string' ? problem : problem.describe(lines) };
 }

@@ -8,10 +8,6 @@ export type RecognisedForm = { readonly form: 'ledger-csv' | 'workbook' } | { re
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const UTF16 = [
-  [0xff, 0xfe],
-  [0xfe, 0xff],
-];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
 /** Recognises an upload by its first bytes; a name that says something else is a problem, not a hint. */
@@ -21,7 +17,6 @@ export async function recogniseForm({ path, fileName }: Pick<FileSource, 'path' 
   if (bytes.length === 0) return { problem: 'empty' };
   if (begins(bytes, COMPOUND)) return { problem: compoundProblem(named) };
   if (begins(bytes, PDF)) return { problem: 'pdf' };
-  if (UTF16.some((mark) => begins(bytes, mark))) return { problem: 'utf16' };
   if (begins(bytes, ZIP) || begins(bytes, EMPTY_ZIP)) {
     return named === 'workbook' ? { form: 'workbook' } : { problem: 'archiveNamedCsv' };
   }

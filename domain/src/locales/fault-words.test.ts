@@ -40,11 +40,17 @@ const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ...Object.fromEntries(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'].map((name) => [name, whole])),
   ...Object.fromEntries(['value', 'account', 'name'].map((name) => [name, quoted])),
   ...Object.fromEntries(['date', 'first', 'last'].map((name) => [name, day])),
-  ...Object.fromEntries(['amount', 'sum', 'stated'].map((name) => [name, amount])),
-  ...Object.fromEntries(['label', 'column', 'part', 'sheet', 'currency'].map((name) => [name, nasty])),
+  ...Object.fromEntries(['amount', 'grouped', 'decimal'].map((name) => [name, amount])),
+  ...Object.fromEntries(['sum', 'stated'].map((name) => [name, fc.tuple(fc.constantFrom('', '-'), amount).map((both) => both.join(''))])),
+  ...Object.fromEntries(['label', 'column', 'part', 'sheet'].map((name) => [name, nasty])),
   journal: nasty.filter((journal) => journal !== 'of this line'),
   type: fc.constantFrom('Bank', 'Accounts Receivable', 'Cost of Goods Sold'),
+  where: fc.constantFrom('line 17, Debit', 'General Ledger!D2'),
   base: fc.constantFrom('USD', 'JPY'),
+  currency: fc.constantFrom('EUR', 'CHF'),
+  types: fc.constantFrom('Bank', 'Bank, Accounts Receivable, Cost of Goods Sold'),
+  columns: fc.constantFrom('Base Debit, Base Credit'),
+  format: fc.constantFrom('1,234.56', '1.234,56'),
   cell: fc.constantFrom('A1', 'XFD1048576'),
   error: fc.constantFrom('#REF!', '#DIV/0!', '#N/A', '#NAME?', '#GETTING_DATA'),
   headings: fc.constantFrom('date, journal, account number, debit, credit', 'number', 'customer, date, open'),
@@ -104,7 +110,14 @@ describe('a fault in words', () => {
 
   it.each([
     ['not a number', 'pas un nombre'],
-    ['unknown account type "Money"', 'type de compte inconnu\u00a0: «\u00a0Money\u00a0»'],
+    [
+      'unknown account type "Money" on 34 lines; accepted: Bank, Expense',
+      'type de compte inconnu sur 34 lignes\u00a0: «\u00a0Money\u00a0»\u202f; types acceptés\u00a0: Bank, Expense',
+    ],
+    [
+      '"12.500" could be 12500 or 12.5; state the number format',
+      '«\u00a012.500\u00a0» peut être 12\u202f500 ou 12,5\u202f; indiquez le format des nombres',
+    ],
     ['account "{value}" is not in the chart', 'le compte «\u00a0{value}\u00a0» n’est pas dans le plan comptable'],
     [
       'journal J-1 does not sum to zero, its debits are 1234.50 more',
@@ -118,12 +131,12 @@ describe('a fault in words', () => {
   ])('%s: %s', (problem, said) => expect(words.problem(problem)).toBe(said));
 
   it('is said in English as it came', () => {
-    expect(faultWords(english, english, 'en').problem('unknown account type "Money"')).toBe('unknown account type "Money"');
+    expect(faultWords(english, english, 'en').problem('no account has the name "Money"')).toBe('no account has the name "Money"');
   });
 
   it('is said in the words of a tenant', () => {
-    const own = { ...english, unknownType: 'we do not know the type {value}' };
-    expect(faultWords(english, own, 'en').problem('unknown account type "Money"')).toBe('we do not know the type “Money”');
+    const own = { ...english, noAccountNamed: 'we do not know the account {name}' };
+    expect(faultWords(english, own, 'en').problem('no account has the name "Money"')).toBe('we do not know the account “Money”');
   });
 });
 

@@ -10,7 +10,7 @@ export interface FaultWords {
   description(english: string): string | null;
 }
 
-const AMOUNTS: readonly string[] = ['amount', 'sum', 'stated'];
+const AMOUNTS: readonly string[] = ['amount', 'sum', 'stated', 'grouped', 'decimal'];
 const [AFTER_PLACE, AFTER_FAULT] = [': ', '; '];
 /** A file may name a journal by a million characters; such a list is not worth the search. */
 const LONGEST_LIST = 10_000;

@@ -2,7 +2,11 @@ const NUL = 0;
 const LF = 10;
 const CR = 13;
 const QUOTE = 34;
-const COMMA = 44;
+const COMMA = ',';
+
+/** What may separate the values of a row. */
+export const SEPARATORS = [',', ';', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
 
 /** What is wrong with the shape of a row, before its values are looked at. */
 export type RowFlaw = 'unclosedQuote' | 'textAfterQuote' | 'nul' | 'tooManyFields';
@@ -12,7 +16,7 @@ const MOST_FIELDS = 256;
 const INCOMPLETE = -1;
 
 /**
- * Finds the rows and fields of comma-separated bytes (RFC 4180; LF, CR LF or CR ends a row) in place, without making a string.
+ * Finds the rows and fields of separated bytes (RFC 4180; LF, CR LF or CR ends a row) in place, without making a string.
  * `fill` hands it a window of the file; `next` steps to the next complete row in it.
  */
 export class CsvRows {
@@ -35,6 +39,14 @@ export class CsvRows {
   #last = false;
   #linesInside = 0;
   readonly #doubled: number[] = [];
+  readonly #separator: number;
+  /** No byte above it ends a field. */
+  readonly #highest: number;
+
+  constructor(separator: Separator = COMMA) {
+    this.#separator = separator.charCodeAt(0);
+    this.#highest = Math.max(this.#separator, CR);
+  }
 
   /** Hands over a window of `length` bytes (and one to spare) whose next row begins at `start`; `last` when the file ends with it. */
   fill(bytes: Buffer, start: number, length: number, last: boolean): void {
@@ -57,7 +69,7 @@ export class CsvRows {
     for (;;) {
       at = bytes[at] === QUOTE ? this.#quoted(at + 1) : this.#plain(at, at);
       if (at === INCOMPLETE) return false;
-      if (bytes[at] !== COMMA) break;
+      if (bytes[at] !== this.#separator) break;
       at += 1;
     }
     if (bytes[at] === CR && bytes[at + 1] === LF && at + 1 < this.#length) at += 1;
@@ -74,14 +86,16 @@ export class CsvRows {
   /** Reads on from `at` to the delimiter of a field that began at `start`; answers the delimiter's index. */
   #plain(start: number, at: number): number {
     const { bytes } = this;
+    const separator = this.#separator;
+    const highest = this.#highest;
     for (;;) {
-      while ((bytes[at] as number) > COMMA) at += 1;
+      while ((bytes[at] as number) > highest) at += 1;
       const byte = bytes[at];
-      if (byte === COMMA || byte === LF || byte === CR) break;
+      if (byte === separator || byte === LF || byte === CR) break;
       if (byte === NUL) this.#flawed('nul');
       at += 1;
     }
-    if (bytes[at] !== COMMA && !this.#endsRow(at)) return INCOMPLETE;
+    if (bytes[at] !== separator && !this.#endsRow(at)) return INCOMPLETE;
     this.#record(start, at);
     return at;
   }
@@ -113,11 +127,11 @@ export class CsvRows {
 
   #afterQuote(start: number, close: number): number {
     const after = this.bytes[close + 1];
-    if (after !== COMMA && after !== LF && after !== CR) {
+    if (after !== this.#separator && after !== LF && after !== CR) {
       this.#flawed('textAfterQuote');
       return this.#plain(start, close + 1);
     }
-    if (after !== COMMA && !this.#endsRow(close + 1)) return INCOMPLETE;
+    if (after !== this.#separator && !this.#endsRow(close + 1)) return INCOMPLETE;
     this.#record(start, close);
     return close + 1;
   }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FileHandle } from 'node:fs/promises';
+import type { Utf8Source } from './utf8-source';
 
 const CHUNK = 1_048_576;
 /** The longest row; beyond it a quote was surely never closed. */
@@ -8,22 +8,26 @@ const LF = 10;
 /** The byte order mark of UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** Slides over a file in chunks of one MiB, keeping what the reader has not consumed: memory does not grow with the file. */
+/** Slides over the text of a file in chunks of one MiB, keeping what the reader has not consumed: memory does not grow with the file. */
 export class FileWindow {
   readonly bytes = Buffer.allocUnsafe(CHUNK + LONGEST_ROW + 1);
   length = 0;
   /** Where the text begins in the window: after the byte order mark at the beginning of the file, else 0. */
   start = 0;
-  /** Bytes of the file read so far. */
-  read = 0;
   ended = false;
   /** Whether what was read so far is UTF-8; once false it stays so, and rows are to be checked one by one. */
   isUtf8 = true;
-  readonly #file: FileHandle;
+  readonly #source: Utf8Source;
+  #isFirst = true;
   #checked = 0;
 
-  constructor(file: FileHandle) {
-    this.#file = file;
+  constructor(source: Utf8Source) {
+    this.#source = source;
+  }
+
+  /** Bytes of the file read so far. */
+  get read(): number {
+    return this.#source.position;
   }
 
   /** Drops the first `consumed` bytes and reads on, at the beginning of the file with 0; false when the remainder is longer than any row may be. */
@@ -33,10 +37,10 @@ export class FileWindow {
     this.bytes.copyWithin(0, this.length - kept, this.length);
     this.#checked = Math.max(this.#checked - consumed, 0);
     this.length = kept;
-    const { bytesRead } = await this.#file.read(this.bytes, kept, CHUNK, null);
+    const bytesRead = await this.#source.read(this.bytes, kept, CHUNK);
     this.length += bytesRead;
-    this.start = this.read === 0 && this.#hasMark() ? MARK.length : 0;
-    this.read += bytesRead;
+    this.start = this.#isFirst && this.#hasMark() ? MARK.length : 0;
+    this.#isFirst = false;
     this.ended = bytesRead === 0;
     this.#checkEncoding();
     return true;

@@ -1,6 +1,7 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
 import { accountTypeNamed } from '../account-type-name';
+import { plainText } from '../plain-text';
 import { isText } from './text-cache';
 
 /** More accounts than any chart has; a file beyond it has something else in its account column. */
@@ -58,5 +59,7 @@ export class LedgerAccounts {
 
 /** Whether a line repeats a text that its account's first line gave. */
 export function repeats(bytes: Buffer, start: number, end: number, given: string): boolean {
-  return isText(bytes, start, end, given) || bytes.toString('utf8', start, end) === given;
+  if (isText(bytes, start, end, given)) return true;
+  const text = bytes.toString('utf8', start, end);
+  return text === given || (text.length !== end - start && plainText(text) === given);
 }

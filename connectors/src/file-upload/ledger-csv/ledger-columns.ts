@@ -1,5 +1,4 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
 
 /** The columns of a general ledger file, in the order in which the contract names them (design decisions: File upload); the first seven are required. */
 export const LEDGER_COLUMNS = [
@@ -14,6 +13,9 @@ export const LEDGER_COLUMNS = [
   'Name',
   'Document',
   'Memo',
+  'Currency',
+  'Base Debit',
+  'Base Credit',
 ] as const;
 
 /** Each column's place in {@link LEDGER_COLUMNS}. */
@@ -29,6 +31,9 @@ export const COLUMN = {
   party: 8,
   document: 9,
   memo: 10,
+  currency: 11,
+  baseDebit: 12,
+  baseCredit: 13,
 } as const;
 
 const REQUIRED = 7;
@@ -47,15 +52,15 @@ export function findColumns(header: readonly string[]): ColumnPositions | readon
     return position;
   });
   if (problems.length === 0) return positions;
-  return header.length === 1 && problems.length === REQUIRED ? [faultProblem(separatorProblem(header[0] ?? ''))] : problems;
+  return problems.length === REQUIRED && columnsNamed(header) === 0 ? [faultProblem('noHeader')] : problems;
+}
+
+/** How many of the known columns a row of texts names. */
+export function columnsNamed(header: readonly string[]): number {
+  const names = new Set(header.map(plainName));
+  return LEDGER_COLUMNS.filter((column) => names.has(plainName(column))).length;
 }
 
 function plainName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-function separatorProblem(line: string): FaultKey {
-  if (line.includes(';')) return 'semicolons';
-  if (line.includes('\t')) return 'tabs';
-  return 'noHeader';
 }

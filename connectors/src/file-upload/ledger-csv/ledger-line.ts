@@ -1,34 +1,46 @@
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import { accountTypeNamed } from '../account-type-name';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { accountTypeNamed, unknownType } from '../account-type-name';
 import type { DateLimits } from '../date-limits';
-import type { FaultCollector } from '../fault-collector';
+import { isProblem, repeated } from '../fault-collector';
+import type { FaultCollector, Problem } from '../fault-collector';
+import type { LineCurrencies } from '../line-currencies';
 import type { LinesBuffer } from '../lines-buffer';
 import type { PartyList } from '../party-list';
+import { plainText } from '../plain-text';
 import { shortValue } from '../short-value';
+import type { FileStyles, StyleEvidence } from '../style-evidence';
+import { signedAmount, textAmount } from '../text-amount';
+import { textDate } from '../text-date';
 import type { CsvRows } from './csv-rows';
 import type { LedgerAccount, LedgerAccounts } from './ledger-accounts';
 import { repeats } from './ledger-accounts';
 import { COLUMN, LEDGER_COLUMNS } from './ledger-columns';
 import type { ColumnPositions } from './ledger-columns';
-import { explainAmount, parseAmount } from './parse-amount';
+import { parseAmount } from './parse-amount';
 import { parseDate } from './parse-date';
 import { TextCache } from './text-cache';
 
 /** What a ledger's lines are read with and into. */
 export interface LedgerReading {
   readonly columns: ColumnPositions;
-  readonly decimals: number;
+  readonly styles: FileStyles;
   readonly dates: DateLimits;
   /** Whether names, documents and memos are wanted: they belong to the transactions group. */
   readonly details: boolean;
   readonly accounts: LedgerAccounts;
   readonly parties: PartyList;
   readonly faults: FaultCollector;
+  /** Told the amounts and dates whose reading rests on others. */
+  readonly evidence: StyleEvidence;
+  readonly currencies: LineCurrencies;
   readonly lines: LinesBuffer;
 }
 
 const SPACE = 32;
+/** Without them behind a mark no amount could be two. */
+const THREE_DIGITS = /[.,]\d{3}(?!\d)/;
+const [POINT, COMMA] = [46, 44];
 const FAULTY_JOURNALS = 10_000;
 
 /** Reads one row of a ledger file after the other: values go to the lines, what is wrong to the faults. */
@@ -43,6 +55,9 @@ export class LedgerLineReader {
   readonly #names = new TextCache(8192);
   readonly #documents = new TextCache(64);
   readonly #memos = new TextCache(8192);
+  readonly #decimals: number;
+  /** The byte that begins decimals. */
+  readonly #mark: number;
   #start = 0;
   #end = 0;
   #sound = true;
@@ -51,6 +66,8 @@ export class LedgerLineReader {
     this.#reading = reading;
     this.#rows = rows;
     this.#columns = reading.columns;
+    this.#decimals = currencyDecimals(reading.styles.currency);
+    this.#mark = reading.styles.format === '1,234.56' ? POINT : COMMA;
   }
 
   /** Reads the current row; there must be room for its line. */
@@ -58,11 +75,11 @@ export class LedgerLineReader {
     const { details, parties, lines } = this.#reading;
     this.#sound = true;
     const date = this.#date();
-    const journal = this.#text(COLUMN.journal, this.#journals);
+    const journal = this.#plain(COLUMN.journal, this.#journals);
     if (journal === '') this.#fault(COLUMN.journal, faultProblem('empty'));
     const account = this.#account();
     const amount = this.#amount();
-    const party = details && this.#has(COLUMN.party) ? parties.ordinal(this.#text(COLUMN.party, this.#names), account?.type ?? null) : -1;
+    const party = details && this.#has(COLUMN.party) ? parties.ordinal(this.#plain(COLUMN.party, this.#names), account?.type ?? null) : -1;
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the readers above set it, which narrowing does not see
     if (!this.#sound || account === undefined) {
       this.#spoil(journal);
@@ -75,7 +92,7 @@ export class LedgerLineReader {
 
   /** Passes over a row whose shape is wrong. */
   skip(): void {
-    if ((this.#columns[COLUMN.journal] as number) < this.#rows.fieldCount) this.#spoil(this.#value(COLUMN.journal));
+    if ((this.#columns[COLUMN.journal] as number) < this.#rows.fieldCount) this.#spoil(plainText(this.#value(COLUMN.journal)));
   }
 
   #spoil(journal: string): void {
@@ -85,15 +102,23 @@ export class LedgerLineReader {
   #date(): number {
     const { dates } = this.#reading;
     this.#locate(COLUMN.date);
-    const date = parseDate(this.#rows.bytes, this.#start, this.#end);
-    if (date === 0) this.#fault(COLUMN.date, faultProblem(this.#start === this.#end ? 'empty' : 'notIsoDate'));
+    const date = parseDate(this.#rows.bytes, this.#start, this.#end) || this.#textDate();
+    if (isProblem(date)) this.#fault(COLUMN.date, date);
     else if (date < dates.earliest || date > dates.latest) this.#fault(COLUMN.date, faultProblem('dateOutOfRange'));
+    return isProblem(date) ? 0 : date;
+  }
+
+  #textDate(): number | Problem {
+    const text = plainText(this.#value(COLUMN.date));
+    if (text === '') return faultProblem('empty');
+    const date = textDate(text, this.#reading.styles);
+    this.#reading.evidence.addDate(text, () => this.#place(COLUMN.date));
     return date;
   }
 
   #account(): LedgerAccount | undefined {
     const { accounts } = this.#reading;
-    const number = this.#text(COLUMN.number, this.#numbers);
+    const number = this.#plain(COLUMN.number, this.#numbers);
     const known = accounts.find(number);
     if (known !== undefined) {
       this.#holdTo(known);
@@ -106,59 +131,73 @@ export class LedgerLineReader {
   }
 
   #newAccount(number: string): LedgerAccount {
-    const name = this.#value(COLUMN.name);
-    const account = this.#reading.accounts.add(number, name, this.#value(COLUMN.type), this.#value(COLUMN.parent), this.#rows.line);
-    if (name === '') this.#fault(COLUMN.name, faultProblem('empty'));
-    if (account.type === null) this.#faultType(account.typeText);
+    const name = this.#plainValue(COLUMN.name);
+    const parent = this.#plainValue(COLUMN.parent);
+    const account = this.#reading.accounts.add(number, name, this.#value(COLUMN.type), parent, this.#rows.line);
+    if (name === '') this.#fault(COLUMN.name, repeated('empty', {}, { group: 'name' }));
+    if (account.type === null) this.#fault(COLUMN.type, unknownType(account.typeText));
     return account;
   }
 
-  /** A later line of an account says the same of it as its first. */
+  /** A later line of an account says the same of it as its first; what the first line has wrong is held against that line alone. */
   #holdTo(account: LedgerAccount): void {
     const { bytes } = this.#rows;
+    const differs = (key: 'otherName' | 'otherParent'): Problem =>
+      repeated(key, { account: shortValue(account.number), line: account.line });
     this.#locate(COLUMN.name);
-    if (!repeats(bytes, this.#start, this.#end, account.name)) {
-      this.#fault(COLUMN.name, faultProblem('otherName', { account: shortValue(account.number), line: account.line }));
-    }
+    if (account.name !== '' && !repeats(bytes, this.#start, this.#end, account.name)) this.#fault(COLUMN.name, differs('otherName'));
     this.#locate(COLUMN.type);
-    if (account.type === null) this.#faultType(this.#value(COLUMN.type));
-    else if (!repeats(bytes, this.#start, this.#end, account.typeText)) this.#holdToType(account, account.type);
+    if (account.type === null || !repeats(bytes, this.#start, this.#end, account.typeText)) this.#holdToType(account);
     if (!this.#has(COLUMN.parent)) return;
     this.#locate(COLUMN.parent);
-    if (!repeats(bytes, this.#start, this.#end, account.parent)) {
-      this.#fault(COLUMN.parent, faultProblem('otherParent', { account: shortValue(account.number), line: account.line }));
-    }
+    if (!repeats(bytes, this.#start, this.#end, account.parent)) this.#fault(COLUMN.parent, differs('otherParent'));
   }
 
-  #holdToType(account: LedgerAccount, type: AccountType): void {
+  #holdToType({ number, type, line }: LedgerAccount): void {
     const text = this.#value(COLUMN.type);
     const given = accountTypeNamed(text);
-    if (given === undefined) this.#faultType(text);
-    else if (given !== type)
-      this.#fault(COLUMN.type, faultProblem('otherType', { account: shortValue(account.number), type, line: account.line }));
+    if (given === undefined) this.#fault(COLUMN.type, unknownType(text));
+    else if (type !== null && given !== type) this.#fault(COLUMN.type, repeated('otherType', { account: shortValue(number), type, line }));
   }
 
-  #faultType(text: string): void {
-    this.#fault(COLUMN.type, text === '' ? faultProblem('empty') : faultProblem('unknownType', { value: shortValue(text) }));
-  }
-
-  /** Debit less credit, in minor units. */
+  /** Debit less credit, in minor units of the books. */
   #amount(): number {
-    const debit = this.#side(COLUMN.debit);
-    const credit = this.#side(COLUMN.credit);
-    if (debit === null && credit === null) this.#fault(COLUMN.debit, faultProblem('noAmount'));
-    else if (debit && credit) this.#fault(COLUMN.debit, faultProblem('twoAmounts'));
+    if (!this.#has(COLUMN.currency) && !this.#has(COLUMN.baseDebit)) return this.#net(COLUMN.debit, COLUMN.credit);
+    const hasBase = this.#isFilled(COLUMN.baseDebit) || this.#isFilled(COLUMN.baseCredit);
+    const currency = this.#has(COLUMN.currency) ? plainText(this.#value(COLUMN.currency)).toUpperCase() : '';
+    const problem = this.#reading.currencies.add(currency, this.#reading.styles.currency, hasBase);
+    if (problem !== null) this.#fault(COLUMN.currency, problem);
+    if (problem !== null) return 0;
+    return hasBase ? this.#net(COLUMN.baseDebit, COLUMN.baseCredit) : this.#net(COLUMN.debit, COLUMN.credit);
+  }
+
+  #net(debitColumn: number, creditColumn: number): number {
+    const debit = this.#side(debitColumn, 'debit');
+    const credit = this.#side(creditColumn, 'credit');
+    if (debit === null && credit === null) this.#fault(debitColumn, faultProblem('noAmount'));
+    else if (debit && credit) this.#fault(debitColumn, faultProblem('twoAmounts'));
     return (debit ?? 0) - (credit ?? 0);
   }
 
-  #side(column: number): number | null {
-    this.#locate(column);
-    if (this.#start === this.#end) return null;
-    const { decimals } = this.#reading;
-    const amount = parseAmount(this.#rows.bytes, this.#start, this.#end, decimals);
-    if (!Number.isNaN(amount)) return amount;
-    this.#fault(column, explainAmount(this.#value(column), decimals));
+  #side(column: number, side: 'debit' | 'credit'): number | null {
+    if (!this.#isFilled(column)) return null;
+    const amount = parseAmount(this.#rows.bytes, this.#start, this.#end, this.#decimals, this.#mark);
+    return Number.isNaN(amount) ? this.#textSide(column, side) : amount;
+  }
+
+  #textSide(column: number, side: 'debit' | 'credit'): number {
+    const { styles, evidence } = this.#reading;
+    const text = this.#value(column);
+    const amount = textAmount(text, styles);
+    if (THREE_DIGITS.test(text)) evidence.addAmount(text, () => this.#place(column));
+    if (!isProblem(amount)) return signedAmount(amount, side);
+    this.#fault(column, amount);
     return 0;
+  }
+
+  #isFilled(column: number): boolean {
+    this.#locate(column);
+    return this.#start !== this.#end;
   }
 
   #has(column: number): boolean {
@@ -167,7 +206,20 @@ export class LedgerLineReader {
 
   #text(column: number, cache: TextCache): string {
     this.#locate(column);
-    return cache.get(this.#rows.bytes, this.#start, this.#end);
+    const text = cache.get(this.#rows.bytes, this.#start, this.#end);
+    return text.length === this.#end - this.#start ? text : text.normalize('NFC');
+  }
+
+  /** A name or an id, plain where it is beyond ASCII. */
+  #plain(column: number, cache: TextCache): string {
+    this.#locate(column);
+    const text = cache.get(this.#rows.bytes, this.#start, this.#end);
+    return text.length === this.#end - this.#start ? text : plainText(text);
+  }
+
+  #plainValue(column: number): string {
+    const text = this.#value(column);
+    return text.length === this.#end - this.#start ? text : plainText(text);
   }
 
   #value(column: number): string {
@@ -187,8 +239,12 @@ export class LedgerLineReader {
     this.#end = end;
   }
 
-  #fault(column: number, problem: string): void {
+  #place(column: number): string {
+    return faultPlace('column', { line: this.#rows.line, column: LEDGER_COLUMNS[column] ?? '' });
+  }
+
+  #fault(column: number, problem: Problem): void {
     this.#sound = false;
-    this.#reading.faults.add(faultPlace('column', { line: this.#rows.line, column: LEDGER_COLUMNS[column] ?? '' }), problem);
+    this.#reading.faults.add(this.#place(column), problem);
   }
 }

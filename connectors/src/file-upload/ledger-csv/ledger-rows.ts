@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { FaultCollector } from '../fault-collector';
+import { LineCurrencies } from '../line-currencies';
 import { LinesBuffer } from '../lines-buffer';
 import { PartyList } from '../party-list';
 import type { CsvRows } from './csv-rows';
@@ -9,9 +10,10 @@ import { LedgerAccounts } from './ledger-accounts';
 import { findColumns } from './ledger-columns';
 import { LedgerLineReader } from './ledger-line';
 import type { LedgerReading } from './ledger-line';
+import { fieldTexts, isSeparatorRow } from './row-texts';
 
 /** How a ledger file is to be read, beyond what stands in it. */
-export interface LedgerTerms extends Pick<LedgerReading, 'decimals' | 'dates' | 'details'> {
+export interface LedgerTerms extends Pick<LedgerReading, 'styles' | 'evidence' | 'dates' | 'details'> {
   /** Whether lines are wanted at all: the statements and the transactions come from them, open items don't. */
   readonly wantsLines: boolean;
 }
@@ -19,6 +21,7 @@ export interface LedgerTerms extends Pick<LedgerReading, 'decimals' | 'dates' | 
 /** Takes the rows of a ledger file, the header first, and makes pages of them. */
 export class LedgerRows {
   readonly faults = new FaultCollector();
+  readonly currencies = new LineCurrencies();
   /** Journal lines taken, faulty ones included. */
   taken = 0;
   readonly #terms: LedgerTerms;
@@ -35,7 +38,7 @@ export class LedgerRows {
 
   /** Takes the current row; `checkEncoding` when the file is known to hold bytes that are not UTF-8. */
   take(rows: CsvRows, checkEncoding: boolean): void {
-    if (rows.isBlank()) return;
+    if (rows.isBlank() || (this.#header === undefined && isSeparatorRow(rows))) return;
     if (this.#header === undefined) this.#takeHeader(rows);
     else if (this.#reader !== undefined) this.#takeLine(rows, this.#reader, this.#header, checkEncoding);
   }
@@ -71,6 +74,7 @@ export class LedgerRows {
       accounts: this.#accounts,
       parties: this.#parties,
       faults: this.faults,
+      currencies: this.currencies,
       lines: this.#lines,
     };
     this.#reader = new LedgerLineReader(reading, rows);
@@ -111,14 +115,6 @@ export class LedgerRows {
     const lines = this.#lines.take();
     if (lines !== undefined && this.#terms.wantsLines) this.#ready.push(lines);
   }
-}
-
-function fieldTexts(rows: CsvRows): string[] {
-  const texts: string[] = [];
-  for (let field = 0; field < rows.fieldCount; field += 1) {
-    texts.push(rows.bytes.toString('utf8', rows.starts[field], rows.ends[field]));
-  }
-  return texts;
 }
 
 function fieldPlace(line: number, header: readonly string[], field: number): string {

@@ -2,14 +2,14 @@ import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { shortValue } from '../short-value';
 import { cellProblem, cellText, EMPTY } from './cell';
 import type { Cell } from './cell';
-import { accountNumber } from './chart-sheet';
+import { accountNumber, unknownAccount } from './chart-sheet';
 import type { WorkbookChart } from './chart-sheet';
 import { tableRows } from './table';
 import type { TableHeader, TableRow } from './table';
 import type { FoundSheet } from './workbook-context';
 
 /** Columns that every sheet of balances begins with. */
-const COLUMNS = {
+export const BALANCE_COLUMNS = {
   required: { number: ['account number', 'number', 'account no', 'no', 'account'] },
   optional: { name: ['account name', 'name', 'title', 'description'] },
 } as const;
@@ -24,6 +24,8 @@ export interface BalanceTerms {
   readonly chart: WorkbookChart;
   onHeader(header: TableHeader): void;
   amountsOf(row: BalanceRow): readonly Cell[];
+  /** Told the rows without an account that are named as totals; they count in no account. */
+  onTotal(row: BalanceRow, label: string): void;
   /** Says itself what is wrong. */
   belongs?(row: BalanceRow, account: number): boolean;
 }
@@ -31,8 +33,8 @@ export interface BalanceTerms {
 /** The rows of a sheet of balances with their accounts; an account that stands there twice is a fault. */
 export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): AsyncGenerator<{ row: BalanceRow; account: number }> {
   const rows = new Map<number, number>();
-  for await (const row of tableRows(sheet, COLUMNS, (header) => terms.onHeader(header))) {
-    const account = accountOfRow(row, terms.amountsOf(row), terms.chart);
+  for await (const row of tableRows(sheet, BALANCE_COLUMNS, (header) => terms.onHeader(header))) {
+    const account = accountOfRow(row, terms);
     if (account === undefined || terms.belongs?.(row, account) === false) continue;
     const earlier = rows.get(account);
     rows.set(account, earlier ?? row.number);
@@ -42,27 +44,31 @@ export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): Asyn
 }
 
 /**
- * The account of a row of balances. Rows without an account number are headings, blanks, or subtotals, which would count twice;
- * such a row with amounts that is none of them and names no account is a fault.
+ * The account of a row of balances. Rows without an account number are headings, blanks, or totals, which would count twice; such a row
+ * with amounts that is none of them and names no account is an error.
  */
-function accountOfRow(row: BalanceRow, amounts: readonly Cell[], chart: WorkbookChart): number | undefined {
-  const number = accountNumber(row.cell('number'));
-  const name = cellText(row.cell('name'));
-  const problem = cellProblem(row.cell('number'));
+function accountOfRow(row: BalanceRow, { chart, amountsOf, onTotal }: BalanceTerms): number | undefined {
+  const cell = row.cell('number');
+  const number = accountNumber(cell);
+  const problem = cellProblem(cell);
   if (problem !== undefined) row.fault('number', problem);
-  if (problem !== undefined || amounts.every((cell) => cell.kind === 'empty')) return number === '' ? undefined : chart.byNumber(number);
-  if (number === '') return accountWithoutNumber(row, name, chart);
-  const account = chart.byNumber(number);
-  if (account !== undefined || TOTAL.test(number)) return account;
-  row.fault('number', faultProblem('notInChart', { account: shortValue(number) }));
+  const account = chart.byCell(cell);
+  if (problem !== undefined || amountsOf(row).every(({ kind }) => kind === 'empty'))
+    return typeof account === 'number' ? account : undefined;
+  if (number === '') return accountWithoutNumber(row, chart, onTotal);
+  if (typeof account === 'number') return account;
+  if (TOTAL.test(number)) onTotal(row, number);
+  else row.fault('number', unknownAccount(number, account));
   return undefined;
 }
 
-function accountWithoutNumber(row: BalanceRow, name: string, chart: WorkbookChart): number | undefined {
+function accountWithoutNumber(row: BalanceRow, chart: WorkbookChart, onTotal: BalanceTerms['onTotal']): number | undefined {
+  const name = cellText(row.cell('name'));
   const account = chart.byName(name);
   if (account !== undefined) return account;
   const label = name || cellText(row.cells.find((cell) => cell.kind === 'text') ?? EMPTY);
-  if (TOTAL.test(label)) return undefined;
-  row.fault('number', label === '' ? faultProblem('amountsWithoutAccount') : faultProblem('noAccountNamed', { name: shortValue(label) }));
+  if (TOTAL.test(label)) onTotal(row, label);
+  else
+    row.fault('number', label === '' ? faultProblem('amountsWithoutAccount') : faultProblem('noAccountNamed', { name: shortValue(label) }));
   return undefined;
 }

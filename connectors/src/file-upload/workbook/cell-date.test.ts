@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isProblem } from '../fault-collector';
 import type { Cell } from './cell';
 import { cellDate } from './cell-date';
 
@@ -18,15 +19,33 @@ it.each([
   ['a named month with hyphens', text('29-Feb-2024'), 20240229],
   ['an American text', text('February 29, 2024'), 20240229],
   ['non-breaking blanks', text('\u00a029\u00a0Feb\u00a02024'), 20240229],
-  ['a date that could be two', text('03/04/2024'), 'a date of which day and month could be exchanged; write YYYY-MM-DD'],
   ['no leap day', text('2023-02-29'), 'not a date'],
   ['a word', text('yesterday'), 'not a date'],
   ['a far year', text('2924-02-28'), 'date out of range'],
   ['nothing', { kind: 'empty' }, 'empty'],
 ] as [string, Cell, number | string][])('a cell with %s is read as a date, or refused as one', (_, cell, expected) => {
-  expect(cellDate(cell, { dates1904: false, limits })).toBe(expected);
+  expect(cellDate(cell, { dates1904: false, limits, order: null, orderOf: null })).toBe(expected);
 });
 
 it('counts serials from 1904 where the workbook does', () => {
-  expect(cellDate({ kind: 'number', number: 43889, percent: false }, { dates1904: true, limits })).toBe(20240229);
+  expect(cellDate({ kind: 'number', number: 43889, percent: false }, { dates1904: true, limits, order: null, orderOf: null })).toBe(
+    20240229,
+  );
+});
+
+it.each([
+  ['MonthFirst', '03/04/2024', 20240304],
+  ['DayFirst', '03/04/2024', 20240403],
+  ['DayFirst', '3.4.2024', 20240403],
+  ['DayFirst', '31.12.2024', 20241231],
+] as const)('%s reads %s', (order, content, expected) => {
+  expect(cellDate(text(content), { dates1904: false, limits, order, orderOf: null })).toBe(expected);
+});
+
+it.each([
+  [null, '03/04/2024', '"03/04/2024" could be 2024-03-04 or 2024-04-03; state the order of day and month'],
+  ['DayFirst', '02/29/2024', 'in "02/29/2024", day and month are not in the stated order'],
+] as const)('in the order %s, %s is an error', (order, content, problem) => {
+  const found = cellDate(text(content), { dates1904: false, limits, order, orderOf: null });
+  expect(isProblem(found) && typeof found === 'object' && found.describe(1)).toBe(problem);
 });

@@ -1,13 +1,14 @@
 import { nameOf, XmlTokens } from './xml-tokens';
 import { valueOf } from './xml-value';
 
-/** What the format of a cell makes of its number; undefined where it stays a number. */
-export type CellFormat = 'date' | 'percent' | undefined;
+/** What the format of a cell makes of its number: a month is a date shown without its day (`Jan-24`). Undefined where it stays a number. */
+export type CellFormat = 'date' | 'month' | 'percent' | undefined;
 
 const BUILT_IN_PERCENTS = [9, 10];
 const BUILT_IN_DATES = [
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ];
+const BUILT_IN_MONTH = 17;
 const [NUMBER_FORMAT, FORMAT_CODE, NUMBER_FORMAT_ID, CELL_FORMATS, CELL_FORMAT] = ['numFmt', 'formatCode', 'numFmtId', 'cellXfs', 'xf'].map(
   nameOf,
 ) as [number, number, number, number, number];
@@ -16,7 +17,7 @@ const [NUMBER_FORMAT, FORMAT_CODE, NUMBER_FORMAT_ID, CELL_FORMATS, CELL_FORMAT] 
 export function readCellFormats(styles: Buffer): readonly CellFormat[] {
   const known = new Map<number, CellFormat>([
     ...BUILT_IN_PERCENTS.map((id): [number, CellFormat] => [id, 'percent']),
-    ...BUILT_IN_DATES.map((id): [number, CellFormat] => [id, 'date']),
+    ...BUILT_IN_DATES.map((id): [number, CellFormat] => [id, id === BUILT_IN_MONTH ? 'month' : 'date']),
   ]);
   const formats: CellFormat[] = [];
   const tokens = new XmlTokens('xl/styles.xml');
@@ -39,5 +40,6 @@ export function readCellFormats(styles: Buffer): readonly CellFormat[] {
 function formatOfCode(code: string): CellFormat {
   const bare = code.replace(/"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]|general/gi, '');
   if (bare.includes('%')) return 'percent';
+  if (/y/i.test(bare) && /m/i.test(bare) && !/[dhs]/i.test(bare)) return 'month';
   return /[dmyhs]/i.test(bare) ? 'date' : undefined;
 }

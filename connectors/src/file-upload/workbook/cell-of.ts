@@ -66,5 +66,6 @@ function numberCell({ text, style }: CellContent, { formats, dates1904 }: CellLo
   const number = Number(text);
   if (Number.isNaN(number)) return textCell(text);
   const format = formats[style];
+  if (format === 'month') return { kind: 'date', ...serialDay(number, dates1904), isMonth: true };
   return format === 'date' ? { kind: 'date', ...serialDay(number, dates1904) } : { kind: 'number', number, percent: format === 'percent' };
 }

@@ -1,13 +1,23 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { plainText } from '../plain-text';
 
 /** A cell of a workbook as far as it matters to books. */
 export type Cell =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number; readonly percent: boolean }
-  | { readonly kind: 'date'; readonly year: number; readonly month: number; readonly day: number }
+  | DateCell
   | { readonly kind: 'error'; readonly text: string }
   | { readonly kind: 'uncalculated' };
+
+/** A day; `isMonth` where the cell shows its month and year alone. */
+export interface DateCell {
+  readonly kind: 'date';
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly isMonth?: true;
+}
 
 /** A row of a sheet; `number` counts from 1 as people see it. */
 export interface SheetRow {
@@ -37,17 +47,6 @@ export function cellText(cell: Cell): string {
     default:
       return '';
   }
-}
-
-const ALREADY_PLAIN = /^[!-~]+(?: [!-~]+)*$/;
-
-/** A text without control characters and halves of characters, and with single plain blanks (non-breaking ones are common in exports). */
-export function plainText(text: string): string {
-  if (ALREADY_PLAIN.test(text)) return text;
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
-    .trim()
-    .toWellFormed();
 }
 
 /** Why a cell can't be read as anything; undefined for one that can. */

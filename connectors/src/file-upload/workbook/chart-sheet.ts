@@ -2,7 +2,9 @@ import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type'
 import type { AccountClass, AccountType } from '@countinghouse/domain/accounts/account-type';
 import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
-import { accountTypeNamed } from '../account-type-name';
+import { accountTypeNamed, unknownType } from '../account-type-name';
+import { repeated } from '../fault-collector';
+import type { Problem } from '../fault-collector';
 import { shortValue } from '../short-value';
 import { cellName, cellProblem, cellText } from './cell';
 import type { Cell } from './cell';
@@ -26,6 +28,8 @@ export class WorkbookChart {
   readonly #byNumber = new Map<string, number>();
   readonly #byBareNumber = new Map<string, number | null>();
   readonly #byName = new Map<string, number | null>();
+  /** Accounts by the value of their number, where it is one. */
+  readonly #byValue = new Map<number, number[]>();
 
   /** Adds an account and answers its ordinal. */
   add(account: SourceAccount): number {
@@ -33,14 +37,30 @@ export class WorkbookChart {
     this.#byNumber.set(account.number ?? account.sourceId, ordinal);
     const bare = withoutZeros(account.number ?? '');
     this.#byBareNumber.set(bare, this.#byBareNumber.has(bare) ? null : ordinal);
+    if (/^\d+(\.\d+)?$/.test(account.number ?? '')) this.#addValue(Number(account.number), ordinal);
     const name = account.name.toLowerCase();
     this.#byName.set(name, this.#byName.has(name) ? null : ordinal);
     return ordinal;
   }
 
+  #addValue(value: number, ordinal: number): void {
+    this.#byValue.set(value, [...(this.#byValue.get(value) ?? []), ordinal]);
+  }
+
   /** The ordinal of a number: exactly, else the only one that differs in leading zeros, which spreadsheets drop. */
   byNumber(number: string): number | undefined {
     return this.#byNumber.get(number) ?? this.#byBareNumber.get(withoutZeros(number)) ?? undefined;
+  }
+
+  /**
+   * The ordinal of the account that a cell names. A number has lost zeros before and behind it (`0100.10` is 100.1): it names an account
+   * only where it could be no other one.
+   */
+  byCell(cell: Cell): number | 'unclear' | undefined {
+    const number = accountNumber(cell);
+    if (cell.kind !== 'number') return this.byNumber(number);
+    const alike = this.#byValue.get(cell.number) ?? [];
+    return alike.length > 1 ? 'unclear' : (alike[0] ?? this.byNumber(number));
   }
 
   /** The ordinal of the only account of that name. */
@@ -66,6 +86,12 @@ export class WorkbookChart {
 /** The account number that a cell holds: a number typed as such has lost nothing but its zeros, and `1000.0` is 1000. */
 export function accountNumber(cell: Cell): string {
   return cellText(cell).replace(/^(\d+)\.0+$/, '$1');
+}
+
+/** What is wrong with an account number that names no account of the chart, or several. */
+export function unknownAccount(number: string, found: 'unclear' | undefined): Problem {
+  if (number === '') return faultProblem('empty');
+  return repeated(found === 'unclear' ? 'unclearAccount' : 'notInChart', { account: shortValue(number) });
 }
 
 /** Reads the sheet `Chart of Accounts`. */
@@ -103,10 +129,6 @@ function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'acti
   if (number === '') return undefined;
   const active = !/^(no|false|n|0|inactive)$/i.test(cellText(row.cell('active')));
   return { sourceId: number, number, name, parentSourceId: null, type: type ?? 'Other Asset', active, description: null };
-}
-
-function unknownType(text: string): string {
-  return text === '' ? faultProblem('empty') : faultProblem('unknownType', { value: shortValue(text) });
 }
 
 function parentOf(row: TableRow<'parent'>): string | null {

@@ -3,10 +3,10 @@ import { READABLE_TEMPLATE_VERSIONS } from '../template-version';
 import { shortValue } from '../short-value';
 import { cellName, cellText } from './cell';
 import { findSheet } from './workbook-context';
-import type { WorkbookContext } from './workbook-context';
+import type { PackageContext } from './workbook-context';
 
 /** Refuses a template of a version that is not known; a workbook that names none was made without the template, and is read as it is. */
-export async function checkVersion(context: WorkbookContext): Promise<void> {
+export async function checkVersion(context: PackageContext): Promise<void> {
   const [, sheetName, wanted] = /^'?([^'!]+)'?!\$?([A-Z]+\$?\d+)$/.exec(context.facts.templateVersionAt ?? '') ?? [];
   const sheet = sheetName === undefined ? undefined : findSheet(context, sheetName);
   if (sheet === undefined || wanted === undefined) return;

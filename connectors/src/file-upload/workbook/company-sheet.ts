@@ -3,13 +3,16 @@ import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { FileSource } from '../../connector';
+import type { Problem } from '../fault-collector';
+import { plainText } from '../plain-text';
 import { shortValue } from '../short-value';
+import { monthNamed } from '../text-date';
 import { cellText, EMPTY } from './cell';
 import type { Cell, SheetRow } from './cell';
-import { cellDate, monthNamed } from './cell-date';
+import { cellDate } from './cell-date';
 import { isHeading } from './table';
 import { findSheet } from './workbook-context';
-import type { FoundSheet, WorkbookContext } from './workbook-context';
+import type { FoundSheet, PackageContext, WorkbookContext } from './workbook-context';
 
 /** The company as the workbook states it. */
 export interface StatedCompany {
@@ -29,6 +32,8 @@ const LABELS = {
   rounded: ['rounded', 'rounded figures', 'figures are rounded'],
 } as const;
 
+const DEFAULT_CURRENCY = 'USD';
+
 type Label = keyof typeof LABELS;
 
 interface Statement {
@@ -37,13 +42,32 @@ interface Statement {
   readonly row: number;
 }
 
-/** Reads the sheet `Company`: a label beside each value, or headings over one row of values. What the upload says itself goes first. */
-export async function readCompany(context: WorkbookContext, source: FileSource): Promise<StatedCompany> {
+/** The cells of the sheet `Company`, by what they say. */
+export interface CompanyCells {
+  readonly sheet: FoundSheet | undefined;
+  readonly stated: ReadonlyMap<Label, Statement>;
+}
+
+/** Finds the cells of the sheet `Company`: a label beside each value, or headings over one row of values. */
+export async function findCompany(context: PackageContext): Promise<CompanyCells> {
   const sheet = findSheet(context, 'Company');
   if (sheet === undefined) context.faults.add(faultPlace('file'), faultProblem('sheetMissing', { sheet: 'Company' }));
-  const stated = sheet === undefined ? new Map<Label, Statement>() : await statements(sheet);
+  return { sheet, stated: sheet === undefined ? new Map() : await statements(sheet) };
+}
+
+/** The currency of the books: as the upload states it, else as the workbook does, else US dollars. */
+export function currencyOf({ stated, sheet }: CompanyCells, source: FileSource): string {
+  const cell = stated.get('currency');
+  const code = cellText(cell?.cell ?? EMPTY).toUpperCase();
+  const isKnown = code === '' || isCurrencyCode(code);
+  if (!isKnown && cell !== undefined) sheet?.fault(cell.column, cell.row, faultProblem('notCurrency', { value: shortValue(code) }));
+  return source.baseCurrency ?? (isKnown && code !== '' ? code : DEFAULT_CURRENCY);
+}
+
+/** Reads the company from its cells; what the upload states itself goes first. */
+export function readCompany(context: WorkbookContext, { sheet, stated }: CompanyCells, source: FileSource): StatedCompany {
   const text = (label: Label): string => cellText(stated.get(label)?.cell ?? EMPTY);
-  const fault = (label: Label, problem: string): void => {
+  const fault = (label: Label, problem: Problem): void => {
     const at = stated.get(label);
     if (at !== undefined) sheet?.fault(at.column, at.row, problem);
   };
@@ -51,10 +75,10 @@ export async function readCompany(context: WorkbookContext, source: FileSource):
   return {
     page: {
       kind: 'company',
-      name: text('name') || legalName || source.fileName.replace(/\.xlsx$/i, ''),
+      name: text('name') || legalName || plainText(source.fileName.replace(/\.xlsx$/i, '')),
       legalName,
       country: text('country') || null,
-      baseCurrency: source.baseCurrency ?? currency(text('currency'), (problem) => fault('currency', problem)),
+      baseCurrency: context.amounts.currency,
       fiscalYearEndMonth:
         source.fiscalYearEndMonth ?? yearEnd(stated.get('yearEnd')?.cell ?? EMPTY, (problem) => fault('yearEnd', problem)),
       basis: basis(text('basis'), (problem) => fault('basis', problem)),
@@ -93,13 +117,6 @@ function labelsIn(row: SheetRow): { label: Label; column: number }[] {
   });
 }
 
-function currency(text: string, fault: (problem: string) => void): string {
-  const code = text.toUpperCase();
-  if (code === '') return 'USD';
-  if (!isCurrencyCode(code)) fault(faultProblem('notCurrency', { value: shortValue(text) }));
-  return isCurrencyCode(code) ? code : 'USD';
-}
-
 function yearEnd(cell: Cell, fault: (problem: string) => void): number {
   if (cell.kind === 'empty') return 12;
   if (cell.kind === 'date') return cell.month;
@@ -114,10 +131,10 @@ function yearEnd(cell: Cell, fault: (problem: string) => void): number {
 function basis(text: string, fault: (problem: string) => void): CompanyPage['basis'] {
   if (/^cash( basis)?$/i.test(text)) return 'Cash';
   if (text !== '' && !/^accruals?( basis)?$/i.test(text)) fault(faultProblem('notBasis', { value: shortValue(text) }));
-  return 'Accrual';
+  return /^accruals?( basis)?$/i.test(text) ? 'Accrual' : null;
 }
 
-function asOf(cell: Cell, { dates }: WorkbookContext, fault: (problem: string) => void): CompanyPage['asOf'] {
+function asOf(cell: Cell, { dates }: WorkbookContext, fault: (problem: Problem) => void): CompanyPage['asOf'] {
   if (cell.kind === 'empty') return null;
   const date = cellDate(cell, dates);
   if (typeof date === 'number') return toCalendarDate(date);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, fileRequest, pagesOf, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { fileUploadConnector } from '../connector';
-import { plainText } from './cell';
+import { plainText } from '../plain-text';
 
 type Journal = readonly [id: string, cents: number, memo: string];
 

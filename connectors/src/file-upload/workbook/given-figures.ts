@@ -1,4 +1,5 @@
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import type { NamedTotals, StatedTotals } from './stated-totals';
 
 /** Figures of one account, a number for each column: minor units, debit positive. */
 export interface GivenAccount {
@@ -15,4 +16,6 @@ export interface GivenFigures {
   readonly movements: readonly GivenAccount[];
   /** Names the place of a column, for faults. */
   readonly columnPlace: (column: number) => string;
+  /** The totals that the sheets state, with what those of a certain name must be. */
+  readonly totals: readonly { readonly stated: StatedTotals; readonly named: NamedTotals }[];
 }

@@ -8,10 +8,18 @@ import { readOutline, readRelations } from './workbook-parts';
 import { readZipDirectory } from './zip-directory';
 import type { ZipEntry } from './zip-directory';
 
+/** A sheet of a workbook. */
+export interface PackageSheet {
+  readonly name: string;
+  readonly part: ZipEntry | undefined;
+  /** Whether cells of it hold texts of their own, beside those that cells share. */
+  readonly hasTexts: boolean;
+}
+
 /** What is known of a workbook before a cell of it is read. */
 export interface PackageFacts {
   /** In the order of the tabs, hidden sheets included; the part is undefined where the archive lacks it. */
-  readonly sheets: readonly { readonly name: string; readonly part: ZipEntry | undefined }[];
+  readonly sheets: readonly PackageSheet[];
   /** The part with the texts that cells share. */
   readonly sharedStrings: ZipEntry | undefined;
   readonly formats: readonly CellFormat[];
@@ -28,6 +36,8 @@ const XML_PART = /\.(xml|rels|vml)$/i;
 /** Only in it can entities be declared. */
 const DECLARATION = '<!DOCTYPE';
 const EDGE = DECLARATION.length;
+/** Types of cells with a text of their own. */
+const CELL_TEXTS = ['inlineStr', 't="str"'];
 
 /**
  * Proves that an archive is a workbook that may be read: few files, of bounded size when they are really unpacked, undamaged, not encrypted,
@@ -38,7 +48,8 @@ export async function inspectPackage(file: FileHandle, signal: AbortSignal): Pro
   refuseOtherFormats(entries);
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   if (byName.size < entries.length) throw new UnsafePackage('sameNames');
-  for (const entry of entries) await provePart(file, entry, signal);
+  const withTexts = new Set<ZipEntry>();
+  for (const entry of entries) if (await provePart(file, entry, signal)) withTexts.add(entry);
   const content = async (name: string): Promise<Buffer> => {
     const entry = byName.get(name);
     return entry === undefined ? Buffer.alloc(0) : inflateWhole(file, entry, LARGEST_SMALL_PART);
@@ -46,7 +57,10 @@ export async function inspectPackage(file: FileHandle, signal: AbortSignal): Pro
   const { sheets, dates1904, templateVersionAt } = readOutline(await content('xl/workbook.xml'));
   const { targets, sharedStrings } = readRelations(await content('xl/_rels/workbook.xml.rels'));
   return {
-    sheets: sheets.map(({ name, relation }) => ({ name, part: byName.get(targets.get(relation) ?? '') })),
+    sheets: sheets.map(({ name, relation }) => {
+      const part = byName.get(targets.get(relation) ?? '');
+      return { name, part, hasTexts: part !== undefined && withTexts.has(part) };
+    }),
     sharedStrings: byName.get(sharedStrings ?? ''),
     formats: readCellFormats(await content('xl/styles.xml')),
     dates1904,
@@ -64,17 +78,21 @@ function refuseOtherFormats(entries: readonly ZipEntry[]): void {
   if (entries.reduce((sum, { inflated }) => sum + inflated, 0) > LARGEST_PACKAGE) throw new UnsafePackage('unpacksTooLarge');
 }
 
-/** Unpacks a part once, to the end, keeping nothing of it. */
-async function provePart(file: FileHandle, entry: ZipEntry, signal: AbortSignal): Promise<void> {
+/** Unpacks a part once, to the end, keeping nothing of it but whether cells hold texts of their own. */
+async function provePart(file: FileHandle, entry: ZipEntry, signal: AbortSignal): Promise<boolean> {
   const isXml = XML_PART.test(entry.name);
   let edge = '';
+  let hasTexts = false;
   let sum = 0;
   for await (const chunk of inflateEntry(file, entry, LARGEST_PART)) {
     signal.throwIfAborted();
     sum = crc32(chunk, sum);
-    if (isXml) edge = refuseDeclarations(entry.name, edge, chunk);
+    if (!isXml) continue;
+    hasTexts ||= CELL_TEXTS.some((type) => chunk.includes(type) || `${edge}${chunk.toString('latin1', 0, EDGE)}`.includes(type));
+    edge = refuseDeclarations(entry.name, edge, chunk);
   }
   if (sum !== entry.crc32) throw new UnsafePackage('partChanged', { part: entry.name });
+  return hasTexts;
 }
 
 /** Refuses a document type definition, also one that chunks share, however short; answers the edge that the next chunk continues. */

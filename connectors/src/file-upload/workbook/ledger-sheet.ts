@@ -1,18 +1,22 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { LinesPage } from '@countinghouse/domain/imports/page';
+import { isProblem } from '../fault-collector';
+import { LineCurrencies } from '../line-currencies';
 import { LinesBuffer } from '../lines-buffer';
 import type { PartyList } from '../party-list';
-import { shortValue } from '../short-value';
+import { signedAmount } from '../text-amount';
+import type { AmountTerms } from '../text-amount';
 import { cellProblem, cellText } from './cell';
 import { cellAmount } from './cell-amount';
 import { cellDate } from './cell-date';
-import { accountNumber } from './chart-sheet';
+import { accountNumber, unknownAccount } from './chart-sheet';
 import type { WorkbookChart } from './chart-sheet';
 import { tableRows } from './table';
 import type { TableRow } from './table';
 import type { FoundSheet, WorkbookContext } from './workbook-context';
 
-const COLUMNS = {
+/** The columns of the sheet `General Ledger`. */
+export const LEDGER_SHEET_COLUMNS = {
   required: {
     date: ['date', 'posting date', 'journal date'],
     journal: ['journal', 'journal no', 'journal number', 'entry', 'entry no'],
@@ -24,14 +28,17 @@ const COLUMNS = {
     name: ['name', 'contact', 'customer vendor', 'party'],
     document: ['document', 'doc no', 'document no', 'document number', 'reference'],
     memo: ['memo', 'description'],
+    currency: ['currency', 'currency code'],
+    baseDebit: ['base debit', 'debit base', 'debit in base currency'],
+    baseCredit: ['base credit', 'credit base', 'credit in base currency'],
   },
 } as const;
 
-type LedgerRow = TableRow<'date' | 'journal' | 'account' | 'debit' | 'credit' | 'name' | 'document' | 'memo'>;
+type LedgerColumn = keyof (typeof LEDGER_SHEET_COLUMNS)['required'] | keyof (typeof LEDGER_SHEET_COLUMNS)['optional'];
+type LedgerRow = TableRow<LedgerColumn>;
 
 /** What reading the ledger sheet depends on. */
 export interface LedgerSheetTerms {
-  readonly decimals: number;
   readonly details: boolean;
   readonly chart: WorkbookChart;
   readonly parties: PartyList;
@@ -42,33 +49,35 @@ export interface LedgerSheetTerms {
 /** Reads the sheet `General Ledger` page by page; `place` of a line is its row. */
 export async function* readLedgerSheet(context: WorkbookContext, sheet: FoundSheet, terms: LedgerSheetTerms): AsyncGenerator<LinesPage> {
   const lines = new LinesBuffer();
+  const currencies = new LineCurrencies();
   let count = 0;
-  for await (const row of tableRows(sheet, COLUMNS)) {
+  for await (const row of tableRows(sheet, LEDGER_SHEET_COLUMNS)) {
     if (accountNumber(row.cell('account')) === '' && cellText(row.cell('journal')) === '' && row.cell('date').kind === 'empty') continue;
     count += 1;
-    readLine(row, context, terms, lines);
+    readLine(row, context, { ...terms, currencies }, lines);
     if (!lines.full) continue;
     const page = lines.take();
     if (page !== undefined) yield page;
   }
   if (count === 0 && !context.faults.any) sheet.fault(0, 1, faultProblem('noLinesBelowHeadings'));
+  context.findings.push(...currencies.findings(context.amounts.currency));
   const page = lines.take();
   if (page !== undefined) yield page;
 }
 
 function readLine(
   row: LedgerRow,
-  { dates }: WorkbookContext,
-  { decimals, details, chart, parties, spoil }: LedgerSheetTerms,
+  { dates, amounts }: WorkbookContext,
+  { details, chart, parties, spoil, currencies }: LedgerSheetTerms & { readonly currencies: LineCurrencies },
   lines: LinesBuffer,
 ): void {
   const date = cellDate(row.cell('date'), dates);
-  if (typeof date === 'string') row.fault('date', date);
+  if (isProblem(date)) row.fault('date', date);
   const journal = accountNumber(row.cell('journal'));
   if (journal === '') row.fault('journal', cellProblem(row.cell('journal')) ?? faultProblem('empty'));
   const account = accountOf(row, chart);
-  const amount = amountOf(row, decimals);
-  if (typeof date === 'string' || journal === '' || account === undefined || amount === undefined) {
+  const amount = amountOf(row, amounts, currencies);
+  if (isProblem(date) || journal === '' || account === undefined || amount === undefined) {
     if (journal !== '') spoil(journal);
     return;
   }
@@ -78,23 +87,31 @@ function readLine(
 }
 
 function accountOf(row: LedgerRow, chart: WorkbookChart): number | undefined {
-  const number = accountNumber(row.cell('account'));
-  const account = chart.byNumber(number);
-  if (account === undefined) {
-    const unknown = number === '' ? faultProblem('empty') : faultProblem('notInChart', { account: shortValue(number) });
-    row.fault('account', cellProblem(row.cell('account')) ?? unknown);
-  }
-  return account;
+  const cell = row.cell('account');
+  const account = chart.byCell(cell);
+  if (typeof account === 'number') return account;
+  row.fault('account', cellProblem(cell) ?? unknownAccount(accountNumber(cell), account));
+  return undefined;
 }
 
-function amountOf(row: LedgerRow, decimals: number): number | undefined {
-  const debit = cellAmount(row.cell('debit'), decimals);
-  const credit = cellAmount(row.cell('credit'), decimals);
-  if (typeof debit === 'string') row.fault('debit', debit);
-  if (typeof credit === 'string') row.fault('credit', credit);
-  if (typeof debit === 'string' || typeof credit === 'string') return undefined;
-  if (debit === null && credit === null) row.fault('debit', faultProblem('noAmount'));
-  else if (debit?.minor && credit?.minor) row.fault('debit', faultProblem('twoAmounts'));
-  else return (debit?.minor ?? 0) - (credit?.minor ?? 0);
+/** Debit less credit in the currency of the books; undefined, with an error, where the row does not say it. */
+function amountOf(row: LedgerRow, terms: AmountTerms, currencies: LineCurrencies): number | undefined {
+  const isFilled = (column: LedgerColumn): boolean => row.cell(column).kind !== 'empty';
+  const hasBase = isFilled('baseDebit') || isFilled('baseCredit');
+  const problem = currencies.add(cellText(row.cell('currency')).toUpperCase(), terms.currency, hasBase);
+  if (problem !== null) row.fault('currency', problem);
+  if (problem !== null) return undefined;
+  return hasBase ? netOf(row, ['baseDebit', 'baseCredit'], terms) : netOf(row, ['debit', 'credit'], terms);
+}
+
+function netOf(row: LedgerRow, [left, right]: readonly [LedgerColumn, LedgerColumn], terms: AmountTerms): number | undefined {
+  const debit = cellAmount(row.cell(left), terms);
+  const credit = cellAmount(row.cell(right), terms);
+  if (isProblem(debit)) row.fault(left, debit);
+  if (isProblem(credit)) row.fault(right, credit);
+  if (isProblem(debit) || isProblem(credit)) return undefined;
+  if (debit === null && credit === null) row.fault(left, faultProblem('noAmount'));
+  else if (debit?.minor && credit?.minor) row.fault(left, faultProblem('twoAmounts'));
+  else return (debit === null ? 0 : signedAmount(debit, 'debit')) - (credit === null ? 0 : signedAmount(credit, 'credit'));
   return undefined;
 }

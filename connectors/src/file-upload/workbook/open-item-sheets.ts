@@ -1,10 +1,13 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { OpenItem, OpenItemsPage } from '@countinghouse/domain/imports/page';
-import { currencyDecimals, isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { PartyList } from '../party-list';
+import { isProblem } from '../fault-collector';
 import { shortValue } from '../short-value';
+import { signedAmount } from '../text-amount';
+import type { AmountTerms } from '../text-amount';
 import { cellName, cellText } from './cell';
 import { cellAmount } from './cell-amount';
 import { cellDate } from './cell-date';
@@ -15,7 +18,8 @@ import type { TableRow } from './table';
 import { findSheet } from './workbook-context';
 import type { WorkbookContext } from './workbook-context';
 
-const COLUMNS = {
+/** The columns of the sheets `Receivables` and `Payables`. */
+export const OPEN_ITEM_COLUMNS = {
   required: {
     party: ['customer', 'vendor', 'name', 'customer name', 'vendor name'],
     date: ['date', 'invoice date', 'bill date', 'document date'],
@@ -47,7 +51,7 @@ export async function readOpenItemSheet(context: WorkbookContext, terms: OpenIte
   if (sheet === undefined) return undefined;
   const items: OpenItem[] = [];
   let column = 0;
-  for await (const row of tableRows(sheet, COLUMNS, ({ positions }) => (column = positions.get('open') ?? 0))) {
+  for await (const row of tableRows(sheet, OPEN_ITEM_COLUMNS, ({ positions }) => (column = positions.get('open') ?? 0))) {
     if (row.cell('date').kind === 'empty') continue;
     const item = readItem(row, context, terms);
     if (item !== undefined) items.push({ ...item, place: `${sheet.name}!${cellName(column, row.number)}` });
@@ -57,18 +61,20 @@ export async function readOpenItemSheet(context: WorkbookContext, terms: OpenIte
 
 function readItem(
   row: ItemRow,
-  { dates }: WorkbookContext,
+  { dates, amounts }: WorkbookContext,
   { side, asOf, baseCurrency, chart, parties }: OpenItemTerms,
 ): OpenItem | undefined {
   const currency = cellText(row.cell('currency')).toUpperCase() || baseCurrency;
   if (!isCurrencyCode(currency)) row.fault('currency', faultProblem('notCurrency', { value: shortValue(currency) }));
+  const inCurrency = { ...amounts, currency: isCurrencyCode(currency) ? currency : baseCurrency };
   const date = dateOf(row, 'date', dates);
   const due = row.cell('due').kind === 'empty' ? null : dateOf(row, 'due', dates);
-  const open = amountOf(row, 'open', currencyDecimals(currency));
+  const open = amountOf(row, 'open', inCurrency, side);
   if (row.cell('open').kind === 'empty') row.fault('open', faultProblem('empty'));
-  const total = amountOf(row, 'total', currencyDecimals(currency)) ?? open;
-  const openBase = currency === baseCurrency ? open : amountOf(row, 'openBase', currencyDecimals(baseCurrency));
-  if (openBase === null && open !== null) row.fault('openBase', faultProblem('openBaseMissing', { currency, base: baseCurrency }));
+  const total = amountOf(row, 'total', inCurrency, side) ?? open;
+  const openBase = currency === baseCurrency ? open : amountOf(row, 'openBase', amounts, side);
+  if (openBase === null && open !== null && isCurrencyCode(currency))
+    row.fault('openBase', faultProblem('openBaseMissing', { currency, base: baseCurrency }));
   if (date === undefined || due === undefined || open === null || total === null || openBase === null) return undefined;
   const number = accountNumber(row.cell('number')) || null;
   return {
@@ -101,9 +107,10 @@ function dateOf(row: ItemRow, column: 'date' | 'due', dates: WorkbookContext['da
   return undefined;
 }
 
-function amountOf(row: ItemRow, column: 'open' | 'total' | 'openBase', decimals: number): number | null {
-  const amount = cellAmount(row.cell(column), decimals);
-  if (typeof amount !== 'string') return amount?.minor ?? null;
+function amountOf(row: ItemRow, column: 'open' | 'total' | 'openBase', terms: AmountTerms, side: OpenItem['side']): number | null {
+  const amount = cellAmount(row.cell(column), terms);
+  if (amount === null) return null;
+  if (!isProblem(amount)) return signedAmount(amount, side === 'receivable' ? 'debit' : 'credit');
   row.fault(column, amount);
   return null;
 }

@@ -3,15 +3,18 @@ import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { lastMonthOf } from '@countinghouse/domain/periods/fiscal-calendar';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
+import { isProblem } from '../fault-collector';
 import { shortValue } from '../short-value';
+import { monthNamed } from '../text-date';
 import { cellText } from './cell';
 import type { Cell } from './cell';
-import { cellDate, monthNamed } from './cell-date';
+import { cellDate } from './cell-date';
 import type { DateTerms } from './cell-date';
 
-/** The last day that a heading names, and whether it heads a year to date. */
+/** The last day that a heading names, what it names it by, and whether it heads a year to date. */
 export interface PeriodHeading {
   readonly end: CalendarDate;
+  readonly names: 'day' | 'month' | 'year';
   readonly yearToDate: boolean;
 }
 
@@ -44,7 +47,7 @@ function textHeading(text: string, terms: HeadingTerms): PeriodHeading | string 
     .trim();
   if (/^\d{4}$/.test(bare)) return fiscalYear(Number(bare), terms);
   const month = monthAndYear(bare);
-  if (month !== undefined) return { end: lastDayOf(month), yearToDate };
+  if (month !== undefined) return { end: lastDayOf(month), names: 'month', yearToDate };
   return ended({ kind: 'text', text: bare }, terms, yearToDate, text);
 }
 
@@ -60,13 +63,14 @@ function monthAndYear(text: string): number | undefined {
 }
 
 function fiscalYear(year: number, { fiscalYearEndMonth }: HeadingTerms): PeriodHeading {
-  return { end: lastDayOf(lastMonthOf(year, fiscalYearEndMonth)), yearToDate: false };
+  return { end: lastDayOf(lastMonthOf(year, fiscalYearEndMonth)), names: 'year', yearToDate: false };
 }
 
-/** A first day of a month is a month that a spreadsheet took for a date (`Jan 2024`). */
+/** A period is named by its last day, so that the first day of a month names none; a cell that shows a month alone names the month. */
 function ended(cell: Cell, { dates }: HeadingTerms, yearToDate: boolean, shown = cellText(cell)): PeriodHeading | string {
   const date = cellDate(cell, dates);
-  if (typeof date === 'string') return faultProblem('notPeriod', { value: shortValue(shown) });
+  if (isProblem(date)) return faultProblem('notPeriod', { value: shortValue(shown) });
   const day = toCalendarDate(date);
-  return { end: date % 100 === 1 ? lastDayOf(monthIndexOf(day)) : day, yearToDate };
+  if (cell.kind === 'date' && cell.isMonth) return { end: lastDayOf(monthIndexOf(day)), names: 'month', yearToDate };
+  return date % 100 === 1 ? faultProblem('firstDayHeading', { date: day }) : { end: day, names: 'day', yearToDate };
 }

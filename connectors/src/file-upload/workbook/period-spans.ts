@@ -12,14 +12,17 @@ export function fiscalYearStart(day: CalendarDate, fiscalYearEndMonth: number): 
   return firstDayOf(firstMonthOf(fiscalYearOf(monthIndexOf(day), fiscalYearEndMonth), fiscalYearEndMonth));
 }
 
+/** What the first column covers: its fiscal year to date, its month, or, where it ends with a fiscal year, that year and else its month. */
+export type FirstColumn = 'yearToDate' | 'month' | 'byEnd';
+
 /**
  * What columns with these last days cover when each begins where the one before ends. A column is a month, a fiscal quarter, a fiscal
- * year, or a fiscal year to date; the first covers its fiscal year when it ends with one or `firstIsYearToDate`, else its month.
+ * year, or a fiscal year to date.
  */
-export function periodSpans(ends: readonly CalendarDate[], fiscalYearEndMonth: number, firstIsYearToDate: boolean): SpanOrProblem[] {
+export function periodSpans(ends: readonly CalendarDate[], fiscalYearEndMonth: number, first: FirstColumn): SpanOrProblem[] {
   return ends.map((end, at) => {
     const before = ends[at - 1];
-    if (before === undefined) return { start: firstStart(end, fiscalYearEndMonth, firstIsYearToDate), end };
+    if (before === undefined) return { start: firstStart(end, fiscalYearEndMonth, first), end };
     if (end === before) return { problem: faultProblem('periodTwice') };
     if (end < before) return { problem: faultProblem('periodsDescend') };
     const start = nextDay(before);
@@ -27,10 +30,16 @@ export function periodSpans(ends: readonly CalendarDate[], fiscalYearEndMonth: n
   });
 }
 
-function firstStart(end: CalendarDate, fiscalYearEndMonth: number, isYearToDate: boolean): CalendarDate {
+/** Whether a day is the last of a fiscal year. */
+export function endsFiscalYear(day: CalendarDate, fiscalYearEndMonth: number): boolean {
+  return day === lastDayOf(monthIndexOf(fiscalYearStart(day, fiscalYearEndMonth)) + 11);
+}
+
+function firstStart(end: CalendarDate, fiscalYearEndMonth: number, first: FirstColumn): CalendarDate {
   const yearStart = fiscalYearStart(end, fiscalYearEndMonth);
-  const endsYear = end === lastDayOf(monthIndexOf(yearStart) + 11);
-  return isYearToDate || endsYear ? yearStart : firstDayOf(monthIndexOf(end));
+  return first === 'yearToDate' || (first === 'byEnd' && endsFiscalYear(end, fiscalYearEndMonth))
+    ? yearStart
+    : firstDayOf(monthIndexOf(end));
 }
 
 function isPeriod({ start, end }: DateSpan, fiscalYearEndMonth: number): boolean {

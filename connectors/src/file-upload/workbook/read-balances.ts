@@ -5,6 +5,8 @@ import type { WorkbookChart } from './chart-sheet';
 import type { StatedCompany } from './company-sheet';
 import { filledSheet } from './filled-sheet';
 import type { GivenFigures } from './given-figures';
+import { totalsFinding } from './stated-totals';
+import type { TotalTerms } from './stated-totals';
 import { readStatementFigures } from './statement-figures';
 import { readTrialBalance } from './trial-balance-figures';
 import { uncloseFigures } from './unclose-figures';
@@ -22,12 +24,28 @@ export async function readBalances(
   const { baseCurrency, fiscalYearEndMonth, asOf } = company.page;
   const decimals = currencyDecimals(baseCurrency);
   const tolerance = company.rounded ? ROUNDING_TOLERANCE * 10 ** decimals : 0;
-  const terms = { headings: { dates: context.dates, fiscalYearEndMonth }, decimals, chart, tolerance, asOf };
+  const terms = {
+    headings: { dates: context.dates, fiscalYearEndMonth },
+    amounts: context.amounts,
+    chart,
+    tolerance,
+    asOf,
+    findings: context.findings,
+  };
   const figures = await readFigures(context, terms);
   if (figures === undefined || figures.columns.length === 0) return undefined;
   const { page, faults } = uncloseFigures(figures, { chart, fiscalYearEndMonth, decimals, tolerance });
   for (const { place, problem } of faults) context.faults.add(place, problem);
+  if (!context.faults.any) checkTotals(context, figures, { decimals, tolerance });
   return page;
+}
+
+/** Holds the totals that the sheets state against their accounts, where these were read without errors. */
+function checkTotals(context: WorkbookContext, { totals }: GivenFigures, terms: TotalTerms): void {
+  const checked = totals.map(({ stated, named }) => stated.check(named, terms));
+  for (const { place, problem } of checked.flatMap(({ faults }) => faults)) context.faults.add(place, problem);
+  const finding = totalsFinding(checked.flatMap(({ matched }) => matched));
+  if (finding !== null) context.findings.push(finding);
 }
 
 async function readFigures(

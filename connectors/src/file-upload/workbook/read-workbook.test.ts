@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { rawWorkbook, styled } from '../../testing/raw-workbook';
@@ -267,11 +268,11 @@ describe('a workbook of a ledger', () => {
 
   it('says every fault by its cell', async () => {
     const sheets = {
-      'General Ledger': [LEDGER['GENERAL  LEDGER']?.[0] ?? [], [1, '03/04/2024', 77, 'x', null], [2, '2024-01-01', 1000, null, null]],
+      'General Ledger': [LEDGER['GENERAL  LEDGER']?.[0] ?? [], [1, '03/14/2x24', 77, 'x', null], [2, '2024-01-01', 1000, null, null]],
     };
     const pages = await read(withSheets(sheets));
     expect(faultsOf(pages)).toEqual([
-      'General Ledger!B2: a date of which day and month could be exchanged; write YYYY-MM-DD',
+      'General Ledger!B2: not a date',
       'General Ledger!C2: account "77" is not in the chart',
       'General Ledger!D2: not a number',
       'General Ledger!D3: neither a debit nor a credit',
@@ -322,7 +323,11 @@ describe('a workbook of a ledger', () => {
 describe('a chart', () => {
   it.each([
     ['a repeated number', ['1000', 'Again', 'Bank'], 'Chart of Accounts!A9: account "1000" stands here a second time, first in A2'],
-    ['an unknown type', ['1', 'Till', 'Money'], 'Chart of Accounts!C9: unknown account type "Money"'],
+    [
+      'an unknown type',
+      ['1', 'Till', 'Money'],
+      `Chart of Accounts!C9: unknown account type "Money"; accepted: ${ACCOUNT_TYPES.join(', ')}`,
+    ],
     ['no name', ['1', null, 'Bank'], 'Chart of Accounts!B9: empty'],
   ] as [string, RawCell[], string][])('with %s is refused', async (_, row, fault) => {
     expect(faultsOf(await read(withSheets({ ...STATEMENTS, 'Chart of Accounts': [...CHART, row] })))).toContain(fault);

@@ -3,7 +3,6 @@ import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { faultPlace } from '@countinghouse/domain/imports/fault-problem';
 import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
-import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { ConnectorError } from '../../connector';
 import type { FileSource, ReadRequest } from '../../connector';
 import { dateLimits } from '../date-limits';
@@ -12,7 +11,8 @@ import { PartyList } from '../party-list';
 import { readChart } from './chart-sheet';
 import type { WorkbookChart } from './chart-sheet';
 import { checkVersion } from './check-version';
-import { readCompany } from './company-sheet';
+import { currencyOf, findCompany, readCompany } from './company-sheet';
+import type { CompanyCells } from './company-sheet';
 import { readContacts } from './contact-sheets';
 import { filledSheet } from './filled-sheet';
 import { inflateEntry } from './inflate-entry';
@@ -22,7 +22,9 @@ import { readLedgerSheet } from './ledger-sheet';
 import { readOpenItemSheet } from './open-item-sheets';
 import { readSharedStrings } from './shared-strings';
 import { UnsafePackage } from './unsafe-package';
-import type { WorkbookContext } from './workbook-context';
+import { surveyWorkbook } from './survey-workbook';
+import { findUnreadSheets } from './unread-sheets';
+import type { PackageContext, WorkbookContext } from './workbook-context';
 
 /**
  * Reads the template workbook (design 4 section 10): company, chart, then a ledger, a trial balance or two statements, and what it
@@ -31,7 +33,7 @@ import type { WorkbookContext } from './workbook-context';
 export async function* readWorkbook(request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
   const file = await open(source.path);
   try {
-    yield* readSheets(await openContext(file, request), request, source);
+    yield* readSheets(await openPackage(file, request), request, source);
   } catch (error) {
     if (!(error instanceof UnsafePackage)) throw error;
     yield { kind: 'faults', faults: [{ place: faultPlace('file'), problem: error.message }], more: 0 };
@@ -40,33 +42,55 @@ export async function* readWorkbook(request: ReadRequest, source: FileSource): A
   }
 }
 
-async function openContext(file: FileHandle, { signal, today }: ReadRequest): Promise<WorkbookContext> {
+async function openPackage(file: FileHandle, { signal }: ReadRequest): Promise<PackageContext> {
   const facts = await inspectPackage(file, signal);
-  const { dates1904, sharedStrings: part } = facts;
+  const { sharedStrings: part } = facts;
   const strings = part === undefined ? [] : await readSharedStrings(part.name, inflateEntry(file, part, LARGEST_PART));
-  return { file, facts, strings, dates: { dates1904, limits: dateLimits(today) }, faults: new FaultCollector(), signal };
+  return { file, facts, strings, faults: new FaultCollector(), signal };
 }
 
-async function* readSheets(context: WorkbookContext, request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
-  await checkVersion(context);
-  const company = await readCompany(context, source);
+/** Looks first at how the workbook writes amounts and dates; where that can't be told, the errors say what the uploader must state. */
+async function* readSheets(found: PackageContext, request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
+  await checkVersion(found);
+  const cells = await findCompany(found);
+  const stated = { numberFormat: source.numberFormat ?? null, dateOrder: source.dateOrder ?? null };
+  const evidence = await surveyWorkbook(found, cells, { stated, currency: currencyOf(cells, source) });
+  const styles = evidence.styles();
+  const dates = { dates1904: found.facts.dates1904, limits: dateLimits(request.today), ...styles };
+  const context: WorkbookContext = { ...found, amounts: styles, dates, findings: evidence.findings() };
+  const questions = new FaultCollector();
+  evidence.ask(questions);
+  const asked = questions.page();
+  if (asked === undefined) yield* readBooks(context, cells, request, source);
+  else yield* [readCompany(context, cells, source).page, asked];
+}
+
+async function* readBooks(
+  context: WorkbookContext,
+  cells: CompanyCells,
+  request: ReadRequest,
+  source: FileSource,
+): AsyncGenerator<ImportPage> {
+  const company = readCompany(context, cells, source);
   const chart = await readChart(context);
   const parties = new PartyList();
   const { groups } = request.options;
   const spoiled = new Set<string>();
   const ledger = await filledSheet(context, 'General Ledger');
   const balances = ledger === undefined ? await readBalances(context, company, chart) : undefined;
+  await findUnreadSheets(context, ledger === undefined ? 'balances' : 'ledger');
   const page: CompanyPage = { ...company.page, asOf: company.page.asOf ?? balances?.slices.at(-1)?.end ?? null };
   yield page;
   if (basisRefusal(page, request.options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(page));
   yield chart.page();
   const wantsFigures = groups['financial-statements'] || groups.transactions;
   if (ledger !== undefined) {
-    const decimals = currencyDecimals(page.baseCurrency);
-    const terms = { decimals, details: groups.transactions, chart, parties, spoil: (journal: string) => spoiled.add(journal) };
+    const terms = { details: groups.transactions, chart, parties, spoil: (journal: string) => spoiled.add(journal) };
     for await (const lines of readLedgerSheet(context, ledger, terms)) if (wantsFigures) yield lines;
   } else if (balances !== undefined && wantsFigures && !context.faults.any) yield balances;
   yield* readLists(context, request, page, chart, parties);
+  const { findings } = context;
+  if (findings.length > 0) yield { kind: 'findings', findings };
   const faults = context.faults.page();
   if (faults !== undefined) yield { ...faults, faultyJournals: [...spoiled] };
 }

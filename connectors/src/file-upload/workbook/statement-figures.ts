@@ -1,9 +1,15 @@
+import type { AccountClass } from '@countinghouse/domain/accounts/account-type';
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { cellName } from './cell';
+import { readFirstColumn } from './first-column';
 import type { GivenAccount, GivenFigures } from './given-figures';
 import { fiscalYearStart, periodSpans } from './period-spans';
+import { isNetIncome } from './stated-totals';
+import type { NamedTotals } from './stated-totals';
 import { readStatementSheet } from './statement-sheet';
 import type { StatementColumn, StatementSheet, StatementTerms } from './statement-sheet';
 import type { FoundSheet } from './workbook-context';
@@ -12,6 +18,8 @@ import type { FoundSheet } from './workbook-context';
 export interface StatementFiguresTerms extends Omit<StatementTerms, 'isBalanceSheet'> {
   /** How far sums may miss, in minor units: 0 unless the workbook declares itself rounded. */
   readonly tolerance: number;
+  /** Told what was decided. */
+  readonly findings: Finding[];
 }
 
 /** Reads the sheets `Balance Sheet` and `Income Statement` into figures over the same periods. */
@@ -22,27 +30,70 @@ export async function readStatementFigures(
 ): Promise<GivenFigures> {
   const balances = await readStatementSheet(balanceSheet, { ...terms, isBalanceSheet: true });
   const income = await readStatementSheet(incomeStatement, { ...terms, isBalanceSheet: false });
-  const columns = spansOf(balances.columns, balanceSheet, terms);
   const within = income.columns.flatMap((column, at) => (column.yearToDate ? [] : [at]));
-  holdToPeriods(
-    within.map((at) => income.columns[at] as StatementColumn),
-    balances.columns,
-    incomeStatement,
-  );
+  const periods = within.map((at) => income.columns[at] as StatementColumn);
+  const columns = spansOf(balances.columns, periods, balanceSheet, terms);
+  holdToPeriods(periods, balances.columns, incomeStatement);
   checkYearsToDate(income, within, incomeStatement, terms);
+  const movements = income.accounts.map((account) => pick(account, within));
+  balances.totals.countAsAmounts(isNetIncome);
   return {
     columns,
     balances: balances.accounts,
-    movements: income.accounts.map((account) => pick(account, within)),
+    movements,
     columnPlace: (column) => place(balanceSheet, balances.columns[column]),
+    totals: [
+      { stated: balances.totals, named: namedOnBalanceSheet(balances, columns, movements, terms) },
+      { stated: income.totals, named: (label) => (isNetIncome(label) ? netIncomes(income.accounts, income.columns.length) : undefined) },
+    ],
   };
 }
 
-function spansOf(columns: readonly StatementColumn[], sheet: FoundSheet, { headings }: StatementFiguresTerms): DateSpan[] {
+/** Assets and liabilities of each column, and the income of its fiscal year to date, which equity may show in a row of its own. */
+function namedOnBalanceSheet(
+  { accounts }: StatementSheet,
+  columns: readonly DateSpan[],
+  movements: readonly GivenAccount[],
+  { chart, headings }: StatementFiguresTerms,
+): NamedTotals {
+  const ofClass = (wanted: AccountClass, sign: number): number[] =>
+    columns.map(
+      (_, at) => sign * sumOf(accounts.filter(({ account }) => chart.classOf(account) === wanted).map(({ amounts }) => amounts[at])),
+    );
+  const year = ({ end }: DateSpan): string => fiscalYearStart(end, headings.fiscalYearEndMonth);
+  const incomes = netIncomes(movements, columns.length);
+  const toDate = columns.map((column, at) =>
+    sumOf(incomes.filter((_, other) => other <= at && year(columns[other] ?? column) === year(column))),
+  );
+  return (label) => {
+    if (isNetIncome(label)) return toDate;
+    if (/^total assets$/i.test(label)) return ofClass('Asset', 1);
+    return /^total liabilities$/i.test(label) ? ofClass('Liability', -1) : undefined;
+  };
+}
+
+/** Income less expenses of each column. */
+function netIncomes(accounts: readonly GivenAccount[], columns: number): number[] {
+  return Array.from({ length: columns }, (_, at) => 0 - sumOf(accounts.map(({ amounts }) => amounts[at])));
+}
+
+function sumOf(amounts: readonly (number | undefined)[]): number {
+  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}
+
+function spansOf(
+  columns: readonly StatementColumn[],
+  income: readonly StatementColumn[],
+  sheet: FoundSheet,
+  { headings, findings }: StatementFiguresTerms,
+): DateSpan[] {
+  const shown = columns.map((column, at) => (income[at]?.names === 'month' ? { ...column, names: 'month' as const } : column));
+  const { first, finding } = readFirstColumn(shown, headings.fiscalYearEndMonth);
+  if (finding !== null) findings.push(finding);
   const spans = periodSpans(
     columns.map(({ end }) => end),
     headings.fiscalYearEndMonth,
-    columns[0]?.yearToDate ?? false,
+    first,
   );
   return spans.map((span, at) => {
     if (!('problem' in span)) return span;
@@ -65,8 +116,9 @@ function checkYearsToDate(
   income: StatementSheet,
   within: readonly number[],
   sheet: FoundSheet,
-  { headings, decimals, tolerance }: StatementFiguresTerms,
+  { headings, amounts: { currency }, tolerance }: StatementFiguresTerms,
 ): void {
+  const decimals = currencyDecimals(currency);
   for (const [at, { yearToDate, end, column }] of income.columns.entries()) {
     if (!yearToDate) continue;
     const start = fiscalYearStart(end, headings.fiscalYearEndMonth);

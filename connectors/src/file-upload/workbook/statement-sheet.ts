@@ -1,37 +1,38 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { SourceAccount } from '@countinghouse/domain/imports/page';
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { isProblem } from '../fault-collector';
 import { shortValue } from '../short-value';
+import type { AmountTerms, TextAmount } from '../text-amount';
 import { accountRows } from './account-row';
 import type { BalanceRow } from './account-row';
 import { cellName, EMPTY } from './cell';
 import { cellAmount } from './cell-amount';
-import type { CellAmount } from './cell-amount';
 import type { WorkbookChart } from './chart-sheet';
 import type { GivenAccount } from './given-figures';
 import { periodHeading } from './period-heading';
-import type { HeadingTerms } from './period-heading';
+import type { HeadingTerms, PeriodHeading } from './period-heading';
+import { StatedTotals } from './stated-totals';
+import type { TotalRow } from './stated-totals';
 import type { TableHeader } from './table';
 import type { FoundSheet } from './workbook-context';
 
 /** A column of amounts. */
-export interface StatementColumn {
+export interface StatementColumn extends PeriodHeading {
   readonly column: number;
   readonly row: number;
-  readonly end: CalendarDate;
-  readonly yearToDate: boolean;
 }
 
 /** The sheet `Balance Sheet` or `Income Statement`: amounts debit positive, a number for each column. */
 export interface StatementSheet {
   readonly columns: readonly StatementColumn[];
   readonly accounts: readonly GivenAccount[];
+  readonly totals: StatedTotals;
 }
 
 /** What reading a statement sheet depends on. */
 export interface StatementTerms {
   readonly headings: HeadingTerms;
-  readonly decimals: number;
+  readonly amounts: AmountTerms;
   readonly chart: WorkbookChart;
   /** Whether accounts of the balance sheet belong here, else those of the income statement. */
   readonly isBalanceSheet: boolean;
@@ -41,8 +42,10 @@ export interface StatementTerms {
 export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerms): Promise<StatementSheet> {
   let columns: StatementColumn[] = [];
   const accounts: GivenAccount[] = [];
+  const totals = new StatedTotals();
   const rows = accountRows(sheet, {
     chart: terms.chart,
+    onTotal: (row, label) => totals.addTotal(readTotal(row, label, columns, sheet, terms.amounts)),
     onHeader(header) {
       columns = periodColumns(header, sheet, terms.headings);
       if (columns.length === 0) sheet.fault(0, header.row.number, faultProblem('noPeriodHeading'));
@@ -50,15 +53,36 @@ export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerm
     amountsOf: (row) => columns.map(({ column }) => row.cells[column] ?? EMPTY),
     belongs: (row, account) => belongs(row, account, terms),
   });
-  for await (const { row, account } of rows) accounts.push(readAccount(row, account, columns, sheet, terms));
-  return { columns, accounts };
+  for await (const { row, account } of rows) {
+    const given = readAccount(row, account, columns, sheet, terms);
+    accounts.push(given);
+    const isDebit = isDebitPositive(account, terms.chart);
+    totals.addAccount(
+      given.amounts.map((amount) => (isDebit ? amount : -amount)),
+      given.amounts.map((amount) => -amount),
+    );
+  }
+  return { columns, accounts, totals };
+}
+
+/** A total as its row states it; a cell that is no amount states none. */
+function readTotal(row: BalanceRow, label: string, columns: readonly StatementColumn[], sheet: FoundSheet, terms: AmountTerms): TotalRow {
+  const stated = columns.map(({ column }) => {
+    const amount = cellAmount(row.cells[column] ?? EMPTY, terms);
+    return amount === null || isProblem(amount) ? null : amount.minor;
+  });
+  return { label, stated, place: (at) => `${sheet.name}!${cellName(columns[at]?.column ?? 0, row.number)}` };
 }
 
 /** The sign of a presented amount, debit positive: liabilities, equity and income are presented credit positive; CR and DR say it themselves. */
-function debitPositive({ minor, side }: CellAmount, account: number, chart: WorkbookChart): number {
-  const accountClass = chart.classOf(account);
-  const isDebit = side === null ? accountClass === 'Asset' || accountClass === 'Expense' : side === 'debit';
+function debitPositive({ minor, side }: TextAmount, account: number, chart: WorkbookChart): number {
+  const isDebit = side === null ? isDebitPositive(account, chart) : side === 'debit';
   return isDebit || minor === 0 ? minor : -minor;
+}
+
+function isDebitPositive(account: number, chart: WorkbookChart): boolean {
+  const accountClass = chart.classOf(account);
+  return accountClass === 'Asset' || accountClass === 'Expense';
 }
 
 function periodColumns(header: TableHeader, sheet: FoundSheet, terms: HeadingTerms): StatementColumn[] {
@@ -84,12 +108,12 @@ function readAccount(
   account: number,
   columns: readonly StatementColumn[],
   sheet: FoundSheet,
-  { decimals, chart }: StatementTerms,
+  { amounts, chart }: StatementTerms,
 ): GivenAccount {
   const read = columns.map(({ column }) => {
-    const amount = cellAmount(row.cells[column] ?? EMPTY, decimals);
-    if (typeof amount === 'string') sheet.fault(column, row.number, amount);
-    return { column, amount: typeof amount === 'string' ? null : amount };
+    const amount = cellAmount(row.cells[column] ?? EMPTY, amounts);
+    if (isProblem(amount)) sheet.fault(column, row.number, amount);
+    return { column, amount: isProblem(amount) ? null : amount };
   });
   return {
     account,

@@ -1,4 +1,5 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { Problem } from '../fault-collector';
 import { cellText, EMPTY } from './cell';
 import type { Cell, SheetRow } from './cell';
 import type { FoundSheet } from './workbook-context';
@@ -14,7 +15,7 @@ export interface TableRow<Column extends string> {
   readonly number: number;
   cell(column: Column): Cell;
   /** Records a fault at this row's cell of a column. */
-  fault(column: Column, problem: string): void;
+  fault(column: Column, problem: Problem): void;
   readonly cells: readonly Cell[];
 }
 
@@ -25,7 +26,8 @@ export interface TableHeader {
   readonly positions: ReadonlyMap<string, number>;
 }
 
-const HEADER_WITHIN = 40;
+/** How many rows may stand above the headings. */
+export const HEADER_WITHIN = 40;
 
 /**
  * Finds the row of headings among the first rows of a sheet, whatever stands above it, and yields the rows below. `onHeader` is told
@@ -63,7 +65,8 @@ export function isHeading(cell: Cell, headings: readonly string[]): boolean {
   return headings.includes(text);
 }
 
-function isHeader(row: SheetRow, required: Readonly<Record<string, readonly string[]>>): boolean {
+/** Whether a row has a heading for each of the required columns. */
+export function isHeader(row: SheetRow, required: Readonly<Record<string, readonly string[]>>): boolean {
   return Object.values(required).every((headings) => row.cells.some((cell) => isHeading(cell, headings)));
 }
 

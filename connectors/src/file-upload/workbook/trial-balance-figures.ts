@@ -1,6 +1,10 @@
 import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { isProblem } from '../fault-collector';
+import { signedAmount } from '../text-amount';
+import type { AmountTerms } from '../text-amount';
 import { accountRows } from './account-row';
 import type { BalanceRow } from './account-row';
 import { cellName, cellText, EMPTY } from './cell';
@@ -11,16 +15,21 @@ import type { GivenAccount, GivenFigures } from './given-figures';
 import { periodHeading } from './period-heading';
 import type { HeadingTerms } from './period-heading';
 import { fiscalYearStart, periodSpans } from './period-spans';
+import { findRunningOn } from './running-trial-balance';
+import { StatedTotals } from './stated-totals';
+import type { TotalRow } from './stated-totals';
 import type { TableHeader } from './table';
 import type { FoundSheet } from './workbook-context';
 
 /** What reading a trial balance depends on. */
 export interface TrialBalanceTerms {
   readonly headings: HeadingTerms;
-  readonly decimals: number;
+  readonly amounts: AmountTerms;
   readonly chart: WorkbookChart;
   /** The day of a single pair of columns without a heading of its own. */
   readonly asOf: CalendarDate | null;
+  /** Told what was decided. */
+  readonly findings: Finding[];
 }
 
 interface Pair {
@@ -36,16 +45,27 @@ interface Pair {
  */
 export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTerms): Promise<GivenFigures> {
   let pairs: Pair[] = [];
+  const totals = new StatedTotals();
   const accounts: GivenAccount[] = [];
   const rows = accountRows(sheet, {
     chart: terms.chart,
+    onTotal: (row, label) => totals.addTotal(readTotal(row, label, pairs, sheet, terms.amounts)),
     onHeader(header) {
       pairs = readPairs(header, sheet, terms);
     },
     amountsOf: (row) => pairs.flatMap(({ debit, credit }) => [row.cells[debit] ?? EMPTY, row.cells[credit] ?? EMPTY]),
   });
-  for await (const { row, account } of rows) accounts.push(readAccount(row, account, pairs, sheet, terms.decimals));
+  for await (const { row, account } of rows) {
+    accounts.push(readAccount(row, account, pairs, sheet, terms.amounts));
+    const sides = sidesOf(row, pairs, terms.amounts).map((amount) => amount ?? 0);
+    totals.addAccount(sides, sides);
+  }
   const columns = spansOf(pairs, sheet, terms);
+  const columnPlace = (column: number): string => `${sheet.name}!${cellName(pairs[column]?.debit ?? 0, pairs[column]?.row ?? 1)}`;
+  const runOn = findRunningOn(accounts, columns, terms);
+  const pair = pairs[runOn?.column ?? -1];
+  if (runOn?.problem && pair !== undefined) sheet.fault(pair.debit, pair.row, runOn.problem);
+  if (runOn?.finding) terms.findings.push(runOn.finding);
   const isBalance = ({ account }: GivenAccount): boolean => isBalanceSheetType(terms.chart.accounts[account]?.type ?? 'Bank');
   return {
     columns,
@@ -53,7 +73,27 @@ export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTer
     movements: accounts
       .filter((account) => !isBalance(account))
       .map((account) => withinColumns(account, columns, terms.headings.fiscalYearEndMonth)),
-    columnPlace: (column) => `${sheet.name}!${cellName(pairs[column]?.debit ?? 0, pairs[column]?.row ?? 1)}`,
+    columnPlace,
+    totals: [{ stated: totals, named: () => undefined }],
+  };
+}
+
+/** The amounts of a row, debit and credit of each pair; null where a cell holds none. */
+function sidesOf(row: BalanceRow, pairs: readonly Pair[], terms: AmountTerms): (number | null)[] {
+  return pairs.flatMap(({ debit, credit }) =>
+    [debit, credit].map((column) => {
+      const amount = cellAmount(row.cells[column] ?? EMPTY, terms);
+      return amount === null || isProblem(amount) ? null : amount.minor;
+    }),
+  );
+}
+
+function readTotal(row: BalanceRow, label: string, pairs: readonly Pair[], sheet: FoundSheet, terms: AmountTerms): TotalRow {
+  const columns = pairs.flatMap(({ debit, credit }) => [debit, credit]);
+  return {
+    label,
+    stated: sidesOf(row, pairs, terms),
+    place: (at) => `${sheet.name}!${cellName(columns[at] ?? 0, row.number)}`,
   };
 }
 
@@ -88,19 +128,19 @@ function dayAbove(cells: readonly Cell[], column: number, terms: HeadingTerms): 
   return undefined;
 }
 
-function readAccount(row: BalanceRow, account: number, pairs: readonly Pair[], sheet: FoundSheet, decimals: number): GivenAccount {
+function readAccount(row: BalanceRow, account: number, pairs: readonly Pair[], sheet: FoundSheet, terms: AmountTerms): GivenAccount {
   const read = pairs.map(({ debit, credit }) => {
-    const sides = [debit, credit].map((column) => {
-      const amount = cellAmount(row.cells[column] ?? EMPTY, decimals);
-      if (typeof amount === 'string') sheet.fault(column, row.number, amount);
-      return typeof amount === 'string' ? null : amount;
-    });
-    const [left, right] = sides;
-    if (left?.minor && right?.minor) sheet.fault(debit, row.number, faultProblem('twoAmounts'));
-    const column = right?.minor ? credit : debit;
+    const side = (column: number, name: 'debit' | 'credit'): number | null => {
+      const amount = cellAmount(row.cells[column] ?? EMPTY, terms);
+      if (isProblem(amount)) sheet.fault(column, row.number, amount);
+      return isProblem(amount) || amount === null ? null : signedAmount(amount, name);
+    };
+    const [left, right] = [side(debit, 'debit'), side(credit, 'credit')];
+    if (left && right) sheet.fault(debit, row.number, faultProblem('twoAmounts'));
+    const column = right ? credit : debit;
     return {
-      amount: (left?.minor ?? 0) - (right?.minor ?? 0),
-      place: left || right ? `${sheet.name}!${cellName(column, row.number)}` : null,
+      amount: (left ?? 0) - (right ?? 0),
+      place: left !== null || right !== null ? `${sheet.name}!${cellName(column, row.number)}` : null,
     };
   });
   return { account, amounts: read.map(({ amount }) => amount), places: read.map(({ place }) => place) };
@@ -110,7 +150,7 @@ function spansOf(pairs: readonly Pair[], sheet: FoundSheet, { headings }: TrialB
   const spans = periodSpans(
     pairs.map(({ end }) => end),
     headings.fiscalYearEndMonth,
-    true,
+    'yearToDate',
   );
   return spans.map((span, at) => {
     if (!('problem' in span)) return span;

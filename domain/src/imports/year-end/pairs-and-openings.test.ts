@@ -31,18 +31,6 @@ describe('balances that are closed and opened again', () => {
     expect(finding?.effects).toContainEqual({ figure: 'totalAssets', fiscalYear: 2023, shown: 14_200, otherwise: 0 });
   });
 
-  it('keep it when only assets and liabilities are closed, against an account of equity', () => {
-    const books = shopBooks([
-      founding(2023),
-      ...trading(2023),
-      ['2023-12-31', [BANK, -8_200], [RECEIVABLES, -6_000], [CAPITAL, 14_200]],
-      ['2024-01-01', [BANK, 8_200], [RECEIVABLES, 6_000], [CAPITAL, -14_200]],
-      ...trading(2024),
-    ]);
-    expect(leftOut(books)).toEqual(['2023-12-31 14', '2024-01-01 15']);
-    expect(assets(books, '2023-12-31')).toBe(14_200);
-  });
-
   it('keep it when the books end with the closing', () => {
     const books = shopBooks([founding(2023), ...trading(2023), closing('2023-12-31'), shut('2023-12-31')]);
     expect(assets(books, '2023-12-31')).toBe(14_200);

@@ -1,0 +1,142 @@
+import type { FileHandle } from 'node:fs/promises';
+import { faultPlace } from '@countinghouse/domain/imports/fault-problem';
+import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import { plainText } from '../plain-text';
+import { StyleEvidence } from '../style-evidence';
+import type { StatedStyles } from '../style-evidence';
+import { CsvRows, SEPARATORS } from './csv-rows';
+import type { Separator } from './csv-rows';
+import { FileWindow } from './file-window';
+import { COLUMN, columnsNamed, findColumns, LEDGER_COLUMNS } from './ledger-columns';
+import type { ColumnPositions } from './ledger-columns';
+import { fieldTexts, isSeparatorRow } from './row-texts';
+import { textEncoding } from './text-encoding';
+import type { TextEncoding } from './text-encoding';
+import { Utf8Source } from './utf8-source';
+
+const DEFAULT_CURRENCY = 'USD';
+const [POINT, COMMA] = [46, 44];
+const AMOUNTS = [COLUMN.debit, COLUMN.credit, COLUMN.baseDebit, COLUMN.baseCredit];
+
+/** How a ledger file is written, known before it is read. */
+export interface LedgerSurvey {
+  readonly encoding: TextEncoding;
+  readonly separator: Separator;
+  /** ISO 4217: as stated, else as the first line says, else US dollars. */
+  readonly currency: string;
+  readonly evidence: StyleEvidence;
+}
+
+/** What the uploader says of a ledger file; null where the file is to show it. */
+export interface StatedLedger extends StatedStyles {
+  readonly baseCurrency: string | null;
+}
+
+/**
+ * Looks through a ledger file for how it is written: its encoding to the end of the file, its columns, and its amounts and dates until
+ * they show the number format and the order of day and month. A file whose first date is `2025-01-31` has no such order.
+ */
+export async function surveyLedger(file: FileHandle, stated: StatedLedger, signal: AbortSignal): Promise<LedgerSurvey> {
+  const encoding = await textEncoding(file, signal);
+  const separator = await separatorOf(file, encoding);
+  const survey = new Survey(stated);
+  const rows = new CsvRows(separator);
+  const window = new FileWindow(new Utf8Source(file, encoding));
+  while (!window.ended && !survey.isDone) {
+    signal.throwIfAborted();
+    if (!(await window.advance(rows.position))) break;
+    rows.fill(window.bytes, window.start, window.length, window.ended);
+    while (!survey.isDone && rows.next()) survey.take(rows);
+  }
+  return { encoding, separator, currency: survey.currency, evidence: survey.evidence };
+}
+
+/** The separator with which the first row names most columns; a comma where none names any. */
+async function separatorOf(file: FileHandle, encoding: TextEncoding): Promise<Separator> {
+  let best: { readonly separator: Separator; readonly columns: number } = { separator: ',', columns: 0 };
+  for (const separator of SEPARATORS) {
+    const window = new FileWindow(new Utf8Source(file, encoding));
+    await window.advance(0);
+    const rows = new CsvRows(separator);
+    rows.fill(window.bytes, window.start, window.length, true);
+    let columns = 0;
+    while (columns === 0 && rows.next()) {
+      if (rows.isBlank() || isSeparatorRow(rows)) continue;
+      columns = columnsNamed(fieldTexts(rows));
+      break;
+    }
+    if (columns > best.columns) best = { separator, columns };
+  }
+  return best.separator;
+}
+
+class Survey {
+  isDone = false;
+  currency: string;
+  evidence: StyleEvidence;
+  readonly #stated: StatedLedger;
+  #columns: ColumnPositions | undefined;
+  #rows = 0;
+  #isIso = false;
+
+  constructor(stated: StatedLedger) {
+    this.#stated = stated;
+    this.currency = stated.baseCurrency ?? DEFAULT_CURRENCY;
+    this.evidence = new StyleEvidence(stated, this.currency);
+  }
+
+  take(rows: CsvRows): void {
+    if (rows.isBlank() || (this.#columns === undefined && isSeparatorRow(rows))) return;
+    if (this.#columns === undefined) this.#takeHeader(rows);
+    else if (rows.flaw === null) this.#takeLine(rows, this.#columns);
+  }
+
+  #takeHeader(rows: CsvRows): void {
+    const found = findColumns(fieldTexts(rows));
+    if (found instanceof Int32Array) this.#columns = found;
+    else this.isDone = true;
+  }
+
+  #takeLine(rows: CsvRows, columns: ColumnPositions): void {
+    if (this.#rows === 0) this.#takeCurrency(textOf(rows, columns, COLUMN.currency), columns);
+    this.#rows += 1;
+    if (!this.evidence.knowsFormat) {
+      for (const column of AMOUNTS) {
+        if (hasMark(rows, columns[column] as number)) this.evidence.addAmount(textOf(rows, columns, column), placeOf(rows, column));
+      }
+    }
+    if (!this.#isIso && !this.evidence.knowsOrder) {
+      const date = textOf(rows, columns, COLUMN.date);
+      this.#isIso = /^\d{4}-/.test(date);
+      this.evidence.addDate(date, placeOf(rows, COLUMN.date));
+    }
+    this.isDone = this.evidence.knowsFormat && (this.#isIso || this.evidence.knowsOrder);
+  }
+
+  /** Beside base amounts the currency of a line is not that of the books. */
+  #takeCurrency(text: string, columns: ColumnPositions): void {
+    const code = text.toUpperCase();
+    const hasBase = (columns[COLUMN.baseDebit] as number) >= 0;
+    if (this.#stated.baseCurrency !== null || hasBase || !isCurrencyCode(code)) return;
+    this.currency = code;
+    this.evidence = new StyleEvidence(this.#stated, code);
+  }
+}
+
+function textOf(rows: CsvRows, columns: ColumnPositions, column: number): string {
+  const at = columns[column] as number;
+  return at < 0 || at >= rows.fieldCount ? '' : plainText(rows.bytes.toString('utf8', rows.starts[at], rows.ends[at]));
+}
+
+/** Whether a field holds a point or a comma, without which it shows no number format. */
+function hasMark({ bytes, starts, ends, fieldCount }: CsvRows, at: number): boolean {
+  if (at < 0 || at >= fieldCount) return false;
+  for (let byte = starts[at] as number; byte < (ends[at] as number); byte += 1) {
+    if (bytes[byte] === POINT || bytes[byte] === COMMA) return true;
+  }
+  return false;
+}
+
+function placeOf({ line }: CsvRows, column: number): () => string {
+  return () => faultPlace('column', { line, column: LEDGER_COLUMNS[column] ?? '' });
+}
