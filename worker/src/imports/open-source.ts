@@ -34,7 +34,7 @@ async function openUpload(ctx: Ctx, upload: UploadSource, temporaryFolder: strin
     await close();
     throw error;
   }
-  const { fileName, fiscalYearEndMonth, baseCurrency } = upload;
-  const source: FileSource = { kind: 'file', path, fileName, fiscalYearEndMonth, baseCurrency };
+  const { fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder } = upload;
+  const source: FileSource = { kind: 'file', path, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder };
   return { source, close };
 }

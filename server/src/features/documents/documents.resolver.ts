@@ -26,9 +26,19 @@ export class DocumentsResolver {
     @Arg('type', () => DocumentTypeEnum, { nullable: true }) type?: SubmissionDocumentType | null,
     @Arg('fiscalYearEndMonth', () => Int, { nullable: true }) fiscalYearEndMonth?: number | null,
     @Arg('baseCurrency', () => String, { nullable: true }) baseCurrency?: string | null,
+    @Arg('numberFormat', () => String, {
+      nullable: true,
+      description: '`1,234.56` or `1.234,56`: how text amounts are written where none of them shows it.',
+    })
+    numberFormat?: string | null,
+    @Arg('dateOrder', () => String, {
+      nullable: true,
+      description: '`MonthFirst` or `DayFirst`: the order in dates of figures where none of them shows it.',
+    })
+    dateOrder?: string | null,
   ): Promise<UploadedDocumentType> {
     const ctx = viewerCtx(context);
-    const input = answered(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency }));
+    const input = answered(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder }));
     answered(await refuseUpload(ctx, input));
     const accepted = ctx.tenant.settings.acceptedDocuments;
     const stored = answered(await receiveUpload(file, (incoming) => storeDocument(ctx, { ...input, accepted }, incoming)));

@@ -88,5 +88,7 @@ function uploadOf({ params, query }: RestRequest): Answer<StoreDocument> {
     type: query.submissiondocumenttype,
     fiscalYearEndMonth: query.fiscalyearendmonth,
     baseCurrency: query.basecurrency,
+    numberFormat: query.numberformat,
+    dateOrder: query.dateorder,
   });
 }

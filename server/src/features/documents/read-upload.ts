@@ -1,5 +1,7 @@
 import { SUBMISSION_DOCUMENT_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
+import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
 import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { isId } from '../../platform/http/body-fields';
@@ -12,6 +14,8 @@ export interface SaidOfUpload {
   readonly type?: string | null | undefined;
   readonly fiscalYearEndMonth?: string | number | null | undefined;
   readonly baseCurrency?: string | null | undefined;
+  readonly numberFormat?: string | null | undefined;
+  readonly dateOrder?: string | null | undefined;
 }
 
 /** Reads what is said of a file; refuses NotFound for a workspace that can't be one, and InvalidInput (design 2, File upload as a source). */
@@ -25,8 +29,12 @@ export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
   if (month !== null && !isFiscalYearEndMonth(Number(month))) return refuse('InvalidInput', 'fiscalYearEndMonth');
   const currency = said.baseCurrency?.toUpperCase() ?? null;
   if (currency !== null && !isCurrencyCode(currency)) return refuse('InvalidInput', 'baseCurrency');
+  const numberFormat = NUMBER_FORMATS.find((format) => format === said.numberFormat) ?? null;
+  if (numberFormat === null && said.numberFormat) return refuse('InvalidInput', 'numberFormat');
+  const dateOrder = DATE_ORDERS.find((order) => order.toLowerCase() === said.dateOrder?.toLowerCase()) ?? null;
+  if (dateOrder === null && said.dateOrder) return refuse('InvalidInput', 'dateOrder');
   const place = { workspaceId: workspaceId.toLowerCase(), submissionId: submissionId.toLowerCase() };
-  return { ...place, type, fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency };
+  return { ...place, type, fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency, numberFormat, dateOrder };
 }
 
 function isDocumentType(text: string): text is SubmissionDocumentType {

@@ -2,6 +2,8 @@ import { MEDIA_TYPES, type DocumentFormat, type SubmissionDocumentType } from '@
 import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
 import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { NumberFormat } from '@countinghouse/domain/money/number-format';
+import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { tenantFileKey } from '../../platform/files/file-key';
@@ -25,6 +27,10 @@ export interface StoreDocument {
   readonly fiscalYearEndMonth: number | null;
   /** ISO 4217, of financial data that does not say it itself. */
   readonly baseCurrency: string | null;
+  /** How amounts are written, of financial data that does not show it. */
+  readonly numberFormat?: NumberFormat | null;
+  /** Which of day and month comes first, of financial data that does not show it. */
+  readonly dateOrder?: DateOrder | null;
   /** Formats of supporting documents that the tenant takes; all unless told. */
   readonly accepted?: readonly DocumentFormat[];
 }
@@ -111,9 +117,10 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
 }
 
 function startIt(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, { id, fileName, stored }: NewDocument) {
-  const { workspaceId, submissionId, fiscalYearEndMonth, baseCurrency } = input;
+  const { workspaceId, submissionId, fiscalYearEndMonth, baseCurrency, numberFormat = null, dateOrder = null } = input;
   const sha256 = stored.sha256.toString('hex');
-  const source = { kind: 'file' as const, documentId: id, storeKey: stored.key, fileName, sha256, fiscalYearEndMonth, baseCurrency };
+  const stated = { fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder };
+  const source = { kind: 'file' as const, documentId: id, storeKey: stored.key, fileName, sha256, ...stated };
   return startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId: 'FileUpload', source });
 }
 

@@ -1,4 +1,6 @@
 import type { BooksOrigin } from '@countinghouse/domain/imports/books';
+import type { NumberFormat } from '@countinghouse/domain/money/number-format';
+import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 
 /** An uploaded file, as the job remembers it. */
 export interface UploadSource {
@@ -12,6 +14,10 @@ export interface UploadSource {
   readonly fiscalYearEndMonth: number | null;
   /** ISO 4217; null: as the file says. */
   readonly baseCurrency: string | null;
+  /** How the file writes amounts; null or absent: as its amounts show. */
+  readonly numberFormat?: NumberFormat | null;
+  /** Which of day and month comes first; null or absent: as its dates show. */
+  readonly dateOrder?: DateOrder | null;
 }
 
 /** A connection to an accounting package, as the job remembers it. */
@@ -25,7 +31,8 @@ export type ImportSource = UploadSource | ConnectionSource;
 /** What makes two starts of one submission the same, whatever id the upload got. */
 export function sourceIdentity(source: ImportSource): string {
   if (source.kind === 'package') return source.connectionId;
-  return [source.sha256, source.fileName, source.fiscalYearEndMonth, source.baseCurrency].join('|');
+  const { sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder } = source;
+  return [sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder].join('|');
 }
 
 /** Whose a fault in books from this source is: an upload's sender's, or ours. */
