@@ -23,6 +23,8 @@ describe('format of a document', () => {
     ['fax.tiff', TIF, 'tif'],
     ['ledger.csv', CSV, 'csv'],
     ['ledger.csv', UTF8, 'csv'],
+    ['ledger.csv', bytes(0xff, 0xfe, 0x44, 0x00, 0xe9, 0x00, 0x09, 0x00), 'csv'],
+    ['ledger.csv', bytes(0xfe, 0xff, 0x00, 0x44, 0x20, 0xac), 'csv'],
     ['notes.txt', CSV, 'txt'],
     ['letter.docx', ZIP, 'docx'],
     ['letter.doc', COMPOUND, 'doc'],
@@ -49,6 +51,8 @@ describe('format of a document', () => {
     ['a picture with a script named as text', 'logo.csv', ascii('<!-- drawn --><svg onload="alert(1)">')],
     ['a picture with a script', 'logo.svg', ascii('<svg><script>alert(1)</script></svg>')],
     ['markup behind a byte order mark', 'ledger.csv', bytes(0xef, 0xbb, 0xbf, ...ascii('<?xml version="1.0"?>'))],
+    ['a page in UTF-16', 'ledger.csv', bytes(0xff, 0xfe, ...[...ascii('<script>')].flatMap((byte) => [byte, 0]))],
+    ['bytes behind a mark of UTF-16', 'ledger.csv', bytes(0xff, 0xfe, 0x00, 0x00, 0x01, 0x00)],
     ['a program named as a workbook', 'books.xlsx', ascii('MZ\x90\x00')],
     ['an extension alone of another name', 'csv', CSV],
   ])('%s has none', (_, name, content) => {

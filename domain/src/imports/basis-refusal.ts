@@ -15,5 +15,6 @@ export function basisRefusal(company: Pick<Company, 'basis'>, options: Pick<Impo
 
 /** The refusal as the one sentence that ends an import. */
 export function describeBasisRefusal(company: Pick<Company, 'basis'>): string {
+  if (company.basis === null) return faultProblem('basisNotStated');
   return faultProblem(company.basis === 'Cash' ? 'cashOnly' : 'accrualOnly');
 }

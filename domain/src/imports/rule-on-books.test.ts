@@ -126,6 +126,8 @@ describe('basis of accounting', () => {
     ['Cash', 'Cash', false],
     ['Accrual', 'Cash', true],
     ['Cash', 'Accrual', true],
+    [null, 'Accrual', false],
+    [null, 'Cash', true],
   ] as const)('books on %s, asked for %s: refused %s', (basis, asked, refused) => {
     expect(isRefusal(basisRefusal({ basis }, { basis: asked }))).toBe(refused);
   });
@@ -134,5 +136,6 @@ describe('basis of accounting', () => {
     expect(describeBasisRefusal({ basis: 'Accrual' })).toBe(
       "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.",
     );
+    expect(describeBasisRefusal({ basis: null })).toMatch(/^These books do not state their basis of accounting/);
   });
 });

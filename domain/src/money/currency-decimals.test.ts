@@ -15,6 +15,8 @@ it.each([
   ['usd', false],
   ['US', false],
   ['EURO', false],
-])('%s has the form of a currency code: %s', (text, expected) => {
+  ['ZZZ', false],
+  ['CLF', true],
+])('%s is a currency code: %s', (text, expected) => {
   expect(isCurrencyCode(text)).toBe(expected);
 });

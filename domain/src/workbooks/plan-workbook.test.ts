@@ -44,6 +44,13 @@ describe('layWorkbook', () => {
     expect(valueOf(rowOf(contents, 'Basis of accounting')[1])).toBe('Accrual');
   });
 
+  it('says on every sheet that the books state no basis', async () => {
+    const sheets = await readPlan(layWorkbook(aWorkbookInput({ basis: null })).sheets);
+    expect(valueOf(rowOf(sheets.get('Contents') ?? [], 'Basis of accounting')[1])).toBe('Not stated');
+    const [, about] = sheets.get(ALL[1] ?? '') ?? [];
+    expect(valueOf(about?.[0])).toContain(' · Basis not stated · ');
+  });
+
   it.each([
     ['statements', { books: null }, /Balance|Income|Cash|Passport/],
     ['transactions', { ledger: null }, /Ledger/],
