@@ -178,6 +178,20 @@ test('books with faults are shown by place, twenty at first, and the corrected f
   await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
 });
 
+test('books whose amounts could mean two things are sent again with the answer', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!);
+  await page.goto(linkTo('/documents/books', asked));
+  const lines = ['2024-01-31;1;1000;Bank;Bank;12.500;', '2024-01-31;1;3000;Capital;Equity;;12.500'];
+  const content = [HEADER.replaceAll(',', ';'), ...lines].join('\n');
+  await choose(page, { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Send the books' }).click();
+  const question = page.getByRole('group', { name: 'What does “12.500” mean in this file?' });
+  await expect(question.getByRole('button')).toHaveText(['12,500', '12.50']);
+  await expectAccessible(page, 'the question about amounts');
+  await question.getByRole('button', { name: '12,500' }).click();
+  await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
+});
+
 test('the upload of books is read and used in light, dark and at 320 pixels', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!, { allowUserUpload: true });
   for (const [path, heading] of [

@@ -140,6 +140,31 @@ describe('a fault in words', () => {
   });
 });
 
+describe('what an error asks of the sender', () => {
+  const words = faultWords(english, german, 'de');
+
+  it.each([
+    ['"12.500" could be 12500 or 12.5; state the number format', { '12500': '1.234,56', '12.5': '1,234.56' }],
+    ['"1,000" could be 1000 or 1; state the number format', { '1000': '1,234.56', '1': '1.234,56' }],
+  ])('is the number format: %s', (problem, formats) => {
+    const answers = words.question(problem)?.answers.map((answer) => ['amount' in answer && answer.amount, answer.styles.numberFormat]);
+    expect(Object.fromEntries(answers ?? [])).toEqual(formats);
+  });
+
+  it('is the order of day and month', () => {
+    const problem = '"03/04/2025" could be 2025-03-04 or 2025-04-03, and 34 lines leave it open; state the order of day and month';
+    expect(words.question(problem)).toEqual({
+      value: '03/04/2025',
+      answers: [
+        { day: '2025-03-04', styles: { dateOrder: 'MonthFirst' } },
+        { day: '2025-04-03', styles: { dateOrder: 'DayFirst' } },
+      ],
+    });
+  });
+
+  it('is nothing where the file is wrong', () => expect(words.question('not a date')).toBeNull());
+});
+
 describe('the description of a failed import', () => {
   const words = faultWords(english, german, 'de');
 

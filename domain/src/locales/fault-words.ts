@@ -1,6 +1,7 @@
 import { FACTS, faultFinder, type FoundFault } from './fault-finder';
 import { formatMessage } from './format-message';
 import type { TextSet } from './sections';
+import { styleQuestion, type StyleQuestion } from './style-question';
 
 /** Says in a language what is wrong with a file. What no text of English made, as older faults, is said as it is. */
 export interface FaultWords {
@@ -8,6 +9,8 @@ export interface FaultWords {
   problem(english: string): string;
   /** The description of a failed import: its first faults, or why its books are not taken; null for any other. */
   description(english: string): string | null;
+  /** What a problem asks the person who sends the file; null where it asks nothing. */
+  question(english: string): StyleQuestion | null;
 }
 
 const AMOUNTS: readonly string[] = ['amount', 'sum', 'stated', 'grouped', 'decimal'];
@@ -30,7 +33,8 @@ export function faultWords(english: TextSet, texts: TextSet, locale: string): Fa
   };
   const joined = (some: string, more: string) => formatMessage(texts.faults ?? '', locale, { some, more });
   const description = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
-  return { place, problem, description };
+  const question = (sentence: string) => styleQuestion(find.problem(sentence));
+  return { place, problem, description, question };
 }
 
 function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string): string {

@@ -42,13 +42,15 @@ describe('documents', () => {
   // covers lender 7.7, borrower 7.2
   it('starts an import of financial data with what the query says of it', async () => {
     const to = await aSubmission(app.ctxOf('ada'));
-    const answer = await upload(CSV, 'ledger.csv', '&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=gbp', to);
+    const stated = '&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=gbp';
+    const answer = await upload(CSV, 'ledger.csv', `${stated}&numberFormat=1.234,56&dateOrder=dayfirst`, to);
     expect(answer.status).toBe(201);
     const id = answer.body.financialRecordId as string;
     const [job] = await withTenant(app.ctxOf('ada'), (tx) =>
       tx.query<{ source: object }>(`select source from import_job where id = $1`, [id]),
     );
-    expect(job?.source).toMatchObject({ kind: 'file', documentId: answer.body.id, fiscalYearEndMonth: 2, baseCurrency: 'GBP' });
+    const source = { fiscalYearEndMonth: 2, baseCurrency: 'GBP', numberFormat: '1.234,56', dateOrder: 'DayFirst' };
+    expect(job?.source).toMatchObject({ kind: 'file', documentId: answer.body.id, ...source });
     const status = await app.call('ada', 'GET', `/api/${to.workspaceId}/FinancialRecords/${id}/ImportStatus`);
     expect(status.body).toEqual({ outcome: 'Pending', errorCode: 'None', stage: 'Connecting', counts: {} });
   });
@@ -82,6 +84,16 @@ describe('documents', () => {
     const answer = await upload(content, name, '&submissionDocumentType=FinancialData');
     expect(answer).toMatchObject({ status, body: { code, parameter: 'content' } });
     expect(await kept()).toEqual(before);
+  });
+
+  it.each([
+    ['numberFormat', '1 234,56'],
+    ['dateOrder', 'YearFirst'],
+    ['baseCurrency', 'ZZZ'],
+  ])('refuses a %s of %s', async (parameter, value) => {
+    const stated = `&submissionDocumentType=FinancialData&${parameter}=${encodeURIComponent(value)}`;
+    const answer = await upload(CSV, 'ledger.csv', stated);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'InvalidInput', parameter } });
   });
 
   // covers borrower 5.2, borrower 9.1

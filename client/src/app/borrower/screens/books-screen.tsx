@@ -38,7 +38,7 @@ export function BooksScreen() {
           <PrivateNote>{text.rich('privateFile', { tenant: visibleName })}</PrivateNote>
         </div>
         <div className={classes.file}>
-          <BookFilePanel books={books} />
+          <BookFilePanel books={books} onAnswer={(styles) => books.answer(styles, terms)} />
           {canSend && (
             <>
               <p className={classes.sharing}>{text('sharing', { tenant: visibleName, workspace: workspace.displayName })}</p>

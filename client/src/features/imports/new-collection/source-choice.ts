@@ -1,3 +1,5 @@
+import type { NumberFormat } from '@countinghouse/domain/money/number-format';
+import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import { FILE_UPLOAD } from './collection-modes';
 
 /** Where the books are: a package to connect, or a file with what it may not say itself. */
@@ -7,10 +9,20 @@ export interface SourceChoice {
   /** Told with a ledger that can't say it itself, 1..12. */
   readonly fiscalYearEndMonth: number;
   readonly baseCurrency: string;
+  /** Told where no amount and no date of the file shows it; empty: as in the file. */
+  readonly numberFormat: NumberFormat | '';
+  readonly dateOrder: DateOrder | '';
 }
 
 /** The choice before the person makes any. */
-export const NO_SOURCE: SourceChoice = { datasourceNameId: null, file: null, fiscalYearEndMonth: 12, baseCurrency: 'USD' };
+export const NO_SOURCE: SourceChoice = {
+  datasourceNameId: null,
+  file: null,
+  fiscalYearEndMonth: 12,
+  baseCurrency: 'USD',
+  numberFormat: '',
+  dateOrder: '',
+};
 
 /** Whether the books come in a file. */
 export function isFile({ datasourceNameId }: SourceChoice): boolean {

@@ -5,6 +5,7 @@ import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { FilePicker } from './file-picker';
+import { FileStyles } from './file-styles';
 import { LedgerFacts } from './ledger-facts';
 import { ModeCard } from './mode-card';
 import { isLedgerText } from './is-ledger-text';
@@ -48,6 +49,7 @@ export function SourceStep({ choice, packages, accepted, change }: SourceStepPro
         <>
           <FilePicker file={choice.file} accepted={accepted} onChoose={(file) => change({ file })} />
           {isLedgerText(choice.file) && <LedgerFacts choice={choice} change={change} />}
+          {choice.file !== null && <FileStyles choice={choice} change={change} />}
         </>
       )}
       {listed.length > 0 && <ListedPackages packages={listed} />}

@@ -53,12 +53,21 @@ export function useStartCollection(workspaceId: string, token: string, onStarted
     if (started.data) saveRequest(started.data.startImport.financialRecordId, input);
   };
 
-  const upload = async (form: CollectionForm, { file, fiscalYearEndMonth, baseCurrency }: SourceChoice, signal: AbortSignal) => {
+  const upload = async (
+    form: CollectionForm,
+    { file, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder }: SourceChoice,
+    signal: AbortSignal,
+  ) => {
     if (file === null) throw new CollectionFailure('InternalError', null);
     const submissionId = await submissionFor(form);
     setState({ phase: 'uploading', sent: 0 });
     const told = isLedgerText(file) ? { fiscalYearEndMonth, baseCurrency } : { fiscalYearEndMonth: null, baseCurrency: null };
-    await uploadFinancialData({ workspaceId, submissionId, file, ...told }, (sent) => setState({ phase: 'uploading', sent }), signal);
+    const styles = { numberFormat: numberFormat || null, dateOrder: dateOrder || null };
+    await uploadFinancialData(
+      { workspaceId, submissionId, file, ...told, ...styles },
+      (sent) => setState({ phase: 'uploading', sent }),
+      signal,
+    );
   };
 
   const start = (form: CollectionForm, choice: SourceChoice) => {

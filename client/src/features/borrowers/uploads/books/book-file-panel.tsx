@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { LIMITS } from '@countinghouse/domain/limits';
+import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { Suspense, type ReactNode } from 'react';
 import { formatKilobytes } from '../../../../lib/format/format-number';
 import { useLocale } from '../../../../lib/i18n/use-locale';
@@ -15,8 +16,14 @@ import classes from './books.module.css';
 import { FaultList } from './fault-list';
 import type { BookFile } from './use-book-file';
 
+interface BookFilePanelProps {
+  readonly books: BookFile;
+  /** Told what the file does not show itself. */
+  readonly onAnswer: (styles: StatedStyles) => void;
+}
+
 /** The file with the books: chosen or dropped, on its way, and what is wrong with it. */
-export function BookFilePanel({ books }: { readonly books: BookFile }) {
+export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   const text = useText('borrower-files');
   const { file, state, choose } = books;
   const isWrong = isWrongIn(state);
@@ -27,7 +34,7 @@ export function BookFilePanel({ books }: { readonly books: BookFile }) {
         <div className={clsx(classes.chosen, isWrong && classes.wrong)}>
           {file !== null && <FileHead books={books} file={file} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
-          <Suspense>{state.phase === 'faulty' && <FaultList faults={state.faults} />}</Suspense>
+          <Suspense>{state.phase === 'faulty' && <FaultList faults={state.faults} onAnswer={onAnswer} />}</Suspense>
         </div>
       )}
       {!isBusy && (

@@ -1,17 +1,26 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { LIMITS } from '@countinghouse/domain/limits';
+import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { useState } from 'react';
 import { useFaultWords } from '../../../../lib/i18n/use-fault-words';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import classes from './books.module.css';
 import type { BookFaults } from './send-book-file';
+import { StyleChoice } from './style-choice';
+
+interface FaultListProps {
+  readonly faults: BookFaults;
+  /** Told what the file does not show itself. */
+  readonly onAnswer: (styles: StatedStyles) => void;
+}
 
 /** Why the books were not read: every fault by its place, the first twenty at once (design, screens 07). */
-export function FaultList({ faults: { faults, faultCount, description } }: { readonly faults: BookFaults }) {
+export function FaultList({ faults: { faults, faultCount, description }, onAnswer }: FaultListProps) {
   const text = useText('borrower-files');
   const words = useFaultWords();
   const [all, setAll] = useState(false);
+  const question = faults.map(({ problem }) => words.question(problem)).find((found) => found !== null);
   const shown = all ? faults : faults.slice(0, LIMITS.describedFaults);
   return (
     <>
@@ -23,6 +32,7 @@ export function FaultList({ faults: { faults, faultCount, description } }: { rea
             : text.rich('notRead', { reason: sentence(words.description(description) ?? description) })}
         </p>
       </div>
+      {question && <StyleChoice question={question} onAnswer={onAnswer} />}
       {shown.length > 0 && (
         <table className={classes.faults} aria-label={text('faultsOf')}>
           <thead className="visually-hidden">

@@ -1,3 +1,4 @@
+import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { callApi } from '../../../../lib/calls/call-api';
 import { uploadFile, type UploadOptions } from '../../../../lib/calls/upload-file';
 import type { BorrowerState, ImportStatus } from '../../session/borrower-state';
@@ -5,13 +6,20 @@ import { submissionForBooks } from '../own-submission';
 import type { BookTerms } from './book-terms';
 
 /** Sends a file as the borrower's books, which starts their import; answers the id of its record. Throws `ApiProblem`. */
-export async function sendBookFile(state: BorrowerState, file: File, terms: BookTerms, options: UploadOptions): Promise<string> {
+export async function sendBookFile(
+  state: BorrowerState,
+  file: File,
+  { terms, styles }: { readonly terms: BookTerms; readonly styles: StatedStyles },
+  options: UploadOptions,
+): Promise<string> {
   const submissionId = await submissionForBooks(state);
   const query = new URLSearchParams({ submissionId, submissionDocumentType: 'FinancialData' });
   if (file.name.toLowerCase().endsWith('.csv')) {
     query.set('fiscalYearEndMonth', String(terms.fiscalYearEndMonth));
     query.set('baseCurrency', terms.baseCurrency);
   }
+  if (styles.numberFormat !== undefined) query.set('numberFormat', styles.numberFormat);
+  if (styles.dateOrder !== undefined) query.set('dateOrder', styles.dateOrder);
   const answer = await uploadFile(`/api/documents/${state.workspace.id}?${query}`, file, options);
   return (answer as { readonly financialRecordId: string }).financialRecordId;
 }

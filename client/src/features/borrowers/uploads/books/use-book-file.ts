@@ -1,5 +1,6 @@
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
+import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newestStarted } from '../../flow/page-for-state';
 import { goTo } from '../../place/place';
@@ -24,6 +25,8 @@ export interface BookFile {
   readonly state: BookPhase;
   readonly choose: (files: readonly File[]) => void;
   readonly send: (terms: BookTerms) => void;
+  /** Takes what the file does not show, and sends it again; the next file where it is not at hand any more. */
+  readonly answer: (styles: StatedStyles, terms: BookTerms) => void;
   readonly drop: () => void;
 }
 
@@ -34,6 +37,9 @@ export function useBookFile(): BookFile {
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<BookPhase>({ phase: 'choosing' });
   const stop = useRef<AbortController>(null);
+  const styles = useRef<StatedStyles>({});
+  /** What was said of one file does not hold for another one. */
+  const hadFile = useRef(false);
   useEffect(() => () => stop.current?.abort(), []);
 
   const failed = useFailedUpload(borrower);
@@ -53,7 +59,7 @@ export function useBookFile(): BookFile {
 
   const run = async (chosen: File, terms: BookTerms, signal: AbortSignal) => {
     const onProgress = (sent: number) => setState({ phase: 'sending', sent });
-    const record = await sendBookFile(borrower, chosen, terms, { onProgress, signal });
+    const record = await sendBookFile(borrower, chosen, { terms, styles: styles.current }, { onProgress, signal });
     setState({ phase: 'reading' });
     const ended = await endWithinSeconds(borrower.workspace.id, record, signal);
     if (signal.aborted) return;
@@ -66,22 +72,31 @@ export function useBookFile(): BookFile {
     setState({ phase: 'faulty', faults });
   };
 
+  const send = (terms: BookTerms) => {
+    if (file === null) return;
+    const { signal } = (stop.current = new AbortController());
+    setState({ phase: 'sending', sent: 0 });
+    run(file, terms, signal).catch((error: unknown) => {
+      if (!signal.aborted && !lost(error)) setState({ phase: 'refused', problem: problemOfUpload(error) });
+    });
+  };
+
   return {
     file,
     state,
     choose: useCallback(([chosen]: readonly File[]) => {
       if (chosen === undefined) return;
+      if (hadFile.current) styles.current = {};
+      hadFile.current = true;
       const kind = refuseByName(chosen, ACCEPTED_FORMATS.FinancialData);
       setFile(chosen);
       setState(kind === null ? { phase: 'choosing' } : { phase: 'refused', problem: { kind } });
     }, []),
-    send: (terms) => {
-      if (file === null) return;
-      const { signal } = (stop.current = new AbortController());
-      setState({ phase: 'sending', sent: 0 });
-      run(file, terms, signal).catch((error: unknown) => {
-        if (!signal.aborted && !lost(error)) setState({ phase: 'refused', problem: problemOfUpload(error) });
-      });
+    send,
+    answer: (answered, terms) => {
+      styles.current = { ...styles.current, ...answered };
+      if (file === null) setState({ phase: 'choosing' });
+      else send(terms);
     },
     drop: () => {
       stop.current?.abort();

@@ -1,0 +1,34 @@
+import type { StatedStyles, StyleAnswer, StyleQuestion } from '@countinghouse/domain/locales/style-question';
+import { formatDay } from '../../../../lib/format/format-time';
+import { useLocale } from '../../../../lib/i18n/use-locale';
+import { useText } from '../../../../lib/i18n/use-text';
+import { Button } from '../../../../ui/button/button';
+import classes from './books.module.css';
+
+interface StyleChoiceProps {
+  readonly question: StyleQuestion;
+  readonly onAnswer: (styles: StatedStyles) => void;
+}
+
+/** Asks which of two a value of the file means; the answer holds for all of its amounts, or all of its dates. */
+export function StyleChoice({ question: { value, answers }, onAnswer }: StyleChoiceProps) {
+  const text = useText('borrower-files');
+  const locale = useLocale();
+  return (
+    <div className={classes.question} role="group" aria-label={text('styleQuestion', { value })}>
+      <p>{text('styleQuestion', { value })}</p>
+      {answers.map((answer) => (
+        <Button key={meaningOf(answer, locale)} size="lg" onClick={() => onAnswer(answer.styles)}>
+          {meaningOf(answer, locale)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** An amount with two decimals where it has any, so that thousands and decimals are told apart. */
+function meaningOf(answer: StyleAnswer, locale: string): string {
+  if ('day' in answer) return formatDay(answer.day, locale);
+  const minimumFractionDigits = answer.amount.includes('.') ? 2 : 0;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 3 }).format(Number(answer.amount));
+}
