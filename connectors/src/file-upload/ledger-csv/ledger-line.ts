@@ -11,13 +11,14 @@ import { plainText } from '../plain-text';
 import { shortValue } from '../short-value';
 import type { FileStyles, StyleEvidence } from '../style-evidence';
 import { signedAmount, textAmount } from '../text-amount';
-import { textDate } from '../text-date';
+import { dateOrderOf, textDate } from '../text-date';
 import type { CsvRows } from './csv-rows';
 import type { LedgerAccount, LedgerAccounts } from './ledger-accounts';
 import { repeats } from './ledger-accounts';
 import { COLUMN, LEDGER_COLUMNS } from './ledger-columns';
 import type { ColumnPositions } from './ledger-columns';
 import { parseAmount } from './parse-amount';
+import type { AmountMarks } from './parse-amount';
 import { parseDate } from './parse-date';
 import { TextCache } from './text-cache';
 
@@ -38,6 +39,8 @@ export interface LedgerReading {
 }
 
 const SPACE = 32;
+/** Ledgers have fewer days; what is beyond is read each time. */
+const MOST_DATES = 40_000;
 /** Without them behind a mark no amount could be two. */
 const THREE_DIGITS = /[.,]\d{3}(?!\d)/;
 const [POINT, COMMA] = [46, 44];
@@ -50,14 +53,16 @@ export class LedgerLineReader {
   readonly #reading: LedgerReading;
   readonly #rows: CsvRows;
   readonly #columns: ColumnPositions;
+  readonly #dates = new TextCache(4096);
   readonly #journals = new TextCache(64);
   readonly #numbers = new TextCache(4096);
   readonly #names = new TextCache(8192);
   readonly #documents = new TextCache(64);
   readonly #memos = new TextCache(8192);
   readonly #decimals: number;
-  /** The byte that begins decimals. */
-  readonly #mark: number;
+  readonly #marks: AmountMarks;
+  /** Dates of figures by their text, and whether day and month of it could be exchanged. */
+  readonly #figures = new Map<string, { readonly date: number | Problem; readonly isEither: boolean }>();
   #start = 0;
   #end = 0;
   #sound = true;
@@ -67,7 +72,7 @@ export class LedgerLineReader {
     this.#rows = rows;
     this.#columns = reading.columns;
     this.#decimals = currencyDecimals(reading.styles.currency);
-    this.#mark = reading.styles.format === '1,234.56' ? POINT : COMMA;
+    this.#marks = reading.styles.format === '1,234.56' ? { decimal: POINT, group: COMMA } : { decimal: COMMA, group: POINT };
   }
 
   /** Reads the current row; there must be room for its line. */
@@ -109,11 +114,19 @@ export class LedgerLineReader {
   }
 
   #textDate(): number | Problem {
-    const text = plainText(this.#value(COLUMN.date));
-    if (text === '') return faultProblem('empty');
-    const date = textDate(text, this.#reading.styles);
-    this.#reading.evidence.addDate(text, () => this.#place(COLUMN.date));
-    return date;
+    const raw = this.#text(COLUMN.date, this.#dates);
+    const known = this.#figures.get(raw) ?? this.#readDate(raw);
+    if (known.isEither) this.#reading.evidence.addDate(plainText(raw), () => this.#place(COLUMN.date));
+    return known.date;
+  }
+
+  /** Reads a date once for all lines that have it. */
+  #readDate(raw: string): { readonly date: number | Problem; readonly isEither: boolean } {
+    const text = plainText(raw);
+    const date = text === '' ? faultProblem('empty') : textDate(text, this.#reading.styles);
+    const read = { date, isEither: dateOrderOf(text) === 'either' };
+    if (this.#figures.size < MOST_DATES) this.#figures.set(raw, read);
+    return read;
   }
 
   #account(): LedgerAccount | undefined {
@@ -181,7 +194,7 @@ export class LedgerLineReader {
 
   #side(column: number, side: 'debit' | 'credit'): number | null {
     if (!this.#isFilled(column)) return null;
-    const amount = parseAmount(this.#rows.bytes, this.#start, this.#end, this.#decimals, this.#mark);
+    const amount = parseAmount(this.#rows.bytes, this.#start, this.#end, this.#decimals, this.#marks);
     return Number.isNaN(amount) ? this.#textSide(column, side) : amount;
   }
 
