@@ -22,6 +22,7 @@ import { readLedgerSheet } from './ledger-sheet';
 import { readOpenItemSheet } from './open-item-sheets';
 import { readSharedStrings } from './shared-strings';
 import { UnsafePackage } from './unsafe-package';
+import { findStatedBalances } from './stated-balances';
 import { surveyWorkbook } from './survey-workbook';
 import { findUnreadSheets } from './unread-sheets';
 import type { PackageContext, WorkbookContext } from './workbook-context';
@@ -86,7 +87,13 @@ async function* readBooks(
   const wantsFigures = groups['financial-statements'] || groups.transactions;
   if (ledger !== undefined) {
     const terms = { details: groups.transactions, chart, parties, spoil: (journal: string) => spoiled.add(journal) };
-    for await (const lines of readLedgerSheet(context, ledger, terms)) if (wantsFigures) yield lines;
+    const stated = await findStatedBalances(context, page, chart);
+    for await (const lines of readLedgerSheet(context, ledger, terms)) {
+      stated?.take(lines);
+      if (wantsFigures) yield lines;
+    }
+    const contradiction = stated?.finding() ?? null;
+    if (contradiction !== null) context.findings.push(contradiction);
   } else if (balances !== undefined && wantsFigures && !context.faults.any) yield balances;
   yield* readLists(context, request, page, chart, parties);
   const { findings } = context;

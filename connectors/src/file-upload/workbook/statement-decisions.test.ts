@@ -180,13 +180,37 @@ describe('sheets beside those that are read', () => {
   it('are named where they hold data that is not read', async () => {
     const pages = await read({
       'General Ledger': ledger('1', 5),
-      'Balance Sheet': balanceSheet(['1000', 'Bank', 99_999]),
+      'Balance Sheet': [
+        ['Account Number', 'Account Name', '2025-12-31'],
+        ['1000', 'Bank', 99_999],
+      ],
       'Income Statement': [['Account Number', 'Account Name']],
       Budget: [['Plan', 7]],
       Notes: [],
     });
     expect(faultsOf(pages)).toEqual([]);
-    expect(findingsOf(pages)).toMatchObject([{ kind: 'unread-sheets', facts: { sheets: { value: 'Balance Sheet, Budget' } } }]);
+    expect(findingsOf(pages)).toMatchObject([
+      { kind: 'unread-sheets', level: 'Note', facts: { sheets: { value: 'Balance Sheet, Budget' } } },
+      { kind: 'unread-sheets', level: 'Warning', evidenceKey: 'finding.unread-sheets.contradicts', facts: { count: { value: 1 } } },
+    ]);
+    expect(findingsOf(pages)[1]?.table?.rows).toEqual([
+      [
+        { kind: 'account', ordinal: 0 },
+        { kind: 'date', value: '2025-12-31' },
+        { kind: 'amount', minor: 9_999_900 },
+        { kind: 'amount', minor: 500 },
+      ],
+    ]);
+  });
+
+  it('are no contradiction where the balance sheet agrees with the ledger', async () => {
+    const stated: RawCell[][] = [
+      ['Account Number', 'Account Name', '2025-01-30', '2025-01-31'],
+      ['1000', 'Bank', 0, 5],
+      ['3000', 'Capital', 0, 5],
+    ];
+    const pages = await read({ 'General Ledger': ledger('1', 5), 'Balance Sheet': stated });
+    expect(findingsOf(pages).map(({ evidenceKey }) => evidenceKey)).toEqual(['finding.unread-sheets.ledger']);
   });
 
   it('are none where a trial balance or two statements are read', async () => {
