@@ -125,7 +125,7 @@ export interface ProgressPage {
 export type ImportStage = 'Connecting' | 'Connected' | 'Gathering' | 'Checking' | 'Publishing' | 'Done';
 
 /** What the reader decided about the books; findings of several pages add up. */
-export interface FindingsPage {
+interface FindingsPage {
   readonly kind: 'findings';
   readonly findings: readonly Finding[];
 }

@@ -42,11 +42,12 @@ export async function surveyLedger(file: FileHandle, stated: StatedLedger, signa
   const survey = new Survey(stated);
   const rows = new CsvRows(separator);
   const window = new FileWindow(new Utf8Source(file, encoding));
-  while (!window.ended && !survey.isDone) {
+  let isDone = false;
+  while (!window.ended && !isDone) {
     signal.throwIfAborted();
     if (!(await window.advance(rows.position))) break;
     rows.fill(window.bytes, window.start, window.length, window.ended);
-    while (!survey.isDone && rows.next()) survey.take(rows);
+    while (!isDone && rows.next()) isDone = survey.take(rows);
   }
   return { encoding, separator, currency: survey.currency, evidence: survey.evidence };
 }
@@ -71,7 +72,6 @@ async function separatorOf(file: FileHandle, encoding: TextEncoding): Promise<Se
 }
 
 class Survey {
-  isDone = false;
   currency: string;
   evidence: StyleEvidence;
   readonly #stated: StatedLedger;
@@ -85,16 +85,20 @@ class Survey {
     this.evidence = new StyleEvidence(stated, this.currency);
   }
 
-  take(rows: CsvRows): void {
-    if (rows.isBlank() || (this.#columns === undefined && isSeparatorRow(rows))) return;
-    if (this.#columns === undefined) this.#takeHeader(rows);
-    else if (rows.flaw === null) this.#takeLine(rows, this.#columns);
+  /** Takes a row; whether nothing further is to be learned from the rows behind it. */
+  take(rows: CsvRows): boolean {
+    if (rows.isBlank() || (this.#columns === undefined && isSeparatorRow(rows))) return false;
+    if (this.#columns === undefined) return !this.#takeHeader(rows);
+    if (rows.flaw === null) this.#takeLine(rows, this.#columns);
+    return this.evidence.knowsFormat && (this.#isIso || this.evidence.knowsOrder);
   }
 
-  #takeHeader(rows: CsvRows): void {
+  /** Finds the columns; false where the row does not name them. */
+  #takeHeader(rows: CsvRows): boolean {
     const found = findColumns(fieldTexts(rows));
-    if (found instanceof Int32Array) this.#columns = found;
-    else this.isDone = true;
+    if (!(found instanceof Int32Array)) return false;
+    this.#columns = found;
+    return true;
   }
 
   #takeLine(rows: CsvRows, columns: ColumnPositions): void {
@@ -110,7 +114,6 @@ class Survey {
       this.#isIso = /^\d{4}-/.test(date);
       this.evidence.addDate(date, placeOf(rows, COLUMN.date));
     }
-    this.isDone = this.evidence.knowsFormat && (this.#isIso || this.evidence.knowsOrder);
   }
 
   /** Beside base amounts the currency of a line is not that of the books. */

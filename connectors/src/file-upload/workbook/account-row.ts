@@ -22,12 +22,12 @@ const TOTAL = /^(sub ?)?totals?\b|\b(sub ?)?totals?$|^(net|gross)\b|^(operating|
 /** How a sheet of balances is read: what its header says, which cells of a row are amounts, and whether an account belongs here. */
 export interface BalanceTerms {
   readonly chart: WorkbookChart;
-  onHeader(header: TableHeader): void;
-  amountsOf(row: BalanceRow): readonly Cell[];
+  readonly onHeader: (header: TableHeader) => void;
+  readonly amountsOf: (row: BalanceRow) => readonly Cell[];
   /** Told the rows without an account that are named as totals; they count in no account. */
-  onTotal(row: BalanceRow, label: string): void;
+  readonly onTotal: (row: BalanceRow, label: string) => void;
   /** Says itself what is wrong. */
-  belongs?(row: BalanceRow, account: number): boolean;
+  readonly belongs?: (row: BalanceRow, account: number) => boolean;
 }
 
 /** The rows of a sheet of balances with their accounts; an account that stands there twice is a fault. */

@@ -11,7 +11,7 @@ export type Cell =
   | { readonly kind: 'uncalculated' };
 
 /** A day; `isMonth` where the cell shows its month and year alone. */
-export interface DateCell {
+interface DateCell {
   readonly kind: 'date';
   readonly year: number;
   readonly month: number;

@@ -9,7 +9,7 @@ import { readZipDirectory } from './zip-directory';
 import type { ZipEntry } from './zip-directory';
 
 /** A sheet of a workbook. */
-export interface PackageSheet {
+interface PackageSheet {
   readonly name: string;
   readonly part: ZipEntry | undefined;
   /** Whether cells of it hold texts of their own, beside those that cells share. */

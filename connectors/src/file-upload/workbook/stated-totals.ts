@@ -21,7 +21,7 @@ export interface TotalRow {
   /** By column; null where the row says nothing. */
   readonly stated: readonly (number | null)[];
   /** The cell of a column, for errors. */
-  place(column: number): string;
+  readonly place: (column: number) => string;
 }
 
 /** What a total of a certain name must be, by column; undefined for a name that is not certain. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { monthIndexOf } from '../../periods/month';
 import { aCompany, readBooks, someAccounts, someLines, someSettings } from '../books.builders';
-import { futureAndLoneLines, type MonthOfLines } from './future-and-lone-lines';
+import { futureAndLoneLines, type LinesInTime } from './future-and-lone-lines';
+
+type MonthOfLines = LinesInTime['months'][number];
 
 const month = (day: string, lines: number): MonthOfLines => ({
   month: monthIndexOf(day),

@@ -3,7 +3,7 @@ import { count, date, evidence, text } from '../checks/result';
 import { findingOf, type Finding } from './finding';
 
 /** The journal lines of a month that has any. */
-export interface MonthOfLines {
+interface MonthOfLines {
   readonly month: MonthIndex;
   readonly lines: number;
   /** The line that the source lists first. */
