@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readOpenData } from '@countinghouse/tools/risk/read-open-data';
 import { polishResults } from './risk-model/polish-results';
 import { speedResult } from './risk-model/speed-result';
-import { calibrationResults, rankingResults } from './risk-model/us-results';
+import { calibrationResults, rankingResults, timeOrderedResults } from './risk-model/us-results';
 import type { BenchResult } from './result';
 
 /** The open data, which are no part of the repository: where `RISK_DATA` says, else beside it. */
@@ -17,7 +17,8 @@ export async function run(): Promise<BenchResult[]> {
   }
   const { training, validation } = await readOpenData(DATA);
   return [
-    ...rankingResults(training.us, validation),
+    ...rankingResults(validation),
+    ...timeOrderedResults(training, validation),
     ...calibrationResults(validation),
     ...polishResults(training.polishOneYear, training.polishFiveYears),
     speedResult(),

@@ -72,6 +72,33 @@ describe('ratios', () => {
   });
 });
 
+describe('a ratio of books with the wrong signs', () => {
+  const wrongSigns = aCompany({
+    accounts: { Checking: 'Bank', Receivables: 'Accounts Receivable', Loan: 'Long Term Liability', Capital: 'Equity', Sales: 'Income' },
+    from: '2020-01-01',
+    to: '2021-12-31',
+    journals: [
+      { date: '2020-01-01', lines: { Checking: 300_00, Loan: -100_00, Capital: -200_00 } },
+      { date: '2020-06-30', lines: { Checking: 150_00, Receivables: -50_00, Sales: -100_00 } },
+      { date: '2021-01-01', lines: { Loan: 300_00, Checking: -300_00 } },
+      { date: '2021-06-30', lines: { Checking: 100_00, Sales: -100_00 } },
+    ],
+  });
+  const [before, now] = [0, 1].map(
+    (year) => (id: RatioId) => ratios(wrongSigns).find((ratio) => ratio.id === id)?.columnData[year] ?? null,
+  );
+
+  it('is withheld where liabilities or debt are below zero, and is no better than before', () => {
+    expect(before?.('LiabilitiesToAssets')).toBe(25);
+    for (const id of ['LiabilitiesToAssets', 'LiabilitiesToEquity', 'DebtToEquity', 'DebtToEbitda'] as const) {
+      expect([id, now?.(id)]).toEqual([id, null]);
+      expect(ratioTrend(id, before?.(id) ?? null, now?.(id) ?? null)).toBe('unknown');
+    }
+  });
+
+  it('is withheld where receivables are below zero', () => expect(before?.('DaysReceivable')).toBeNull());
+});
+
 describe('the trace of a ratio', () => {
   const [column] = columnsNamed('FiscalYears', BOOKS);
 

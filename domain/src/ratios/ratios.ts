@@ -35,10 +35,12 @@ type Recipe = readonly [
   of: (figures: DatedFigures) => number | null,
 ];
 
-/** A share of something that is nothing or less than nothing says nothing. */
+/** A share of zero or of less than zero says nothing. */
 const over = (part: number, whole: number) => (whole > 0 ? part / whole : null);
 const percent = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null);
-const daysOf = (stock: number, flow: number, days: number) => (flow > 0 ? (stock / flow) * days : null);
+/** The same of what books in order never have below zero, such as debt: below it, more would look like less. */
+const owedOver = (part: number, whole: number) => (part >= 0 ? over(part, whole) : null);
+const daysOf = (stock: number, flow: number, days: number) => (flow > 0 && stock >= 0 ? (stock / flow) * days : null);
 
 const LIQUIDITY = {
   CurrentRatio: [
@@ -82,7 +84,7 @@ const LEVERAGE = {
     'Debt to equity',
     '(credit cards + long-term liabilities) / equity',
     ['debt', 'equity'],
-    (f) => over(f.debt, f.equity),
+    (f) => owedOver(f.debt, f.equity),
   ],
   LiabilitiesToEquity: [
     'Leverage',
@@ -90,7 +92,7 @@ const LEVERAGE = {
     'Liabilities to equity',
     'liabilities / equity',
     ['liabilities', 'equity'],
-    (f) => over(f.liabilities, f.equity),
+    (f) => owedOver(f.liabilities, f.equity),
   ],
   LiabilitiesToAssets: [
     'Leverage',
@@ -98,7 +100,7 @@ const LEVERAGE = {
     'Liabilities to assets',
     '100 * liabilities / assets',
     ['liabilities', 'assets'],
-    (f) => percent(f.liabilities, f.assets),
+    (f) => (f.liabilities >= 0 ? percent(f.liabilities, f.assets) : null),
   ],
   InterestCoverage: [
     'Coverage',
@@ -114,7 +116,7 @@ const LEVERAGE = {
     'Debt to EBITDA',
     '(credit cards + long-term liabilities) / EBITDA of the period',
     ['debt', 'ebitda'],
-    (f) => over(f.debt, f.ebitda),
+    (f) => owedOver(f.debt, f.ebitda),
   ],
 } as const satisfies Readonly<Record<string, Recipe>>;
 

@@ -1,3 +1,4 @@
+import second from './built-in-model-1.1.json' with { type: 'json' };
 import first from './built-in-model-1.0.json' with { type: 'json' };
 import fitted from './built-in-model.json' with { type: 'json' };
 import type { RiskModel } from './risk-model';
@@ -6,7 +7,7 @@ import type { RiskModel } from './risk-model';
 export const BUILT_IN_MODEL: RiskModel = fitted as RiskModel;
 
 /** Versions that results are stored of; what a version once said it says for ever. */
-const RETIRED: readonly RiskModel[] = [first as RiskModel];
+const RETIRED: readonly RiskModel[] = [first as RiskModel, second as RiskModel];
 
 /** The model of a version, so that a stored result replays; null where there was none. */
 export function builtInModelOf(version: string | null): RiskModel | null {

@@ -1,7 +1,7 @@
 import { gradeOrdinal } from './risk-grade';
 import type { AppliedRates, RiskInputs } from './risk-inputs';
 import type { RiskModel } from './risk-model';
-import type { RiskGrade } from './risk-result';
+import type { RiskFinding, RiskGrade } from './risk-result';
 import { curveOf } from './score-risk';
 import { scoreRatiosOf } from './score-ratios';
 import { LEVER_RATIOS, leverOf, whatIf } from './what-if';
@@ -20,21 +20,26 @@ const FARTHEST: Readonly<Record<LeverRatio, number>> = {
   netIncomeToAssets: 0.5,
   cashToAssets: 1,
   salesGrowth: 2,
-  operatingMargin: 0.6,
-  retainedEarningsToAssets: 1,
-  inventoriesToSales: 0,
-  receivablesToAssets: 1,
 };
 const STEPS = 64;
 const HALVINGS = 40;
 
-/** What each ratio alone must change to for a grade or a better one: the nearest such value; what is there already needs nothing. */
-export function reachGrade(inputs: RiskInputs, grade: RiskGrade, baseRates: AppliedRates, model: RiskModel): readonly GradeReach[] {
+/**
+ * What each ratio alone must change to for a grade or a better one: the nearest such value; what is there already needs nothing. The
+ * findings are those of the books, which hold the grade back whatever a ratio is.
+ */
+export function reachGrade(
+  inputs: RiskInputs,
+  grade: RiskGrade,
+  baseRates: AppliedRates,
+  model: RiskModel,
+  findings: readonly RiskFinding[] = [],
+): readonly GradeReach[] {
   const ratios = scoreRatiosOf(inputs);
   return LEVER_RATIOS.map((ratio) => {
     const now = ratios[ratio];
     const reaches = (value: number) =>
-      gradeOrdinal(curveOf(whatIf(inputs, [{ ratio, value }]), baseRates, model).grade) <= gradeOrdinal(grade);
+      gradeOrdinal(curveOf(whatIf(inputs, [{ ratio, value }]), baseRates, model, findings).grade) <= gradeOrdinal(grade);
     return { ratio, now, needed: now === null || leverOf(inputs, ratio, now) === null ? null : nearest(now, FARTHEST[ratio], reaches) };
   });
 }

@@ -21,6 +21,11 @@ export interface RiskModel {
   readonly oneYear: AdditiveModel;
   readonly fiveYears: AdditiveModel;
   readonly benchmark: BenchmarkPopulation;
+  /**
+   * From version 2.0: a quotient over a base of zero or below is withheld, and a result has the range that its warnings allow, which holds
+   * its grade. Absent in the versions before, whose stored results replay as they were made.
+   */
+  readonly holdsToEvidence?: true;
 }
 
 /** Scores of the public population, as quantiles at equal steps from the least to the largest. */

@@ -4,7 +4,7 @@ import { shareBelow } from './population-rank';
 import { riskOutputs } from './risk-outputs';
 import type { RiskResult } from './risk-result';
 import { scoreRisk } from './score-risk';
-import { aRequest } from './testing/a-firm';
+import { aRequest, DEBIT_SIGN_FIRM } from './testing/a-firm';
 
 const outcome = scoreRisk(aRequest(), BUILT_IN_MODEL);
 const result = (outcome as { result: RiskResult }).result;
@@ -54,6 +54,28 @@ describe('the rows of an answer', () => {
     expect([named('Ohlson'), named('Zmijewski')]).toEqual([[['rank', 'percent']], [['rank', 'percent']]]);
     expect(named("Altman Z''")).toEqual([['safe', 'score']]);
   });
+});
+
+describe('the rows of an answer for inputs of quality D', () => {
+  const doubted = (scoreRisk(aRequest(DEBIT_SIGN_FIRM), BUILT_IN_MODEL) as { result: RiskResult }).result;
+  const doubtedRows = riskOutputs(doubted);
+
+  it('have the range of each year in percent, and the grade of the probability alone after the one that holds', () => {
+    const ends = (category: string) => doubtedRows.filter((each) => each.category === category).map(({ value }) => value);
+    expect(ends('Cumulative, lowest')).toEqual(doubted.range?.map(({ low }) => 100 * low));
+    expect(ends('Cumulative, highest')).toEqual(doubted.range?.map(({ high }) => 100 * high));
+    expect(doubtedRows.filter(({ type }) => type === 'Grade').map(({ category, subCategory }) => [category, subCategory])).toEqual([
+      [doubted.grade, null],
+      [doubted.gradeOfPd, 'probability alone'],
+    ]);
+  });
+
+  it('say why a published score is withheld', () =>
+    expect(doubtedRows.filter(({ category }) => category === 'Springate').map(({ subCategory, value }) => [subCategory, value])).toEqual([
+      ['liabilitiesNegative', null],
+    ]));
+
+  it('of a firm in order have no range', () => expect(rows.filter(({ category }) => category.includes(','))).toEqual([]));
 });
 
 describe('the share of a population below a value', () => {

@@ -9,7 +9,10 @@ export function riskOutputs(result: RiskResult): readonly RiskOutput[] {
   return [
     ...result.termStructure.map(({ years, cumulative }) => percentRow('PD', 'Cumulative', null, years, 100 * cumulative)),
     ...result.termStructure.map(({ years, forward }) => percentRow('PD', 'Forward', null, years, 100 * forward)),
+    ...(result.range ?? []).map(({ years, low }) => percentRow('PD', 'Cumulative, lowest', null, years, 100 * low)),
+    ...(result.range ?? []).map(({ years, high }) => percentRow('PD', 'Cumulative, highest', null, years, 100 * high)),
     row('Grade', result.grade, null, 1, gradeOrdinal(result.grade), 'grade'),
+    ...gradeOfPdRows(result),
     row('Quality', result.quality, null, null, RISK_QUALITIES.indexOf(result.quality) + 1, 'grade'),
     ...driverRows(result.oneYear, 1),
     ...driverRows(result.fiveYears, 5),
@@ -18,6 +21,11 @@ export function riskOutputs(result: RiskResult): readonly RiskOutput[] {
     percentRow('Benchmark', 'Public population', 'riskier', 1, result.benchmarkPercentile),
     ...levelRows(result.baseRates),
   ];
+}
+
+/** The grade that the probability alone would have, where the evidence holds it back. */
+function gradeOfPdRows({ grade, gradeOfPd = grade }: RiskResult): readonly RiskOutput[] {
+  return gradeOfPd === grade ? [] : [row('Grade', gradeOfPd, 'probability alone', 1, gradeOrdinal(gradeOfPd), 'grade')];
 }
 
 /** The level that the score was brought to, where it is that of an industry. */
@@ -40,8 +48,9 @@ function driverRows({ startingPoint, drivers, logOdds }: AdditiveScore, term: Ri
   ];
 }
 
-/** Models that only rank say their rank, never their score. */
-function opinionRow({ model, score, zone, rank }: SecondOpinion): RiskOutput {
+/** Models that only rank say their rank, never their score; what is withheld says why. */
+function opinionRow({ model, score, zone, rank, withheld = null }: SecondOpinion): RiskOutput {
+  if (withheld !== null) return row('Benchmark', OPINION_NAMES[model].name, withheld, null, null, 'score');
   return OPINION_NAMES[model].ranks
     ? percentRow('Benchmark', OPINION_NAMES[model].name, 'rank', null, rank)
     : row('Benchmark', OPINION_NAMES[model].name, zone, null, score, 'score');

@@ -44,6 +44,13 @@ export interface TermPd {
   readonly forward: number;
 }
 
+/** The probabilities of default by the end of a year that the warnings about the inputs allow, as shares of one. */
+export interface PdRange {
+  readonly years: RiskTerm;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** What one ratio adds to the log-odds. */
 export interface RiskDriver {
   readonly ratio: ScoreRatio;
@@ -112,6 +119,16 @@ export type SecondOpinionZone = 'safe' | 'grey' | 'distress';
 /** Current assets: cash + receivables + inventories; current liabilities: liabilities - debt; income before tax: net income. */
 export type OpinionProxy = 'currentAssets' | 'currentLiabilities' | 'incomeBeforeTax';
 
+/** Why a published score is withheld: a quotient over such an amount says nothing. */
+export const WITHHELD_REASONS = [
+  'liabilitiesNegative',
+  'currentLiabilitiesNegative',
+  'liabilitiesZero',
+  'currentLiabilitiesZero',
+  'currentAssetsNotPositive',
+] as const;
+export type WithheldReason = (typeof WITHHELD_REASONS)[number];
+
 /** What a published score says of the same figures. */
 export interface SecondOpinion {
   readonly model: SecondOpinionModel;
@@ -123,6 +140,8 @@ export interface SecondOpinion {
   readonly rank: number | null;
   /** What the inputs do not name, so that something near stood in for it. */
   readonly proxies: readonly OpinionProxy[];
+  /** Null where nothing is withheld; absent in results of models before version 2.0. */
+  readonly withheld?: WithheldReason | null;
 }
 
 /** What the built-in engine says; another engine gives rows of output alone. */
@@ -132,8 +151,12 @@ export interface RiskResult {
   readonly baseRates: AppliedRates;
   /** Years 1 to 5, strictly rising. */
   readonly termStructure: readonly TermPd[];
-  /** Of the 1-year probability. */
+  /** Of the 1-year probability; with quality C and D of the highest one that the range allows, from version 2.0 of the model. */
   readonly grade: RiskGrade;
+  /** Of the 1-year probability alone; absent in results of models before version 2.0. */
+  readonly gradeOfPd?: RiskGrade;
+  /** Years 1 to 5; null where no warning leaves anything open, absent in results of models before version 2.0. */
+  readonly range?: readonly PdRange[] | null;
   readonly oneYear: AdditiveScore;
   readonly fiveYears: AdditiveScore;
   readonly quality: RiskQuality;

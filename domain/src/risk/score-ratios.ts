@@ -1,6 +1,9 @@
-import type { RiskFigures, RiskInputs } from './risk-inputs';
+import type { RiskFigures, RiskInputs, RiskItem } from './risk-inputs';
 import type { RatioCategory, ScoreRatio } from './risk-result';
 import { SCORE_RATIOS } from './risk-result';
+
+/** A figure of the current year by its name, or of the year before with `Previous` appended: as findings name it. */
+export type YearFigure = RiskItem | `${RiskItem}Previous`;
 
 /** How a ratio of the score is made, and which way it may move the risk. */
 export interface ScoreRatioRecipe {
@@ -9,6 +12,8 @@ export interface ScoreRatioRecipe {
   readonly formula: string;
   /** `rising`: a higher value never lowers the risk. */
   readonly direction: 'rising' | 'falling';
+  /** The figures that it is made of. */
+  readonly uses: readonly YearFigure[];
   /** Null where an input is missing or the ratio has no meaning. */
   readonly of: (years: Years) => number | null;
 }
@@ -29,107 +34,138 @@ export const SCORE_RATIO_RECIPES: Readonly<Record<ScoreRatio, ScoreRatioRecipe>>
     category: 'Leverage',
     formula: 'liabilities / assets',
     direction: 'rising',
+    uses: ['liabilities', 'assets'],
     of: ({ now }) => over(now.liabilities, now.assets),
   },
   shortLiabilitiesToAssets: {
     category: 'Liquidity',
     formula: '(liabilities - debt) / assets',
     direction: 'rising',
+    uses: ['liabilities', 'debt', 'assets'],
     of: ({ now }) => over(minus(now.liabilities, now.debt), now.assets),
   },
   liabilitiesChange: {
     category: 'Leverage',
     formula: 'liabilities / assets - the same a year before',
     direction: 'rising',
+    uses: ['liabilities', 'assets', 'liabilitiesPrevious', 'assetsPrevious'],
     of: ({ now, before }) => minus(over(now.liabilities, now.assets), before && over(before.liabilities, before.assets)),
   },
   netIncomeToAssets: {
     category: 'Profitability',
     formula: 'netIncome / assets',
     direction: 'falling',
+    uses: ['netIncome', 'assets'],
     of: ({ now }) => over(now.netIncome, now.assets),
   },
   weakerNetIncomeToAssets: {
     category: 'Profitability',
     formula: 'the lower of netIncome / assets in both years',
     direction: 'falling',
+    uses: ['netIncome', 'assets', 'netIncomePrevious', 'assetsPrevious'],
     of: ({ now, before }) => lower(over(now.netIncome, now.assets), before && over(before.netIncome, before.assets)),
   },
   operatingProfitChange: {
     category: 'Growth',
     formula: '(operatingProfit - that of the year before) / assets',
     direction: 'falling',
+    uses: ['operatingProfit', 'operatingProfitPrevious', 'assets'],
     of: ({ now, before }) => over(minus(now.operatingProfit, before && before.operatingProfit), now.assets),
   },
   operatingMargin: {
     category: 'Profitability',
     formula: 'operatingProfit / netSales',
     direction: 'falling',
+    uses: ['operatingProfit', 'netSales'],
     of: ({ now }) => over(now.operatingProfit, now.netSales),
   },
   retainedEarningsToAssets: {
     category: 'Leverage',
     formula: 'retainedEarnings / assets',
     direction: 'falling',
+    uses: ['retainedEarnings', 'assets'],
     of: ({ now }) => over(now.retainedEarnings, now.assets),
   },
   cashToAssets: {
     category: 'Liquidity',
     formula: 'cash / assets',
     direction: 'falling',
+    uses: ['cash', 'assets'],
     of: ({ now }) => over(now.cash, now.assets),
   },
   cashCover: {
     category: 'Coverage',
-    formula: '(cash + netIncome + depreciation) / liabilities, or / assets where it is below zero',
+    formula: '(cash + netIncome + depreciation) / liabilities (at least 1 % of assets), or / assets where it is below zero',
     direction: 'falling',
+    uses: ['cash', 'netIncome', 'depreciation', 'liabilities', 'assets'],
     of: ({ now }) => cashCoverOf(now),
   },
   costsBelowOperatingProfit: {
     category: 'Coverage',
     formula: '(operatingProfit - netIncome) / assets',
     direction: 'rising',
+    uses: ['operatingProfit', 'netIncome', 'assets'],
     of: ({ now }) => over(minus(now.operatingProfit, now.netIncome), now.assets),
   },
   salesGrowth: {
     category: 'Growth',
     formula: 'netSales / that of the year before - 1',
     direction: 'falling',
+    uses: ['netSales', 'netSalesPrevious'],
     of: ({ now, before }) => minus(over(now.netSales, before && before.netSales), 1),
   },
   assetTurnover: {
     category: 'Activity',
     formula: 'netSales / assets',
     direction: 'falling',
+    uses: ['netSales', 'assets'],
     of: ({ now }) => over(now.netSales, now.assets),
   },
   inventoriesToSales: {
     category: 'Activity',
     formula: 'inventories / netSales',
     direction: 'rising',
+    uses: ['inventories', 'netSales'],
     of: ({ now }) => over(now.inventories, now.netSales),
   },
   receivablesToAssets: {
     category: 'Activity',
     formula: 'receivables / assets',
     direction: 'falling',
+    uses: ['receivables', 'assets'],
     of: ({ now }) => over(now.receivables, now.assets),
   },
   depreciationToAssets: {
     category: 'Activity',
     formula: 'depreciation / assets',
     direction: 'falling',
+    uses: ['depreciation', 'assets'],
     of: ({ now }) => over(now.depreciation, now.assets),
   },
 };
 
-/** Every ratio of the score in the order of `SCORE_RATIOS`; null where the inputs do not have it. */
-export function scoreRatiosOf({ current, previous }: RiskInputs): Readonly<Record<ScoreRatio, number | null>> {
-  const now = withAssets(current);
+/** Every ratio of the score in the order of `SCORE_RATIOS`; null where the inputs do not have it, or where it is withheld. */
+export function scoreRatiosOf(inputs: RiskInputs, withholds = true): Readonly<Record<ScoreRatio, number | null>> {
   const ratios: Partial<Record<ScoreRatio, number | null>> = {};
-  for (const ratio of SCORE_RATIOS)
-    ratios[ratio] = now === null ? null : tenDigits(SCORE_RATIO_RECIPES[ratio].of({ now, before: previous }));
+  for (const ratio of SCORE_RATIOS) ratios[ratio] = scoreRatioOf(ratio, inputs, withholds);
   return ratios as Record<ScoreRatio, number | null>;
+}
+
+/**
+ * One ratio of the score. An amount below zero that books in order never have is withheld, so that no quotient is made of it; models before
+ * version 2.0 scored it as it was.
+ */
+export function scoreRatioOf(ratio: ScoreRatio, { current, previous }: RiskInputs, withholds = true): number | null {
+  const now = withAssets(withholds ? withoutImpossible(current) : current);
+  const before = withholds && previous !== null ? withoutImpossible(previous) : previous;
+  return now === null ? null : tenDigits(SCORE_RATIO_RECIPES[ratio].of({ now, before }));
+}
+
+const NEVER_BELOW_ZERO = ['receivables', 'inventories', 'liabilities', 'debt', 'netSales'] as const satisfies readonly RiskItem[];
+
+function withoutImpossible(figures: RiskFigures): RiskFigures {
+  const impossible = NEVER_BELOW_ZERO.filter((item) => (figures[item] ?? 0) < 0);
+  return impossible.length === 0 ? figures : { ...figures, ...Object.fromEntries(impossible.map((item) => [item, null])) };
 }
 
 /** The least of the assets that liabilities count as in a quotient over them, so that it never has a pole. */

@@ -1,10 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_MODEL } from './built-in-model';
 import { secondOpinions } from './second-opinions';
-import { aFirm } from './testing/a-firm';
+import { aFirm, DEBIT_SIGN_FIRM } from './testing/a-firm';
 
 const opinions = (inputs = aFirm(), currency: string | null = 'USD') =>
   Object.fromEntries(secondOpinions(inputs, currency, BUILT_IN_MODEL.benchmark).map((opinion) => [opinion.model, opinion]));
+
+describe('a second opinion that divides by what is zero or less', () => {
+  it('is withheld over liabilities below zero, whichever model it is of', () => {
+    for (const opinion of Object.values(opinions(DEBIT_SIGN_FIRM)))
+      expect(opinion).toMatchObject({ score: null, zone: null, rank: null, withheld: 'liabilitiesNegative' });
+  });
+
+  it.each([
+    ['current liabilities below zero', { currentLiabilities: -1 }, 'springate1978', 'currentLiabilitiesNegative'],
+    [
+      'current liabilities below zero by their proxy',
+      { currentLiabilities: null, debt: 600_001 },
+      'altmanZ1995',
+      'currentLiabilitiesNegative',
+    ],
+    ['no liabilities', { liabilities: 0 }, 'altmanZ1983', 'liabilitiesZero'],
+    ['no current liabilities', { currentLiabilities: 0 }, 'zmijewski1984', 'currentLiabilitiesZero'],
+    ['no current assets', { currentAssets: 0 }, 'ohlson1980', 'currentAssetsNotPositive'],
+  ] as const)('is withheld with %s', (_, change, model, withheld) =>
+    expect(opinions(aFirm(change))[model]).toMatchObject({ score: null, zone: null, rank: null, withheld }),
+  );
+
+  it('says nothing of a base that it does not have', () => {
+    const { altmanZ1995, springate1978 } = opinions(aFirm({ currentLiabilities: 0 }));
+    expect([altmanZ1995?.withheld, altmanZ1995?.zone, springate1978?.withheld]).toEqual([null, 'safe', 'currentLiabilitiesZero']);
+  });
+
+  it('was scored by models before version 2.0, whose results replay as they were', () => {
+    const [altman] = secondOpinions(DEBIT_SIGN_FIRM, 'USD', BUILT_IN_MODEL.benchmark, false);
+    expect([altman?.zone, altman && 'withheld' in altman]).toEqual(['safe', false]);
+  });
+});
 
 describe('second opinions', () => {
   it('are scores with a zone at the published cut-offs, or ranks without one', () => {

@@ -5,7 +5,7 @@ import type { PublishedScoreInputs } from './published-scores';
 import type { RiskFigures, RiskInputs } from './risk-inputs';
 import type { BenchmarkPopulation } from './risk-model';
 import { SECOND_OPINIONS } from './risk-result';
-import type { OpinionProxy, SecondOpinion, SecondOpinionModel, SecondOpinionZone } from './risk-result';
+import type { OpinionProxy, SecondOpinion, SecondOpinionModel, SecondOpinionZone, WithheldReason } from './risk-result';
 
 /** Prices of about 2020 where those of 1968 are 100: the index that Ohlson's size is divided by. */
 const PRICE_INDEX = 575;
@@ -17,12 +17,22 @@ const OPINION_CUTS: Readonly<Partial<Record<SecondOpinionModel, { readonly distr
   springate1978: { distressBelow: 0.862, safeAbove: 0.862 },
 };
 
-/** What the published scores say of the inputs (design 6, “Published scores”); never a probability. */
-export function secondOpinions(inputs: RiskInputs, currency: string | null, benchmark: BenchmarkPopulation): readonly SecondOpinion[] {
+/**
+ * What the published scores say of the inputs (design 6, “Published scores”); never a probability. A score that divides by zero or less, or
+ * that counts liabilities below zero, is withheld; models before version 2.0 did not withhold.
+ */
+export function secondOpinions(
+  inputs: RiskInputs,
+  currency: string | null,
+  benchmark: BenchmarkPopulation,
+  withholds = true,
+): readonly SecondOpinion[] {
   const proxies = proxiesOf(inputs.current);
   const figures = publishedInputs(inputs);
   return SECOND_OPINIONS.map((model): SecondOpinion => {
-    const { score, used } = scoreOf(model, figures, currency);
+    const withheld = withholds ? withheldReason(model, figures) : null;
+    const { uses } = FORMULAS[model];
+    const score = withheld === null ? scoreOf(model, figures, currency) : null;
     const cuts = OPINION_CUTS[model];
     const ranked = model === 'ohlson1980' || model === 'zmijewski1984';
     return {
@@ -30,35 +40,59 @@ export function secondOpinions(inputs: RiskInputs, currency: string | null, benc
       score,
       zone: score === null || cuts === undefined ? null : zoneOf(score, cuts),
       rank: score === null || !ranked ? null : shareBelow(benchmark[model], score),
-      proxies: proxies.filter((proxy) => used.includes(proxy)),
+      proxies: proxies.filter((proxy) => uses.includes(proxy)),
+      ...(withholds && { withheld }),
     };
   });
 }
 
 interface Formula {
   readonly uses: readonly (keyof PublishedScoreInputs)[];
+  /** What it divides by, beside assets. */
+  readonly bases: readonly ('liabilities' | 'currentLiabilities' | 'currentAssets')[];
   readonly score: (of: PublishedScoreInputs) => number;
 }
 
 const BALANCE = ['assets', 'liabilities', 'currentAssets', 'currentLiabilities'] as const;
 const FORMULAS: Readonly<Record<SecondOpinionModel, Formula>> = {
-  altmanZ1983: { uses: [...BALANCE, 'retainedEarnings', 'incomeBeforeInterestAndTax', 'sales'], score: altmanZ1983 },
-  altmanZ1995: { uses: [...BALANCE, 'retainedEarnings', 'incomeBeforeInterestAndTax'], score: altmanZ1995 },
-  springate1978: { uses: [...BALANCE, 'incomeBeforeInterestAndTax', 'incomeBeforeTax', 'sales'], score: springate1978 },
-  ohlson1980: { uses: [...BALANCE, 'netIncome', 'previousNetIncome', 'depreciation'], score: (of) => ohlson1980(of, PRICE_INDEX) },
-  zmijewski1984: { uses: [...BALANCE, 'netIncome'], score: zmijewski1984 },
+  altmanZ1983: {
+    uses: [...BALANCE, 'retainedEarnings', 'incomeBeforeInterestAndTax', 'sales'],
+    bases: ['liabilities'],
+    score: altmanZ1983,
+  },
+  altmanZ1995: { uses: [...BALANCE, 'retainedEarnings', 'incomeBeforeInterestAndTax'], bases: ['liabilities'], score: altmanZ1995 },
+  springate1978: {
+    uses: [...BALANCE, 'incomeBeforeInterestAndTax', 'incomeBeforeTax', 'sales'],
+    bases: ['currentLiabilities'],
+    score: springate1978,
+  },
+  ohlson1980: {
+    uses: [...BALANCE, 'netIncome', 'previousNetIncome', 'depreciation'],
+    bases: ['liabilities', 'currentAssets'],
+    score: (of) => ohlson1980(of, PRICE_INDEX),
+  },
+  zmijewski1984: { uses: [...BALANCE, 'netIncome'], bases: ['currentLiabilities'], score: zmijewski1984 },
 };
 
-function scoreOf(
-  model: SecondOpinionModel,
-  figures: ReturnType<typeof publishedInputs>,
-  currency: string | null,
-): { score: number | null; used: readonly string[] } {
+type KnownFigures = ReturnType<typeof publishedInputs>;
+
+/** Every formula counts liabilities and current liabilities, so that either below zero makes a firm look safe. */
+function withheldReason(model: SecondOpinionModel, figures: KnownFigures): WithheldReason | null {
+  const { bases } = FORMULAS[model];
+  const isNegative = (item: 'liabilities' | 'currentLiabilities') => (figures[item] ?? 0) < 0;
+  if (isNegative('liabilities')) return 'liabilitiesNegative';
+  if (isNegative('currentLiabilities')) return 'currentLiabilitiesNegative';
+  if (bases.includes('liabilities') && figures.liabilities === 0) return 'liabilitiesZero';
+  if (bases.includes('currentLiabilities') && figures.currentLiabilities === 0) return 'currentLiabilitiesZero';
+  return bases.includes('currentAssets') && (figures.currentAssets ?? 1) <= 0 ? 'currentAssetsNotPositive' : null;
+}
+
+function scoreOf(model: SecondOpinionModel, figures: KnownFigures, currency: string | null): number | null {
   const { uses, score } = FORMULAS[model];
   const known = uses.every((item) => figures[item] !== null);
   const inDollars = model !== 'ohlson1980' || currency === null || currency === 'USD';
   const value = known && inDollars ? score(figures as PublishedScoreInputs) : null;
-  return { score: value !== null && Number.isFinite(value) ? value : null, used: uses };
+  return value !== null && Number.isFinite(value) ? value : null;
 }
 
 function proxiesOf(figures: RiskFigures): readonly OpinionProxy[] {

@@ -55,11 +55,12 @@ describe('what must change to reach a grade', () => {
   const cashFor = (inputs: ReturnType<typeof aFirm>, grade: (typeof RISK_GRADES)[number]) =>
     reachGrade(inputs, grade, DEFAULT_BASE_RATES, BUILT_IN_MODEL).find(({ ratio }) => ratio === 'cashToAssets')?.needed;
 
-  it('may be cash of more than half of the assets', () => expect(cashFor(firm, 'R2')).toBeCloseTo(0.51, 2));
+  it('may be cash of more than half of the assets', () =>
+    expect(cashFor(aFirm({ liabilities: 900_000, netIncome: -60_000 }), 'R6')).toBeCloseTo(0.515, 3));
 
-  it('is never cash of more than the assets', () => {
-    const weak = aFirm({ liabilities: 3_000_000, netIncome: -900_000 });
-    expect(gradeOf(whatIf(weak, [{ ratio: 'cashToAssets', value: 3 }]))).toBe('R6');
-    expect(cashFor(weak, 'R6')).toBeNull();
+  it('is null where all assets in cash do not suffice', () => {
+    const weak = aFirm({ liabilities: 1_500_000, netIncome: -300_000 });
+    expect(gradeOf(whatIf(weak, [{ ratio: 'cashToAssets', value: 1 }]))).toBe('R7');
+    expect([cashFor(weak, 'R7') === null, cashFor(weak, 'R6')]).toEqual([false, null]);
   });
 });

@@ -5,16 +5,12 @@ import type { ScoreRatio } from './risk-result';
 export type RiskChange =
   { readonly item: RiskItem; readonly value: number | null } | { readonly ratio: LeverRatio; readonly value: number };
 
-/** Ratios that a hand may set; the others follow. */
+/** Ratios of the built-in model that a hand may set; the change of liabilities follows. */
 export const LEVER_RATIOS = [
   'liabilitiesToAssets',
   'netIncomeToAssets',
   'cashToAssets',
   'salesGrowth',
-  'operatingMargin',
-  'retainedEarningsToAssets',
-  'inventoriesToSales',
-  'receivablesToAssets',
 ] as const satisfies readonly ScoreRatio[];
 export type LeverRatio = (typeof LEVER_RATIOS)[number];
 
@@ -37,10 +33,6 @@ const LEVERS: Readonly<Record<LeverRatio, readonly [lever: RiskItem, whole: Risk
   netIncomeToAssets: ['netIncome', 'assets'],
   cashToAssets: ['cash', 'assets'],
   salesGrowth: ['netSales', 'netSales'],
-  operatingMargin: ['operatingProfit', 'netSales'],
-  retainedEarningsToAssets: ['retainedEarnings', 'assets'],
-  inventoriesToSales: ['inventories', 'netSales'],
-  receivablesToAssets: ['receivables', 'assets'],
 };
 
 function changed(inputs: RiskInputs, change: RiskChange): RiskFigures {

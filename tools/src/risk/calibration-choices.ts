@@ -1,16 +1,14 @@
 import { calibrationError, calibrationOf, logLoss } from './fitting/calibration';
 import { logistic } from '@countinghouse/domain/risk/log-odds';
-import { CALIBRATED_YEARS, recipesUpTo } from './built-in-recipe';
 import { calibrateHorizons, chosenRows, curveLogOdds } from './calibrate-horizons';
 import type { ScoredRows } from './calibrate-horizons';
 import type { FirmYear } from './firm-year';
 import { failsWithin } from './firm-year';
 import type { CardKey } from './card-writer';
-import { bothScoredByFolds } from './fit-built-in';
-import type { TrainingRows } from './fit-built-in';
-import { fitCurves, logOddsBy } from './fit-curves';
-import type { CurveRecipe } from './fit-curves';
+import { CALIBRATED_YEARS, scoredByFolds } from './fit-built-in';
+import { logOddsBy } from './fit-curves';
 import { lastSeen } from './last-seen';
+import { FIVE_RATIO_RECIPE } from './model-recipe';
 
 /** How well the curve of a calibration foretells what comes at one horizon. */
 export interface ForwardFigures {
@@ -45,8 +43,8 @@ const WINDOWS: readonly (readonly [CardKey, IsChosen])[] = [
 ];
 
 /** Each window forward in time inside the training part, on average over the ends of the fit. */
-export function calibrationChoices(rows: TrainingRows): readonly CalibrationChoice[] {
-  const checks = ENDS.map((end) => forwardCheck(rows, end));
+export function calibrationChoices(us: readonly FirmYear[]): readonly CalibrationChoice[] {
+  const checks = ENDS.map((end) => forwardCheck(us, end));
   return WINDOWS.map(([choice, isChosen]) => {
     const judged = checks.map(({ end, past, ahead }) =>
       judge(
@@ -59,16 +57,18 @@ export function calibrationChoices(rows: TrainingRows): readonly CalibrationChoi
 }
 
 /** Scores as they would have been at the end of a year: of companies seen until then out of fold, of those ahead by a fit to all of them. */
-function forwardCheck(rows: TrainingRows, end: number): { readonly end: number; readonly past: ScoredRows; readonly ahead: ScoredRows } {
-  const seen = lastSeen(rows.us);
-  const us = rows.us.filter((_, index) => (seen[index] ?? 0) <= end);
-  const next = rows.us.filter((_, index) => (seen[index] ?? 0) > end && (seen[index] ?? 0) <= end + AHEAD);
-  const { oneYear, fiveYears } = recipesUpTo(end);
-  const scored = (others: readonly FirmYear[], recipe: CurveRecipe) => next.map(logOddsBy(fitCurves([...us, ...others], recipe, 'US')));
+function forwardCheck(
+  rows: readonly FirmYear[],
+  end: number,
+): { readonly end: number; readonly past: ScoredRows; readonly ahead: ScoredRows } {
+  const seen = lastSeen(rows);
+  const us = rows.filter((_, index) => (seen[index] ?? 0) <= end);
+  const next = rows.filter((_, index) => (seen[index] ?? 0) > end && (seen[index] ?? 0) <= end + AHEAD);
+  const { oneYear, fiveYears } = FIVE_RATIO_RECIPE;
   return {
     end,
-    past: bothScoredByFolds({ ...rows, us }, end),
-    ahead: { rows: next, oneYear: scored(rows.polishOneYear, oneYear), fiveYears: scored(rows.polishFiveYears, fiveYears) },
+    past: scoredByFolds(us, FIVE_RATIO_RECIPE),
+    ahead: { rows: next, oneYear: next.map(logOddsBy(oneYear(us))), fiveYears: next.map(logOddsBy(fiveYears(us))) },
   };
 }
 

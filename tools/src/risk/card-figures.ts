@@ -9,8 +9,11 @@ import type { ChoiceOf, SlopeChoice } from './choices';
 import { calibrationAt, compareScores, errorByChance, ownPolishEstimate, probabilityAt, US_TERMS } from './evaluate';
 import type { FirmYear } from './firm-year';
 import { failsWithin } from './firm-year';
-import type { TrainingRows } from './fit-built-in';
-import { rivalsOf } from './rivals';
+import { FIVE_RATIOS } from './five-ratio-model';
+import { RIVALS } from './rivals';
+import type { CutFigures, MeanFigures } from './time-ordered';
+import { timeOrderedValidation } from './time-ordered';
+import type { TrainingRows } from './training-rows';
 
 /** Rows of one part of the data. */
 export interface PopulationFigures {
@@ -21,17 +24,19 @@ export interface PopulationFigures {
   readonly failures: string;
 }
 
-/** A horizon: the area under the curve beside those of rivals, by name; null names the reference. */
+/** A horizon: the area under the curve beside those of rivals, by name. */
 export interface DiscriminationFigures {
   readonly years: number;
   readonly ours: Estimate;
-  readonly rivals: readonly { readonly name: string | null; readonly area: Estimate; readonly margin: Estimate }[];
+  readonly rivals: readonly { readonly name: string; readonly area: Estimate; readonly margin: Estimate }[];
 }
 
 /** Every figure of the card, before any words. */
 export interface CardFigures {
   readonly version: string;
+  readonly ratios: readonly (typeof FIVE_RATIOS)[number][];
   readonly populations: readonly PopulationFigures[];
+  readonly inTime: { readonly cuts: readonly CutFigures[]; readonly means: readonly MeanFigures[] };
   readonly discrimination: readonly DiscriminationFigures[];
   readonly calibration: readonly ({ readonly years: number } & ReturnType<typeof calibrationAt>)[];
   readonly chance: Estimate;
@@ -46,15 +51,17 @@ export interface CardFigures {
 export function cardFigures(model: RiskModel, training: TrainingRows, validation: readonly FirmYear[]): CardFigures {
   return {
     version: model.version,
+    ratios: FIVE_RATIOS,
     populations: populationsOf(training, validation),
-    discrimination: US_TERMS.map((years) => discriminationAt(years, model, training.us, validation)),
+    discrimination: US_TERMS.map((years) => discriminationAt(years, model, validation)),
+    inTime: timeOrderedValidation(training, validation),
     calibration: US_TERMS.map((years) => ({ years, ...calibrationAt(validation, years, model) })),
     chance: errorByChance(validation, model),
     ownPolish: [training.polishOneYear, training.polishFiveYears].map(ownPolishEstimate),
     us: usChoices(training),
     polish: polishChoices(training),
-    windows: calibrationChoices(training),
-    slopes: slopeChoices(training),
+    windows: calibrationChoices(training.us),
+    slopes: slopeChoices(training.us),
   };
 }
 
@@ -78,23 +85,17 @@ function populationsOf({ us, polishOneYear, polishFiveYears }: TrainingRows, val
   ];
 }
 
-function discriminationAt(
-  years: number,
-  model: RiskModel,
-  us: readonly FirmYear[],
-  validation: readonly FirmYear[],
-): DiscriminationFigures {
-  const rivals = rivalsOf(us, years);
+function discriminationAt(years: number, model: RiskModel, validation: readonly FirmYear[]): DiscriminationFigures {
   const { ours, others } = compareScores(
     validation,
     years,
     probabilityAt(years, model, DEFAULT_BASE_RATES),
-    rivals.map(({ score }) => score),
+    RIVALS.map(({ score }) => score),
   );
   return {
     years,
     ours,
-    rivals: others.map((other, index) => ({ ...other, name: rivals[index]?.isReference === true ? null : (rivals[index]?.name ?? '') })),
+    rivals: others.map((other, index) => ({ ...other, name: RIVALS[index]?.name ?? '' })),
   };
 }
 

@@ -1,6 +1,6 @@
-import { formatMessage, valuesIn } from '@countinghouse/domain/locales/format-message';
+import { valuesIn } from '@countinghouse/domain/locales/format-message';
 import { LANGUAGES } from '@countinghouse/domain/locales/language';
-import { SCORE_RATIO_RECIPES } from '@countinghouse/domain/risk/score-ratios';
+import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { describe, expect, it } from 'vitest';
 import { CARD_WORDS, cardPath, cardWriter } from './card-writer';
 import type { CardKey } from './card-writer';
@@ -21,9 +21,11 @@ describe.each(LANGUAGES)('the words of the model card in %s', (language) => {
   });
 });
 
-it.each(Object.entries(SCORE_RATIO_RECIPES))('the formula of %s is the one of the score', (ratio, { formula }) =>
-  expect(formatMessage(CARD_WORDS.en[`formula.${ratio}` as CardKey], 'en')).toBe(formula),
-);
+it.each(LANGUAGES)('every ratio of the model has a formula in words in %s, and no other has', (language) => {
+  const formulas = KEYS.filter((key) => key.startsWith('formula.'));
+  expect(formulas.toSorted()).toEqual(BUILT_IN_MODEL.oneYear.terms.map(({ ratio }) => `formula.${ratio}`).toSorted());
+  for (const key of formulas) expect(CARD_WORDS[language][key]).not.toMatch(/[a-z][A-Z]|`/);
+});
 
 it.each([
   ['en', '0.816 [0.769, 0.858]'],

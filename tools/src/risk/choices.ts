@@ -4,17 +4,17 @@ import type { AdditiveModel } from '@countinghouse/domain/risk/risk-model';
 import { calibrationError, calibrationOf } from './fitting/calibration';
 import { scoredOutOfFold } from './fitting/company-folds';
 import { logistic } from '@countinghouse/domain/risk/log-odds';
-import { BUILT_IN_RECIPES, OWN_POLISH_RECIPE, weightOf } from './built-in-recipe';
 import { calibratedByCurve, calibrateHorizons, curveLogOdds } from './calibrate-horizons';
 import type { CardKey } from './card-writer';
 import type { FirmYear } from './firm-year';
 import { failsWithin } from './firm-year';
-import { calibratingRows, companyOf, scoredByFolds } from './fit-built-in';
-import type { TrainingRows } from './fit-built-in';
+import { calibratingRows, companyOf } from './fit-built-in';
 import { fitCurves, logOddsBy } from './fit-curves';
 import type { CurveRecipe } from './fit-curves';
-import { FIVE_RATIOS, fitFiveRatios } from './five-ratio-reference';
+import { FIVE_RATIOS, fitFiveRatios } from './five-ratio-model';
 import { lastSeen } from './last-seen';
+import { FIVE_RATIO_RECIPE, OWN_POLISH_RECIPE, sixteenRatioCurves, weightOf } from './model-recipe';
+import type { TrainingRows } from './training-rows';
 
 /** A choice of the recipe and the areas under the curve that it reached by cross-validation in the training part. */
 export interface ChoiceOf {
@@ -25,16 +25,19 @@ export interface ChoiceOf {
 
 /** Choices are judged by companies last seen from this year on: the half that is nearest to what comes. */
 const JUDGED_FROM = 2006;
+/** The last fiscal year of the training part. */
+const END = 2011;
+const CURVES = sixteenRatioCurves(END);
 
-/** What each step of the recipe gained on US companies left out, each with all of its rows. */
+/** What each step from five ratios to sixteen gained on US companies left out, each with all of its rows. */
 export function usChoices({ us, polishOneYear, polishFiveYears }: TrainingRows): readonly ChoiceOf[] {
-  const { oneYear, fiveYears } = BUILT_IN_RECIPES;
+  const { oneYear, fiveYears } = CURVES;
   const five = (weight: (row: FirmYear) => number) => (recipe: CurveRecipe) =>
     scoredOutOfFold(us, companyOf, (training) => logOddsBy(fitFiveRatios(training, recipe.failed, weight)));
-  const curves = (change: Partial<CurveRecipe>) => (recipe: CurveRecipe) => scoredByFolds(us, [], { ...recipe, ...change });
+  const curves = (change: Partial<CurveRecipe>) => (recipe: CurveRecipe) => curvesByFolds(us, [], { ...recipe, ...change });
   const steps: readonly (readonly [CardKey, (recipe: CurveRecipe) => readonly number[]])[] = [
     ['us.reference', five(() => 1)],
-    ['us.recent', five(weightOf(0))],
+    ['us.recent', five(weightOf(0, END))],
     ['us.together', curves({ ratios: FIVE_RATIOS })],
     ['us.sixteen', curves({})],
     ['us.lessRidge', curves({ ridge: 0.3 })],
@@ -45,9 +48,9 @@ export function usChoices({ us, polishOneYear, polishFiveYears }: TrainingRows):
   return [
     ...steps.map(([choice, scored]) => ({ choice, oneYear: area(scored(oneYear), oneYear), long: area(scored(fiveYears), fiveYears) })),
     {
-      choice: 'us.shipped',
-      oneYear: area(scoredByFolds(us, polishOneYear, oneYear), oneYear),
-      long: area(scoredByFolds(us, polishFiveYears, fiveYears), fiveYears),
+      choice: 'us.withPolish',
+      oneYear: area(curvesByFolds(us, polishOneYear, oneYear), oneYear),
+      long: area(curvesByFolds(us, polishFiveYears, fiveYears), fiveYears),
     },
   ];
 }
@@ -56,15 +59,20 @@ export function usChoices({ us, polishOneYear, polishFiveYears }: TrainingRows):
 export function polishChoices(rows: TrainingRows): readonly ChoiceOf[] {
   const both = (choice: CardKey, area: (polish: readonly FirmYear[], recipe: CurveRecipe) => number): ChoiceOf => ({
     choice,
-    oneYear: area(rows.polishOneYear, BUILT_IN_RECIPES.oneYear),
-    long: area(rows.polishFiveYears, BUILT_IN_RECIPES.fiveYears),
+    oneYear: area(rows.polishOneYear, CURVES.oneYear),
+    long: area(rows.polishFiveYears, CURVES.fiveYears),
   });
   return [
+    {
+      choice: 'polish.shipped',
+      oneYear: areaOf(rows.polishOneYear, rows.polishOneYear.map(logOddsBy(FIVE_RATIO_RECIPE.oneYear(rows.us)))),
+      long: areaOf(rows.polishFiveYears, rows.polishFiveYears.map(logOddsBy(FIVE_RATIO_RECIPE.fiveYears(rows.us)))),
+    },
     both('polish.usAlone', (polish, recipe) => {
       const model = fitCurves(rows.us, recipe, 'US');
       return areaOf(polish, polish.map(logOddsBy(model)));
     }),
-    both('polish.shipped', (polish, recipe) =>
+    both('polish.mixed', (polish, recipe) =>
       areaOf(
         polish,
         foldScores(polish, (training) => fitCurves([...rows.us, ...training], recipe, 'US')),
@@ -102,8 +110,8 @@ export interface SlopeChoice {
 }
 
 /** Slope and calibration error at four years with the slope of the long score set by its own outcomes, and by those of the curve. */
-export function slopeChoices(rows: TrainingRows): readonly SlopeChoice[] {
-  const judged = calibratingRows(rows);
+export function slopeChoices(us: readonly FirmYear[]): readonly SlopeChoice[] {
+  const judged = calibratingRows(us, FIVE_RATIO_RECIPE);
   const failed = judged.rows.map(failsWithin(4));
   const { first, last } = calibrateHorizons(judged);
   return [
@@ -113,6 +121,10 @@ export function slopeChoices(rows: TrainingRows): readonly SlopeChoice[] {
     const logOdds = curveLogOdds(4, judged, { first, last: calibration });
     return { choice, slope: calibrationOf(logOdds, failed).slope, error: calibrationError(logOdds.map(logistic), failed) };
   });
+}
+
+function curvesByFolds(us: readonly FirmYear[], others: readonly FirmYear[], recipe: CurveRecipe): readonly number[] {
+  return scoredOutOfFold(us, companyOf, (training) => logOddsBy(fitCurves([...training, ...others], recipe, 'US')));
 }
 
 function foldScores(rows: readonly FirmYear[], fit: (training: readonly FirmYear[]) => AdditiveModel, partition = 0): readonly number[] {

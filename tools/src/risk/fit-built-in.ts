@@ -3,44 +3,44 @@ import { scoredOutOfFold } from './fitting/company-folds';
 import { quantilesOf } from './fitting/quantile-bins';
 import { additiveScore } from '@countinghouse/domain/risk/additive-score';
 import type { AdditiveModel, RiskModel } from '@countinghouse/domain/risk/risk-model';
-import { BUILT_IN_RECIPES, CALIBRATED_YEARS, LAST_TRAINING_YEAR, recipesUpTo } from './built-in-recipe';
 import { calibrateHorizons, chosenRows } from './calibrate-horizons';
 import type { ScoredRows } from './calibrate-horizons';
 import type { FirmYear } from './firm-year';
-import { fitCurves, logOddsBy } from './fit-curves';
-import type { CurveRecipe } from './fit-curves';
+import { failsWithin } from './firm-year';
+import { logOddsBy } from './fit-curves';
+import { lastSeen } from './last-seen';
+import type { ModelRecipe } from './model-recipe';
+import { LONG_TERM } from './model-recipe';
 import { rankingScore } from './ranking-score';
 
-/** Rows that the built-in model may see: nothing of the validation part. */
-export interface TrainingRows {
-  readonly us: readonly FirmYear[];
-  readonly polishOneYear: readonly FirmYear[];
-  readonly polishFiveYears: readonly FirmYear[];
-}
+/** Slope and level are calibrated by the companies last seen in so many years before the fit ends, each with all of its rows. */
+export const CALIBRATED_YEARS = 3;
 
-/** A model of one version, fitted to the training rows; the same rows give the same model to the byte. */
-export function fitBuiltIn(rows: TrainingRows, version: string): RiskModel {
-  const judged = calibratingRows(rows);
+const QUANTILES = 200;
+
+/** A model of one version, fitted to US companies; the same rows give the same model to the byte. */
+export function fitModel(us: readonly FirmYear[], recipe: ModelRecipe, version: string): RiskModel {
+  const judged = calibratingRows(us, recipe);
   const { first, last } = calibrateHorizons(judged);
-  const rate = (recipe: CurveRecipe) => judged.rows.filter(recipe.failed).length / judged.rows.length;
-  const fit = (others: readonly FirmYear[], recipe: CurveRecipe, calibration: Calibration) =>
-    calibrated(fitCurves([...rows.us, ...others], recipe, 'US'), calibration, rate(recipe));
-  const oneYear = fit(rows.polishOneYear, BUILT_IN_RECIPES.oneYear, first);
-  const fiveYears = fit(rows.polishFiveYears, BUILT_IN_RECIPES.fiveYears, last);
+  const rate = (years: number) => judged.rows.filter(failsWithin(years)).length / judged.rows.length;
+  const oneYear = calibrated(recipe.oneYear(us), first, rate(1));
+  const fiveYears = calibrated(recipe.fiveYears(us), last, rate(LONG_TERM));
+  const years = us.map(({ year }) => year);
   const ranks = (model: 'ohlson1980' | 'zmijewski1984') =>
     quantilesOf(
-      rows.us.flatMap(({ inputs }) => rankingScore(model, inDollars(inputs)) ?? []),
+      us.flatMap(({ inputs }) => rankingScore(model, inDollars(inputs)) ?? []),
       QUANTILES,
     ).map(short);
   return {
     version,
+    holdsToEvidence: true,
     oneYear,
     fiveYears,
     benchmark: {
-      name: 'US listed companies 2000-2011',
-      rows: rows.us.length,
+      name: `US listed companies ${Math.min(...years)}-${Math.max(...years)}`,
+      rows: us.length,
       logOdds: quantilesOf(
-        rows.us.map(({ ratios }) => additiveScore(oneYear, ratios).logOdds),
+        us.map(({ ratios }) => additiveScore(oneYear, ratios).logOdds),
         QUANTILES,
       ).map(short),
       ohlson1980: ranks('ohlson1980'),
@@ -49,32 +49,26 @@ export function fitBuiltIn(rows: TrainingRows, version: string): RiskModel {
   };
 }
 
-const QUANTILES = 200;
-
-/** Log-odds of US rows by fits that had not seen their company; Polish rows help to fit, and are never judged. */
-export function scoredByFolds(us: readonly FirmYear[], others: readonly FirmYear[], recipe: CurveRecipe): readonly number[] {
-  return scoredOutOfFold(us, companyOf, (training) => logOddsBy(fitCurves([...training, ...others], recipe, 'US')));
-}
-
-/** All US rows with the scores of both horizons out of fold, by fits that end in a year. */
-export function bothScoredByFolds({ us, polishOneYear, polishFiveYears }: TrainingRows, end = LAST_TRAINING_YEAR): ScoredRows {
-  const { oneYear, fiveYears } = recipesUpTo(end);
-  return { rows: us, oneYear: scoredByFolds(us, polishOneYear, oneYear), fiveYears: scoredByFolds(us, polishFiveYears, fiveYears) };
+/** US rows with the scores of both horizons by fits that had not seen their company. */
+export function scoredByFolds(us: readonly FirmYear[], { oneYear, fiveYears }: ModelRecipe): ScoredRows {
+  const scored = (fit: ModelRecipe['oneYear']) => scoredOutOfFold(us, companyOf, (training) => logOddsBy(fit(training)));
+  return { rows: us, oneYear: scored(oneYear), fiveYears: scored(fiveYears) };
 }
 
 /** What slope and level are set by. */
-export function calibratingRows(rows: TrainingRows): ScoredRows {
-  return chosenRows(bothScoredByFolds(rows), (_, seen) => seen > LAST_TRAINING_YEAR - CALIBRATED_YEARS);
+export function calibratingRows(us: readonly FirmYear[], recipe: ModelRecipe): ScoredRows {
+  const end = Math.max(...lastSeen(us));
+  return chosenRows(scoredByFolds(us, recipe), (_, seen) => seen > end - CALIBRATED_YEARS);
 }
 
-/** Curves at the level and with the slope of a calibration. */
-function calibrated(curves: AdditiveModel, { slope, intercept }: Calibration, baseRate: number): AdditiveModel {
+/** A score at the level and with the slope of a calibration. */
+function calibrated(score: AdditiveModel, { slope, intercept }: Calibration, baseRate: number): AdditiveModel {
   return {
-    intercept: short(intercept + slope * curves.intercept),
+    intercept: short(intercept + slope * score.intercept),
     baseRate: short(baseRate),
-    terms: curves.terms.map(({ values, weights, ratio }) => ({
+    terms: score.terms.map(({ values, weights, ratio, coefficient }) => ({
       ratio,
-      coefficient: short(slope),
+      coefficient: short(slope * coefficient),
       values: values.map(short),
       weights: weights.map(short),
     })),

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { RiskModel } from '@countinghouse/domain/risk/risk-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fitBuiltIn } from './fit-built-in';
+import { fitModel } from './fit-built-in';
+import { FIVE_RATIO_RECIPE } from './model-recipe';
 import { readOpenData } from './read-open-data';
 import { readPolishCompanies } from './read-polish-companies';
 import { readUsPanel } from './read-us-panel';
@@ -105,10 +106,19 @@ describe('npm run risk:fit', () => {
     const options = ['--data', folder, '--model', model, '--card', card];
     await promisify(execFile)(process.execPath, ['--import', hooks, join(import.meta.dirname, 'fit.ts'), ...options]);
     const written = JSON.parse(readFileSync(model, 'utf8')) as RiskModel;
-    expect(written.version).toBe('1.1');
-    expect(JSON.stringify(fitBuiltIn((await readOpenData(folder)).training, '1.1'))).toBe(JSON.stringify(written));
+    expect(written.version).toBe('2.0');
+    expect(JSON.stringify(fitModel((await readOpenData(folder)).training.us, FIVE_RATIO_RECIPE, '2.0'))).toBe(JSON.stringify(written));
     const words = readFileSync(card, 'utf8');
-    for (const part of ['Population', 'Discrimination', 'Calibration', 'Choices', 'Known limits', 'Sources'])
+    for (const part of [
+      'In short',
+      'Population',
+      'Validation in the order of time',
+      'Discrimination',
+      'Calibration',
+      'Choices',
+      'Known limits',
+      'Sources',
+    ])
       expect(words).toContain(`## ${part}`);
     expect(words).not.toMatch(/NaN|undefined|\{/);
     for (const language of ['fr', 'es', 'de'])
@@ -121,6 +131,7 @@ describe('npm run risk:fit', () => {
     const [one, changed] = [await readOpenData(folder), await readOpenData(other)];
     rmSync(other, { recursive: true });
     expect(changed.validation).not.toEqual(one.validation);
-    expect(fitBuiltIn(changed.training, '1')).toEqual(fitBuiltIn(one.training, '1'));
+    const fit = (data: typeof one) => fitModel(data.training.us, FIVE_RATIO_RECIPE, '2');
+    expect(fit(changed)).toEqual(fit(one));
   });
 });

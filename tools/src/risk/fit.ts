@@ -4,13 +4,14 @@ import { LANGUAGES } from '@countinghouse/domain/locales/language';
 import { format, resolveConfig } from 'prettier';
 import { cardFigures } from './card-figures';
 import { cardPath } from './card-writer';
-import { fitBuiltIn } from './fit-built-in';
+import { fitModel } from './fit-built-in';
 import { modelCard } from './model-card';
+import { FIVE_RATIO_RECIPE } from './model-recipe';
 import { readOptions } from '../read-options';
 import { readOpenData } from './read-open-data';
 
 /** The version of what is written; a fit that changes the coefficients takes the next one, and keeps those before (`built-in-model.ts`). */
-const VERSION = '1.1';
+const VERSION = '2.0';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MODEL = join(ROOT, 'domain', 'src', 'risk', 'built-in-model.json');
 const CARD = join(ROOT, 'docs', 'risk-model-card.md');
@@ -22,7 +23,7 @@ const { data, model, card } = readOptions('npm run risk:fit -- --data <folder> [
 
 try {
   const { training, validation } = await readOpenData(data);
-  const fitted = fitBuiltIn(training, VERSION);
+  const fitted = fitModel(training.us, FIVE_RATIO_RECIPE, VERSION);
   const text = await format(JSON.stringify(fitted), { ...(await resolveConfig(MODEL)), parser: 'json' });
   const before = await readFile(model, 'utf8').catch(() => null);
   await writeFile(model, text);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@countinghouse/domain/locales/language';
-import { SCORE_RATIOS } from '@countinghouse/domain/risk/risk-result';
 import { SCORE_RATIO_RECIPES } from '@countinghouse/domain/risk/score-ratios';
 import type { CardFigures } from './card-figures';
 import type { CardKey, CardWriter } from './card-writer';
@@ -9,27 +8,74 @@ import { CARD_WORDS, cardWriter } from './card-writer';
 import type { ChoiceOf } from './choices';
 import { DRAWS } from './evaluate';
 
-/** What the model is, what it was made of, and how well it does, as a page in a language (design 6, item 13). */
+/** What the model is, what it was made of, and how well it does, as a page in a language (design 6, item 13): first for lenders, last for developers. */
 export function modelCard(figures: CardFigures, language: Language): string {
   const writer = cardWriter(language);
   const { text } = writer;
   return [
     `# ${text('title', { version: figures.version })}`,
-    text('intro', { draws: String(DRAWS) }),
+    ...sectionOf(writer, 'summary', ...summaryOf(figures, writer)),
     ...sectionOf(writer, 'population', populationTable(figures, writer), text('leftOut'), text('splits'), text('looks')),
+    ...inTimeSection(figures, writer),
     ...sectionOf(writer, 'discrimination', discriminationTable(figures, writer), text('margins')),
     ...sectionOf(writer, 'calibration', calibrationTable(figures, writer), chanceWords(figures, writer), text('ece')),
     ...sectionOf(writer, 'polish', polishTable(figures, writer)),
-    ...choicesSection(figures, writer),
-    ...sectionOf(writer, 'ratios', ratiosTable(writer, captionsOf(language))),
+    ...sectionOf(writer, 'ratios', ratiosTable(figures, writer, captionsOf(language))),
     ...sectionOf(writer, 'limits', listOf(writer, 'limit.')),
+    ...choicesSection(figures, writer),
     ...sectionOf(writer, 'sources', listOf(writer, 'source.')),
+    ...sectionOf(writer, 'developers', text('intro', { draws: String(DRAWS) })),
     '',
   ].join('\n\n');
 }
 
 function sectionOf({ text }: CardWriter, title: CardKey, ...parts: readonly string[]): readonly string[] {
   return [`## ${text(title)}`, ...parts];
+}
+
+/** The page in eight sentences or so, for readers who do not know what an AUC is. */
+function summaryOf({ populations, discrimination }: CardFigures, writer: CardWriter): readonly string[] {
+  const [near, far] = [discrimination[0]?.ours, discrimination.at(-1)?.ours];
+  const inHundred = (share = Number.NaN) => String(Math.round(100 * share));
+  const values = {
+    ...{ near: inHundred(near?.value), nearLow: inHundred(near?.low), nearHigh: inHundred(near?.high) },
+    ...{ far: inHundred(far?.value), farLow: inHundred(far?.low), farHigh: inHundred(far?.high) },
+  };
+  const { text } = writer;
+  return [
+    text('summary.what'),
+    text('summary.who', { years: populations[0]?.fiscalYears.replace('-', '–') ?? '' }),
+    text('summary.how', values),
+    ...(['why', 'level', 'evidence', 'use'] as const).map((part) => text(`summary.${part}`)),
+  ];
+}
+
+function inTimeSection({ inTime }: CardFigures, writer: CardWriter): readonly string[] {
+  const { text, figure, interval } = writer;
+  const cuts = inTime.cuts.map(({ end, from, to, years, five, sixteen, margin }) => [
+    String(end),
+    `${from}–${to}`,
+    String(years),
+    figure(five, 3),
+    figure(sixteen, 3),
+    interval(margin),
+  ]);
+  const means = inTime.means.map(({ age, years, five, sixteen, margin }) => [
+    text(`inTime.${age}`),
+    String(years),
+    figure(five, 3),
+    figure(sixteen, 3),
+    interval(margin),
+  ]);
+  return sectionOf(
+    writer,
+    'inTime',
+    text('inTime.text'),
+    table(writer, ['inTime.age', 'years', 'inTime.five', 'inTime.sixteen', 'inTime.margin'], means),
+    text('inTime.means'),
+    table(writer, ['inTime.fitted', 'inTime.judged', 'years', 'inTime.five', 'inTime.sixteen', 'inTime.margin'], cuts),
+    text('inTime.limit'),
+  );
 }
 
 function choicesSection({ us, polish, windows, slopes }: CardFigures, writer: CardWriter): readonly string[] {
@@ -71,7 +117,7 @@ function populationTable({ populations }: CardFigures, writer: CardWriter): stri
 }
 
 function discriminationTable({ discrimination }: CardFigures, { text, figure, interval }: CardWriter): string {
-  const names = discrimination[0]?.rivals.map(({ name }) => name ?? text('reference')) ?? [];
+  const names = discrimination[0]?.rivals.map(({ name }) => name) ?? [];
   return rowsOf([
     [text('years'), text('builtIn'), ...names],
     ...discrimination.map(({ years, ours, rivals }) => [
@@ -108,8 +154,8 @@ function choicesTable(choices: readonly ChoiceOf[], writer: CardWriter): string 
   return table(writer, ['choice', 'aucOne', 'aucLong'], rows);
 }
 
-function ratiosTable(writer: CardWriter, captions: Readonly<Record<string, string>>): string {
-  const rows = SCORE_RATIOS.map((ratio) => [
+function ratiosTable({ ratios }: CardFigures, writer: CardWriter, captions: Readonly<Record<string, string>>): string {
+  const rows = ratios.map((ratio) => [
     captions[`ratio.${ratio}`] ?? ratio,
     writer.text(`formula.${ratio}`),
     writer.text(SCORE_RATIO_RECIPES[ratio].direction),

@@ -1,7 +1,7 @@
 import type { FirmYear } from './firm-year';
-import type { TrainingRows } from './fit-built-in';
 import { readPolishCompanies } from './read-polish-companies';
 import { readUsPanel } from './read-us-panel';
+import type { TrainingRows } from './training-rows';
 
 /** What a fit may see, and what it is judged by, which are other companies. */
 export interface OpenData {

@@ -64,3 +64,37 @@ export const aRequest = (
   context: Partial<RiskContext> = {},
   baseRates: BaseRates = DEFAULT_BASE_RATES,
 ): RiskRequest => ({ inputs, context: { ...CONTEXT, ...context }, baseRates });
+
+/** Books whose liabilities were imported with debit signs: every published score that divides by them would call the firm safe. */
+export const DEBIT_SIGN_FIRM: RiskInputs = aFirm(
+  {
+    cash: 270_000,
+    receivables: 20_000,
+    inventories: 0,
+    assets: 315_588,
+    payables: 0,
+    liabilities: -158_425,
+    debt: 0,
+    retainedEarnings: 474_013,
+    netSales: 900_000,
+    depreciation: 12_600,
+    operatingProfit: 265_000,
+    netIncome: 265_000,
+    currentAssets: 290_000,
+    currentLiabilities: -158_425,
+  },
+  {
+    cash: 120_000,
+    receivables: 18_000,
+    inventories: 0,
+    assets: 160_000,
+    payables: 0,
+    liabilities: -40_000,
+    debt: 0,
+    retainedEarnings: 200_000,
+    netSales: 800_000,
+    depreciation: 11_000,
+    operatingProfit: 150_000,
+    netIncome: 150_000,
+  },
+);

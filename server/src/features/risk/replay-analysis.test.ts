@@ -6,10 +6,13 @@ import { answerOfModel } from './built-in-engine';
 import { replaysToTheSame } from './replay-analysis';
 import type { StoredAnalysis } from './stored-analysis';
 
-/** A request as it was stored when version 1.0 answered it, and the fingerprint of the bytes of that answer. */
+/** A request as it was stored when versions before 2.0 answered it, and the fingerprints of the bytes of their answers. */
 const REQUEST =
   '{"inputs":{"current":{"cash":80000,"receivables":170000,"inventories":180000,"assets":1000000,"payables":120000,"liabilities":600000,"debt":350000,"retainedEarnings":220500,"netSales":1500000,"depreciation":40000,"operatingProfit":90000,"netIncome":45000,"currentAssets":450000,"currentLiabilities":250000},"previous":{"cash":70000,"receivables":160000,"inventories":170000,"assets":900000,"payables":110000,"liabilities":560000,"debt":330000,"retainedEarnings":175500,"netSales":1400000,"depreciation":38000,"operatingProfit":80000,"netIncome":30000}},"context":{"basis":"Accrual","currency":"USD","previousCurrency":"USD","periodDays":365,"previousPeriodDays":365,"statementDate":"2025-12-31","analysisDate":"2026-03-01"},"baseRates":{"oneYear":0.017,"fiveYears":0.08,"source":null}}';
-const ANSWER_OF_FIRST = '24812680da3b83294ad0429dfa7a367e5d92e66856990ef54f3ba3b33de8339a';
+const ANSWERS = [
+  ['1.0', '24812680da3b83294ad0429dfa7a367e5d92e66856990ef54f3ba3b33de8339a'],
+  ['1.1', 'bacf7112851a1dc2c73106c57e941580fcb1f00895318ee5700cba2d850bb962'],
+] as const;
 
 const answerBy = (version: string) => {
   const model = builtInModelOf(version);
@@ -20,12 +23,13 @@ const stored = (modelVersion: string | null, answer: string, engine = BUILT_IN_E
   ({ engine, modelVersion, request: REQUEST, answer }) as StoredAnalysis;
 
 describe('a stored analysis', () => {
-  it.each(['1.0', BUILT_IN_MODEL.version])('of version %s replays to the same bytes', (version) =>
+  it.each(['1.0', '1.1', BUILT_IN_MODEL.version])('of version %s replays to the same bytes', (version) =>
     expect(replaysToTheSame(stored(version, answerBy(version)))).toBe(true),
   );
 
-  it('of version 1.0 has the bytes of the day when it was stored', () =>
-    expect(createHash('sha256').update(answerBy('1.0')).digest('hex')).toBe(ANSWER_OF_FIRST));
+  it.each(ANSWERS)('of version %s has the bytes of the day when it was stored', (version, fingerprint) =>
+    expect(createHash('sha256').update(answerBy(version)).digest('hex')).toBe(fingerprint),
+  );
 
   it('with other bytes does not', () => expect(replaysToTheSame(stored('1.0', answerBy(BUILT_IN_MODEL.version)))).toBe(false));
 

@@ -240,6 +240,27 @@ describe('an analysis', () => {
     expect(result.quality).not.toBe('A');
   });
 
+  it('of liabilities with the wrong sign has a range, a grade no better than its evidence, and no second opinion', async () => {
+    const journals = [...TWO_YEARS.journals, { date: '2024-01-01', lines: { Loan: 900_000_00, Capital: -900_000_00 } }];
+    const record = await aRecordWithBooks(test, { ...TWO_YEARS, journals });
+    const { body } = await analyze(record);
+    const { grade, gradeOfPd, quality, range, outputs } = body.result;
+    expect(body.result.findings.map(({ code }: { code: string }) => code)).toContain('liabilitiesNegative');
+    expect(['C', 'D']).toContain(quality);
+    expect(Number(grade.slice(1))).toBeGreaterThan(Number(gradeOfPd.slice(1)));
+    expect(range.map(({ years, low, high }: { years: number; low: number; high: number }) => [years, low < high])).toEqual(
+      [1, 2, 3, 4, 5].map((years) => [years, true]),
+    );
+    const altman = outputs.find(({ category }: { category: string }) => category === "Altman Z''");
+    expect(altman).toMatchObject({ subCategory: 'liabilitiesNegative', value: null });
+    const query = `query ($w: ID!) { riskAnalyses(workspaceId: $w) { nodes {
+      result { grade gradeOfPd range { years low high } secondOpinions { model score withheld } } } } }`;
+    const answer = await test.graphql('ben', query, { w: record.workspaceId });
+    const { result } = answer.body.data.riskAnalyses.nodes[0];
+    expect(result).toMatchObject({ grade, gradeOfPd, range });
+    for (const opinion of result.secondOpinions) expect(opinion).toMatchObject({ score: null, withheld: 'liabilitiesNegative' });
+  });
+
   it('can be looked at before it is run, and keeps nothing then', async () => {
     const record = await aRecordWithBooks(test, { ...TWO_YEARS, basis: 'Cash' });
     const query =

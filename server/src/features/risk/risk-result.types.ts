@@ -6,6 +6,7 @@ import {
   SCORE_RATIOS,
   SECOND_OPINIONS,
   WARNING_FINDINGS,
+  WITHHELD_REASONS,
 } from '@countinghouse/domain/risk/risk-result';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
@@ -16,6 +17,7 @@ export const RiskQualityEnum = enumOf(RISK_QUALITIES);
 export const ScoreRatioEnum = enumOf(SCORE_RATIOS);
 export const SecondOpinionModelEnum = enumOf(SECOND_OPINIONS);
 export const SecondOpinionZoneEnum = enumOf(['safe', 'grey', 'distress'] as const);
+export const WithheldReasonEnum = enumOf(WITHHELD_REASONS);
 export const RiskFindingCodeEnum = enumOf([...BLOCKING_FINDINGS, ...WARNING_FINDINGS]);
 export const RiskFindingSeverityEnum = enumOf(['blocking', 'warning'] as const);
 export const RiskCheckIdEnum = enumOf(RISK_CHECKS);
@@ -26,6 +28,10 @@ registerEnumType(RiskQualityEnum, { name: 'RiskQuality', description: 'How far t
 registerEnumType(ScoreRatioEnum, { name: 'ScoreRatio' });
 registerEnumType(SecondOpinionModelEnum, { name: 'SecondOpinionModel' });
 registerEnumType(SecondOpinionZoneEnum, { name: 'SecondOpinionZone' });
+registerEnumType(WithheldReasonEnum, {
+  name: 'WithheldReason',
+  description: 'Why a published score is withheld: a quotient over such an amount says nothing.',
+});
 registerEnumType(RiskFindingCodeEnum, { name: 'RiskFindingCode' });
 registerEnumType(RiskFindingSeverityEnum, { name: 'RiskFindingSeverity' });
 registerEnumType(RiskCheckIdEnum, { name: 'RiskCheckId' });
@@ -74,6 +80,19 @@ export class TermPdType {
 
   @Field(() => Float, { description: 'A share of one, having survived the years before.' })
   forward: number;
+}
+
+/** The probabilities of default by the end of a year that the warnings allow. */
+@ObjectType('PdRange', { simpleResolvers: true })
+export class PdRangeType {
+  @Field(() => Int)
+  years: number;
+
+  @Field(() => Float, { description: 'A share of one.' })
+  low: number;
+
+  @Field(() => Float, { description: 'A share of one.' })
+  high: number;
 }
 
 /** What one ratio adds to the log-odds. */
@@ -150,6 +169,9 @@ export class SecondOpinionType {
 
   @Field(() => [String], { description: 'What stood in for current assets or current liabilities.' })
   proxies: string[];
+
+  @Field(() => WithheldReasonEnum, { nullable: true, description: 'Null where the score is not withheld.' })
+  withheld?: keyof typeof WithheldReasonEnum | null;
 }
 
 /** What the built-in engine says beside the rows. */
@@ -158,8 +180,22 @@ export class RiskResultType {
   @Field(() => [TermPdType], { description: 'Years 1 to 5, strictly rising.' })
   termStructure: TermPdType[];
 
-  @Field(() => RiskGradeEnum)
+  @Field(() => RiskGradeEnum, {
+    description: 'Of the 1-year probability; with quality C and D of the highest one that the range allows.',
+  })
   grade: keyof typeof RiskGradeEnum;
+
+  @Field(() => RiskGradeEnum, {
+    nullable: true,
+    description: 'Of the 1-year probability alone; null in results of models before version 2.0.',
+  })
+  gradeOfPd?: keyof typeof RiskGradeEnum | null;
+
+  @Field(() => [PdRangeType], {
+    nullable: true,
+    description: 'The probabilities that the warnings about the inputs allow, years 1 to 5; null where they leave nothing open.',
+  })
+  range?: PdRangeType[] | null;
 
   @Field(() => AdditiveScoreType)
   oneYear: AdditiveScoreType;

@@ -29,7 +29,15 @@ function bodyOf({ stored: _, createdAt, inputs, outputs, findings, checks, resul
     ...analysis,
     createdAt: createdAt.toISOString(),
     inputs: inputs === null ? null : flatInputs(inputs),
-    result: { outputs, findings, checks, grade: result?.grade ?? null, quality: result?.quality ?? null },
+    result: {
+      outputs,
+      findings,
+      checks,
+      grade: result?.grade ?? null,
+      gradeOfPd: result?.gradeOfPd ?? null,
+      quality: result?.quality ?? null,
+      range: result?.range ?? null,
+    },
     peers,
   };
 }

@@ -16,6 +16,10 @@ export interface ExportWords {
   readonly text: Texts<'risk'>;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly standing: string;
+  /** Which companies the model was fitted on. */
+  readonly population: string;
+  /** Why the grade is not that of the probability; null where it is. */
+  readonly gradeWords: string | null;
   readonly seriesName: (name: SeriesName) => string;
   readonly periodName: (period: CoveredPeriod) => string;
   readonly outputName: (row: OutputRow) => string;
@@ -42,16 +46,21 @@ type Part = readonly (readonly Cell[])[];
 
 const inPercent = (name: string) => `${name} (%)`;
 
-function headOf({ firm, curve, grade, quality, peers }: AnalysisView, { text, facts, standing }: ExportWords): Part {
+function headOf(
+  { firm, curve, range, grade, quality, peers }: AnalysisView,
+  { text, facts, standing, population, gradeWords }: ExportWords,
+): Part {
   return [
     [text('title'), firm],
     ...facts,
     [inPercent(text('oneYearPd')), pdOf(curve[0])],
-    [text('grade'), grade],
+    ...(range === null ? [] : [[inPercent(text('range')), pdOf(range.low[0]), pdOf(range.high[0])]]),
+    [text('grade'), grade, ...(gradeWords === null ? [] : [gradeWords])],
     [text('peerScore'), peers === null ? text('noPeerGroup') : rounded(peers.score, 2)],
     [inPercent(text('fiveYears')), pdOf(curve[4])],
     [text('quality'), quality],
     ...(standing === '' ? [] : [[text('baseRates'), standing]]),
+    ...(population === '' ? [] : [[text('population'), population]]),
   ];
 }
 
@@ -59,10 +68,16 @@ function termOf(series: TermSeries, { text, seriesName }: ExportWords): Part {
   const shown = seriesOf(series);
   return [
     [text('termStructure')],
-    [text('horizon'), ...shown.map(([name]) => inPercent(seriesName(name))), text('gradeBand')],
+    [
+      text('horizon'),
+      ...shown.map(([name]) => inPercent(seriesName(name))),
+      ...(series.range === null ? [] : [inPercent(text('lowest')), inPercent(text('highest'))]),
+      text('gradeBand'),
+    ],
     ...HORIZONS.map((year) => [
       text('years', { count: year }),
       ...shown.map(([, curve]) => pdOf(curve[year - 1])),
+      ...(series.range === null ? [] : [pdOf(series.range.low[year - 1]), pdOf(series.range.high[year - 1])]),
       gradeAt(series.firm.curve[year - 1] ?? 0, year, series.bounds, series.slope),
     ]),
   ];

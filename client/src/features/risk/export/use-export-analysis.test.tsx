@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { ResultActions } from '../result/result-actions';
-import { aView, seriesOfView } from '../testing/a-view';
+import { aDoubtedView, aView, seriesOfView } from '../testing/a-view';
 import type { AnalysisView } from '../result/analysis-view';
 
 const saved: { name: string; content: Blob }[] = [];
@@ -55,6 +55,16 @@ it('has head, term structure, inputs, drivers, second opinions, details and limi
   expect(lines).toContain('Cumulative,1 year,1.23,%,');
   expect(lines).toContain('Leverage · Liabilities / assets,1 year,0.31,,');
   expect(lines).toContain('"Decision support only, not for consumer credit.",,,,');
+});
+
+it('has what the warnings allow, why the grade is not better, and whom the model was fitted on', async () => {
+  const { lines } = await exported(aDoubtedView());
+  expect(lines).toContain('Range that the warnings allow (%),0.04,3.12,,,');
+  expect(lines).toContain('Grade,R7,"upper end of the range, because the inputs are of quality D; the PD alone would be R1",,,');
+  expect(lines).toContain('Horizon,Alder Metalworks (%),A year ago (%),Lowest (%),Highest (%),Grade band');
+  expect(lines).toContain('1 year,1.23,1,0.04,3.12,R5');
+  expect(lines).toContain('Altman Z″ 1995,,Not available: liabilities are negative,,,');
+  expect(lines.find((line) => line.startsWith('Fitted on,'))).toContain('US listed companies');
 });
 
 it('no text of it is a formula, whoever chose it', async () => {

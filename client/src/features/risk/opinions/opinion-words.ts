@@ -15,7 +15,8 @@ export interface OpinionWords {
 export function useOpinionWords(): (opinion: SecondOpinion) => OpinionWords {
   const text = useText('risk');
   const locale = useLocale();
-  return ({ model, score, zone, rank }) => {
+  return ({ model, score, zone, rank, withheld = null }) => {
+    if (withheld !== null) return { value: null, shown: '–', meaning: text(`withheld.${withheld}`) };
     if (ranksOnly(model))
       return rank === null
         ? { value: null, shown: '–', meaning: text('notEnough') }

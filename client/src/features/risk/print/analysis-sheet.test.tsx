@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { ResultActions } from '../result/result-actions';
-import { aView, seriesOfView } from '../testing/a-view';
+import { aDoubtedView, aView, seriesOfView } from '../testing/a-view';
 import { AnalysisSheet } from './analysis-sheet';
 
 const paper = () => document.querySelector('.print-page');
@@ -44,6 +44,24 @@ it('shows every part of a result as tables, names the limits, and has nothing to
   expect(rows).toContain('Leverage · Liabilities / assets|1 year|+0.31');
   expect(paper()?.textContent).toContain('Decision support only, not for consumer credit. Unaudited figures');
   expect(paper()?.querySelectorAll('button, a, input, select')).toHaveLength(0);
+});
+
+it('shows what the warnings allow, why the grade is not better, what is withheld, and whom the model was fitted on', async () => {
+  const view = aDoubtedView();
+  await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
+  const rows = [...(paper()?.querySelectorAll('tr') ?? [])].map(({ children }) => [...children].map((each) => each.textContent).join('|'));
+  expect(rows).toContain('1 year|1.23%|1.00%|0.04% – 3.12%|R5');
+  expect(rows.find((row) => row.startsWith('Altman Z″ 1995'))).toContain('–|Not available: liabilities are negative');
+  const words = paper()?.textContent;
+  expect(words).toContain('upper end of the range, because the inputs are of quality D; the PD alone would be R1');
+  expect(words).toContain('fitted on US listed companies, fiscal years 2000 to 2011. Your borrower may differ');
+});
+
+it('shows no grade that an earlier version gave inputs of quality D', async () => {
+  const view = aDoubtedView({ modelVersion: '1.1', grade: null, gradeOfPd: null, range: null });
+  await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
+  expect(paper()?.textContent).toContain('Analyze again: with inputs of quality D, model 1.1 gave a grade');
+  expect(paper()?.textContent).toContain('US listed companies, fiscal years 2000 to 2011, and Polish companies, 2000 to 2013');
 });
 
 it('of another engine has only what that one says, and its own words on limits', async () => {

@@ -15,6 +15,7 @@ import type { TermSeries } from '../term/term-series';
 import { TermTable } from '../term/term-table';
 import { useAnalysisFacts } from '../words/analysis-facts';
 import { BUILT_IN } from '../words/engine-name';
+import { usePopulationWords } from '../words/population-words';
 import { useStandingWords } from '../words/standing-words';
 import classes from './analysis-sheet.module.css';
 
@@ -31,7 +32,7 @@ interface AnalysisSheetProps {
 export function AnalysisSheet({ view, series }: AnalysisSheetProps) {
   const text = useText('risk');
   const factsOf = useAnalysisFacts();
-  const standing = useStandingWords()(view);
+  const standing = [useStandingWords()(view), usePopulationWords()(view)].filter(Boolean).join(' ');
   return (
     <PrintPage paper="portrait" className={classes.sheet}>
       <header>

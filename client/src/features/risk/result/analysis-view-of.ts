@@ -2,6 +2,7 @@ import { RISK_ITEMS, type AppliedRates, type RiskFigures, type RiskInputs } from
 import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import type { InputsOfYears } from '../inputs/input-row';
+import { BUILT_IN } from '../words/engine-name';
 import type { AnalysisView, PeerView } from './analysis-view';
 import { curveOf, gradeIn, type OutputRow } from './outputs';
 
@@ -28,7 +29,9 @@ export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner
     industry: analysis.naicsCode === null ? null : [analysis.naicsCode, analysis.industry?.description].filter(Boolean).join(' '),
     postalCode: analysis.postalCode,
     curve,
-    grade: result?.grade ?? gradeIn(rows),
+    grade: isUnlimited(analysis) ? null : (result?.grade ?? gradeIn(rows)),
+    gradeOfPd: result?.gradeOfPd ?? null,
+    range: result?.range ? { low: result.range.map(({ low }) => low), high: result.range.map(({ high }) => high) } : null,
     quality: result?.quality ?? null,
     findings: analysis.findings.map(findingOf),
     checks: analysis.checks,
@@ -46,6 +49,11 @@ export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner
 /** A finding as the rules of the domain have it. */
 export function findingOf({ days, ...finding }: RiskAnalysisPartsFragment['findings'][number]): RiskFinding {
   return days === null ? finding : { ...finding, days };
+}
+
+/** Whether the built-in model gave a grade of inputs of quality D before it held grades to the evidence; such a grade is not shown. */
+function isUnlimited({ engine, result }: RiskAnalysisPartsFragment): boolean {
+  return engine === BUILT_IN && result?.quality === 'D' && result.gradeOfPd === null;
 }
 
 function ratesOf({ oneYear, fiveYears, source, industry }: NonNullable<RiskAnalysisPartsFragment['result']>['baseRates']): AppliedRates {

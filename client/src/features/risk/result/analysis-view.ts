@@ -3,7 +3,7 @@ import type { AppliedRates } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskCheck } from '@countinghouse/domain/risk/risk-checks';
 import type { AdditiveScore, RiskFinding, RiskGrade, RiskQuality, ScoreRatio, SecondOpinion } from '@countinghouse/domain/risk/risk-result';
 import type { InputsOfYears } from '../inputs/input-row';
-import type { TermCurve } from '../term/term-series';
+import type { TermCurve, TermRange } from '../term/term-series';
 import type { OutputRow } from './outputs';
 
 /** How a firm stands among its peers. */
@@ -32,6 +32,10 @@ export interface AnalysisView {
   readonly postalCode: string | null;
   readonly curve: TermCurve;
   readonly grade: RiskGrade | null;
+  /** Of the probability alone; null where the engine holds no grade back. */
+  readonly gradeOfPd: RiskGrade | null;
+  /** What the warnings allow; null where they leave nothing open, or the engine does not say. */
+  readonly range: TermRange | null;
   readonly quality: RiskQuality | null;
   readonly findings: readonly RiskFinding[];
   readonly checks: readonly RiskCheck[];

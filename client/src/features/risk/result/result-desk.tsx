@@ -1,6 +1,7 @@
 import { IconChartLine, IconScale, IconTimeline } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { usePopulationWords } from '../words/population-words';
 import { useStandingWords } from '../words/standing-words';
 import { DriversChart } from '../drivers/drivers-chart';
 import { DriversTable } from '../drivers/drivers-table';
@@ -34,6 +35,7 @@ interface ResultDeskProps {
 export function ResultDesk({ view, series, noPeers, whatIf, checks, details }: ResultDeskProps) {
   const text = useText('risk');
   const said = useStandingWords()(view);
+  const population = usePopulationWords()(view);
   return (
     <div className={classes.desk}>
       <div className={classes.main}>
@@ -45,7 +47,12 @@ export function ResultDesk({ view, series, noPeers, whatIf, checks, details }: R
           notice={view.peers === null && noPeers}
           chart={<TermChart series={series} />}
           table={<TermTable series={series} />}
-          foot={said !== '' && <p className={classes.foot}>{said}</p>}
+          foot={
+            <>
+              {said !== '' && <p className={classes.foot}>{said}</p>}
+              {population !== '' && <p className={classes.foot}>{population}</p>}
+            </>
+          }
         />
         {view.oneYear !== null && (
           <ChartCard

@@ -1,7 +1,8 @@
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { checkLines } from '../inputs/check-lines';
-import { formatPd, formatScore, formatShare } from '../words/format-risk';
+import { formatPd, formatScore, formatShare, rangeWords } from '../words/format-risk';
+import { useGradeWords } from '../words/grade-words';
 import { usePeriodName } from '../words/period-name';
 import type { AnalysisView } from './analysis-view';
 import { GradeBadge, KeyFigure, KeyFigures } from './key-figures';
@@ -13,24 +14,28 @@ export function ResultFigures({ view }: { readonly view: AnalysisView }) {
   const text = useText('risk');
   const locale = useLocale();
   const periodName = usePeriodName();
-  const { curve, grade, peers, quality, yearAgo, inputs } = view;
+  const { curve, range, grade, peers, quality, yearAgo, inputs } = view;
   const lines = checkLines(view);
   const fine = lines.filter(({ state }) => state === 'fine').length;
   const before = yearAgo && inputs?.previousYear ? periodName(inputs.previousYear) : null;
+  const gradeNote = useGradeWords()(view) ?? text('gradeScale');
   return (
     <KeyFigures label={text('keyFigures')}>
       <KeyFigure
         name={text('oneYearPd')}
         value={formatPd(curve[0] ?? 0, locale)}
+        beside={range === null ? undefined : rangeWords(range, 1, locale)}
         note={
-          yearAgo && before !== null ? text('pdBefore', { pd: formatPd(yearAgo.curve[0] ?? 0, locale), year: before }) : text('pdMeaning')
+          yearAgo && before !== null
+            ? text('pdBefore', { pd: formatPd(yearAgo.curve[0] ?? 0, locale), year: before })
+            : text(range === null ? 'pdMeaning' : 'pdRangeMeaning')
         }
       />
       <KeyFigure
         name={text('grade')}
         value={grade === null ? '–' : <GradeBadge tone="accent">{grade}</GradeBadge>}
         beside={yearAgo?.grade ? text('gradeBefore', { grade: yearAgo.grade }) : undefined}
-        note={text('gradeScale')}
+        note={gradeNote}
       />
       <KeyFigure
         name={text('peerScore')}
@@ -43,7 +48,12 @@ export function ResultFigures({ view }: { readonly view: AnalysisView }) {
               : text('peersRiskier', { riskier: Math.round((peers.score * peers.count) / 100), count: peers.count })
         }
       />
-      <KeyFigure name={text('fiveYears')} value={formatPd(curve[4] ?? 0, locale)} note={text('cumulative')} />
+      <KeyFigure
+        name={text('fiveYears')}
+        value={formatPd(curve[4] ?? 0, locale)}
+        beside={range === null ? undefined : rangeWords(range, 5, locale)}
+        note={text(range === null ? 'cumulative' : 'cumulativeRange')}
+      />
       <KeyFigure
         name={text('quality')}
         value={quality === null ? '–' : <GradeBadge tone={QUALITY_TONES[quality]}>{quality}</GradeBadge>}

@@ -4,7 +4,7 @@ import { logistic } from '@countinghouse/domain/risk/log-odds';
 import { GRADE_BOUNDS } from '@countinghouse/domain/risk/risk-grade';
 import type { AppliedRates, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskModel } from '@countinghouse/domain/risk/risk-model';
-import { RISK_GRADES, type RiskGrade, type ScoreRatio } from '@countinghouse/domain/risk/risk-result';
+import { RISK_GRADES, type RiskFinding, type RiskGrade, type ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import { curveOf } from '@countinghouse/domain/risk/score-risk';
 import { termStructure } from '@countinghouse/domain/risk/term-structure';
 import type { GradeBound } from '../term/term-curves';
@@ -19,10 +19,15 @@ export interface Scored {
   readonly grade: RiskGrade;
 }
 
-/** The score of inputs by the rule that the built-in engine follows; null without assets, when there is none. */
-export function scoreInputs(inputs: RiskInputs, baseRates: AppliedRates, model: RiskModel): Scored | null {
+/** The score of inputs by the rule that the built-in engine follows, with the findings of the books; null without assets, when there is none. */
+export function scoreInputs(
+  inputs: RiskInputs,
+  baseRates: AppliedRates,
+  model: RiskModel,
+  findings: readonly RiskFinding[] = [],
+): Scored | null {
   if ((inputs.current.assets ?? 0) <= 0) return null;
-  const { termStructure: terms, grade } = curveOf(inputs, baseRates, model);
+  const { termStructure: terms, grade } = curveOf(inputs, baseRates, model, findings);
   return { curve: terms.map(({ cumulative }) => cumulative), grade };
 }
 

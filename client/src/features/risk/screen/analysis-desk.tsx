@@ -172,7 +172,8 @@ function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultPr
   const baseRates = view.baseRates ?? DEFAULT_BASE_RATES;
   const actual: Scored | null = view.grade === null ? null : { curve: view.curve, grade: view.grade };
   const canSuppose = inputs !== null && actual !== null && isOfThisModel(view);
-  const supposed = canSuppose && isSupposed(supposition) ? scoreInputs(suppose(inputs, supposition), baseRates, BUILT_IN_MODEL) : null;
+  const supposed =
+    canSuppose && isSupposed(supposition) ? scoreInputs(suppose(inputs, supposition), baseRates, BUILT_IN_MODEL, view.findings) : null;
   return (
     <>
       <ResultDesk
@@ -187,6 +188,7 @@ function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultPr
               medians={view.peers?.medians ?? null}
               supposition={supposition}
               baseRates={baseRates}
+              findings={view.findings}
               onChange={setSupposition}
             />
           )
@@ -209,6 +211,7 @@ function seriesOf(view: AnalysisView, supposed: Scored | null): TermSeries {
   const medians = view.peers?.medians ?? null;
   return {
     firm: { name: view.firm, curve: view.curve },
+    range: view.range,
     peers: medians !== null && isOfThisModel(view) ? curveAtMedians(medians, baseRates, BUILT_IN_MODEL) : null,
     yearAgo: view.yearAgo?.curve ?? null,
     supposed: supposed?.curve ?? null,

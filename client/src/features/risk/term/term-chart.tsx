@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatPd } from '../words/format-risk';
+import { formatPd, rangeWords } from '../words/format-risk';
 import { gradeAt, HORIZONS } from './term-curves';
 import { frameOf, TermPlot } from './term-plot';
 import { seriesOf, type TermSeries } from './term-series';
@@ -27,9 +27,12 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
   const yearLabel = (at: number) => text('years', { count: at });
   const grade = (at: number) => gradeAt(series.firm.curve[at - 1] ?? 0, at, series.bounds, series.slope);
   const told = (at: number) =>
-    [yearLabel(at), ...seriesOf(series).map(([name, curve]) => `${nameOf(name)} ${formatPd(curve[at - 1] ?? 0, locale)}`), grade(at)].join(
-      ', ',
-    );
+    [
+      yearLabel(at),
+      ...seriesOf(series).map(([name, curve]) => `${nameOf(name)} ${formatPd(curve[at - 1] ?? 0, locale)}`),
+      ...(series.range === null ? [] : [`${text('range')} ${rangeWords(series.range, at, locale)}`]),
+      grade(at),
+    ].join(', ');
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const along = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const share = (along - frame.left) / (frame.right - frame.left);
@@ -84,6 +87,12 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
                 <dd className="figures">{formatPd(curve[year - 1] ?? 0, locale)}</dd>
               </div>
             ))}
+            {series.range !== null && (
+              <div>
+                <dt>{text('range')}</dt>
+                <dd className="figures">{rangeWords(series.range, year, locale)}</dd>
+              </div>
+            )}
           </dl>
         </div>
       )}

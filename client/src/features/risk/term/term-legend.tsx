@@ -20,6 +20,12 @@ export function TermLegend({ series }: { readonly series: TermSeries }) {
           </span>
         </li>
       ))}
+      {series.range !== null && (
+        <li>
+          <span className={classes.range} aria-hidden />
+          {text('range')}
+        </li>
+      )}
       <li>
         <span className={classes.band} aria-hidden />
         {text('gradeBands')}

@@ -44,7 +44,7 @@ export function frameOf(width: number, height: number): PlotFrame {
 export function TermPlot({ series, width, height, locale, year, yearLabel, peersLabel }: TermPlotProps) {
   const clip = useId();
   const frame = frameOf(width, height);
-  const top = topOf([series.firm.curve, series.peers, series.supposed]);
+  const top = topOf([series.firm.curve, series.range?.high ?? null, series.peers, series.supposed]);
   const x = scaleLinear({ domain: [1, 5], range: [frame.left, frame.right] });
   const y = scaleLinear({ domain: [0, top], range: [frame.bottom, frame.top] });
   const drawn = [...seriesOf(series)].reverse();
@@ -55,6 +55,9 @@ export function TermPlot({ series, width, height, locale, year, yearLabel, peers
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <Bands series={series} x={x} y={y} top={top} />
+      </g>
+      <g clipPath={`url(#${clip})`}>
+        <Range series={series} x={x} y={y} />
       </g>
       {ticksOf(y, frame).map((tick) => (
         <g key={tick}>
@@ -115,6 +118,20 @@ function Bands({ series: { bounds, slope }, x, y, top }: PartProps) {
       </g>
     );
   });
+}
+
+/** What the warnings allow around the firm's curve. */
+function Range({ series: { range }, x, y }: Omit<PartProps, 'top'>) {
+  if (range === null) return null;
+  return (
+    <Area
+      data={[...HORIZONS]}
+      x={(at) => x(at)}
+      y0={(at) => y(range.low[at - 1] ?? 0)}
+      y1={(at) => y(range.high[at - 1] ?? 0)}
+      className={classes.range}
+    />
+  );
 }
 
 function GradeNames({ series: { bounds, slope }, y, top, left }: Omit<PartProps, 'x'> & { readonly left: number }) {

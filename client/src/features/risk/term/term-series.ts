@@ -3,10 +3,18 @@ import type { GradeBound } from './term-curves';
 /** Cumulative probabilities of default after one to five years, as shares of one. */
 export type TermCurve = readonly number[];
 
+/** The lowest and the highest curve that the warnings about the inputs allow. */
+export interface TermRange {
+  readonly low: TermCurve;
+  readonly high: TermCurve;
+}
+
 /** Everything that the term structure draws. */
 export interface TermSeries {
   /** Whom the curve is of. */
   readonly firm: { readonly name: string; readonly curve: TermCurve };
+  /** Around the firm's curve; null where no warning leaves anything open. */
+  readonly range: TermRange | null;
   /** The median of the peers; null without a peer group. */
   readonly peers: TermCurve | null;
   /** The same firm on the statements of the year before. */

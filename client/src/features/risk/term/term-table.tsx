@@ -1,6 +1,6 @@
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatPd } from '../words/format-risk';
+import { formatPd, rangeWords } from '../words/format-risk';
 import { gradeAt, HORIZONS } from './term-curves';
 import { seriesOf, type TermSeries } from './term-series';
 import { useSeriesName } from './use-series-name';
@@ -23,6 +23,7 @@ export function TermTable({ series }: { readonly series: TermSeries }) {
                 <span title={nameOf(name)}>{nameOf(name)}</span>
               </th>
             ))}
+            {series.range !== null && <th scope="col">{text('range')}</th>}
             <th scope="col">{text('gradeBand')}</th>
           </tr>
         </thead>
@@ -37,6 +38,7 @@ export function TermTable({ series }: { readonly series: TermSeries }) {
                   {formatPd(curve[year - 1] ?? 0, locale)}
                 </td>
               ))}
+              {series.range !== null && <td className={table.figure}>{rangeWords(series.range, year, locale)}</td>}
               <td>{gradeAt(series.firm.curve[year - 1] ?? 0, year, series.bounds, series.slope)}</td>
             </tr>
           ))}

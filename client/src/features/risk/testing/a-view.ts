@@ -16,6 +16,8 @@ export function aView(given: Partial<AnalysisView> = {}): AnalysisView {
     postalCode: '99202',
     curve: CURVE,
     grade: 'R5',
+    gradeOfPd: 'R5',
+    range: null,
     quality: 'B',
     findings: [{ code: 'statementOld', severity: 'warning', items: [] }],
     checks: [
@@ -27,7 +29,7 @@ export function aView(given: Partial<AnalysisView> = {}): AnalysisView {
       startingPoint: -4.7,
       drivers: [{ ratio: 'liabilitiesToAssets', category: 'Leverage', value: 0.651, contribution: 0.31 }],
     },
-    secondOpinions: [{ model: 'altmanZ1995', score: 2.345, zone: 'grey', rank: null, proxies: [] }],
+    secondOpinions: [{ model: 'altmanZ1995', score: 2.345, zone: 'grey', rank: null, proxies: [], withheld: null }],
     benchmarkPercentile: null,
     baseRates: { oneYear: 0.017, fiveYears: 0.08, source: 'placeholder' },
     peers: null,
@@ -67,7 +69,14 @@ export function aView(given: Partial<AnalysisView> = {}): AnalysisView {
   };
 }
 
+/** A result of inputs of quality D: its grade is that of the upper end of the range. */
+export function aDoubtedView(given: Partial<AnalysisView> = {}): AnalysisView {
+  const range = { low: [0.0004, 0.001, 0.002, 0.003, 0.004], high: [0.0312, 0.05, 0.07, 0.09, 0.11] };
+  const withheld = { model: 'altmanZ1995', score: null, zone: null, rank: null, proxies: [], withheld: 'liabilitiesNegative' } as const;
+  return aView({ modelVersion: '2.0', quality: 'D', grade: 'R7', gradeOfPd: 'R1', range, secondOpinions: [withheld], ...given });
+}
+
 /** The curves of a result as they are drawn. */
-export function seriesOfView({ firm, curve, yearAgo }: AnalysisView, supposed: readonly number[] | null = null): TermSeries {
-  return { firm: { name: firm, curve }, peers: null, yearAgo: yearAgo?.curve ?? null, supposed, bounds: BOUNDS, slope: 0.9 };
+export function seriesOfView({ firm, curve, range, yearAgo }: AnalysisView, supposed: readonly number[] | null = null): TermSeries {
+  return { firm: { name: firm, curve }, range, peers: null, yearAgo: yearAgo?.curve ?? null, supposed, bounds: BOUNDS, slope: 0.9 };
 }

@@ -11,10 +11,6 @@ const RANGES: Readonly<Record<LeverRatio, readonly [number, number]>> = {
   netIncomeToAssets: [-0.3, 0.3],
   cashToAssets: [0, 0.6],
   salesGrowth: [-0.5, 1],
-  operatingMargin: [-0.3, 0.6],
-  retainedEarningsToAssets: [-1, 1],
-  inventoriesToSales: [0, 0.6],
-  receivablesToAssets: [0, 0.8],
 };
 const STEP = 0.005;
 

@@ -1,7 +1,7 @@
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { reachGrade } from '@countinghouse/domain/risk/reach-grade';
 import type { AppliedRates, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
-import { RISK_GRADES, type RiskGrade } from '@countinghouse/domain/risk/risk-result';
+import { RISK_GRADES, type RiskFinding, type RiskGrade } from '@countinghouse/domain/risk/risk-result';
 import type { LeverRatio } from '@countinghouse/domain/risk/what-if';
 import { useId, useMemo, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -15,6 +15,7 @@ interface ReachGradeProps {
   readonly inputs: RiskInputs;
   readonly actual: Scored;
   readonly baseRates: AppliedRates;
+  readonly findings: readonly RiskFinding[];
   readonly onTake: (ratio: LeverRatio, value: number) => void;
 }
 
@@ -43,10 +44,10 @@ export function ReachGrade({ actual, ...rest }: ReachGradeProps) {
   );
 }
 
-function Reaches({ grade, inputs, baseRates, onTake }: Omit<ReachGradeProps, 'actual'> & { readonly grade: RiskGrade }) {
+function Reaches({ grade, inputs, baseRates, findings, onTake }: Omit<ReachGradeProps, 'actual'> & { readonly grade: RiskGrade }) {
   const text = useText('risk');
   const locale = useLocale();
-  const reaches = useMemo(() => reachGrade(inputs, grade, baseRates, BUILT_IN_MODEL), [inputs, grade, baseRates]);
+  const reaches = useMemo(() => reachGrade(inputs, grade, baseRates, BUILT_IN_MODEL, findings), [inputs, grade, baseRates, findings]);
   return (
     <ul className="figures">
       {reaches.map(({ ratio, now, needed }) =>

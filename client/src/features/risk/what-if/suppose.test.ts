@@ -36,9 +36,4 @@ describe('a supposition', () => {
     const supposed = suppose(INPUTS, { ratios: { cashToAssets: 0.1 }, items: { assets: 2000, netIncome: -5 } });
     expect([supposed.current.cash, supposed.current.netIncome]).toEqual([200, -5]);
   });
-
-  it('of a margin holds beside supposed sales', () => {
-    const supposed = suppose(INPUTS, { ratios: { operatingMargin: 0.2, salesGrowth: 0.5 }, items: {} });
-    expect(scoreRatiosOf(supposed)).toMatchObject({ operatingMargin: 0.2, salesGrowth: 0.5 });
-  });
 });

@@ -9,20 +9,16 @@ export interface Supposition {
 
 export const NOTHING_SUPPOSED: Supposition = { ratios: {}, items: {} };
 
-/** The ratios that stand on a track at once; others join them when they are supposed. */
-export const FIRST_LEVERS: readonly LeverRatio[] = ['liabilitiesToAssets', 'netIncomeToAssets', 'cashToAssets', 'salesGrowth'];
-
 /** Whether something is supposed at all. */
 export function isSupposed({ ratios, items }: Supposition): boolean {
   return Object.keys(ratios).length > 0 || Object.keys(items).length > 0;
 }
 
-/** Inputs in which the supposition holds: figures first, then sales, on which other ratios rest; all else stays as it is. */
+/** Inputs in which the supposition holds: figures first, on which ratios rest; all else stays as it is. */
 export function suppose(inputs: RiskInputs, { ratios, items }: Supposition): RiskInputs {
   const figures = Object.entries(items).map(([item, value]): RiskChange => ({ item: item as RiskItem, value }));
-  const levers = LEVER_RATIOS.toSorted((one, other) => Number(other === 'salesGrowth') - Number(one === 'salesGrowth'));
   return whatIf(inputs, [
     ...figures,
-    ...levers.flatMap((ratio): RiskChange[] => (ratios[ratio] === undefined ? [] : [{ ratio, value: ratios[ratio] }])),
+    ...LEVER_RATIOS.flatMap((ratio): RiskChange[] => (ratios[ratio] === undefined ? [] : [{ ratio, value: ratios[ratio] }])),
   ]);
 }

@@ -1,6 +1,6 @@
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import type { AppliedRates, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
-import type { ScoreRatio } from '@countinghouse/domain/risk/risk-result';
+import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import { scoreRatiosOf } from '@countinghouse/domain/risk/score-ratios';
 import { LEVER_RATIOS, type LeverRatio } from '@countinghouse/domain/risk/what-if';
 import { IconAdjustmentsHorizontal, IconRotate } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { FigureEntry } from './figure-entry';
 import { ReachGrade } from './reach-grade';
 import { RatioSlider } from './ratio-slider';
 import { scoreInputs, type Scored } from '../scoring/built-in-score';
-import { FIRST_LEVERS, isSupposed, NOTHING_SUPPOSED, suppose, type Supposition } from './suppose';
+import { isSupposed, NOTHING_SUPPOSED, suppose, type Supposition } from './suppose';
 import classes from './what-if-panel.module.css';
 
 interface WhatIfPanelProps {
@@ -23,21 +23,21 @@ interface WhatIfPanelProps {
   readonly medians: Readonly<Partial<Record<ScoreRatio, number>>> | null;
   readonly supposition: Supposition;
   readonly baseRates: AppliedRates;
+  /** Of the books, which no supposition mends. */
+  readonly findings: readonly RiskFinding[];
   readonly onChange: (supposition: Supposition) => void;
 }
 
 /** What if: ratios and figures are moved and the result recomputed in the browser; nothing is stored over the result. */
-export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, onChange }: WhatIfPanelProps) {
+export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, findings, onChange }: WhatIfPanelProps) {
   const text = useText('risk');
   const ratios = scoreRatiosOf(inputs);
   const based = scoreRatiosOf(suppose(inputs, supposition));
-  const levers = LEVER_RATIOS.filter((ratio) => FIRST_LEVERS.includes(ratio) || supposition.ratios[ratio] !== undefined).flatMap(
-    (ratio) => {
-      const own = ratios[ratio];
-      return own === null ? [] : [{ ratio, own, median: medians?.[ratio] ?? null }];
-    },
-  );
-  const supposed = isSupposed(supposition) ? scoreInputs(suppose(inputs, supposition), baseRates, BUILT_IN_MODEL) : null;
+  const levers = LEVER_RATIOS.flatMap((ratio) => {
+    const own = ratios[ratio];
+    return own === null ? [] : [{ ratio, own, median: medians?.[ratio] ?? null }];
+  });
+  const supposed = isSupposed(supposition) ? scoreInputs(suppose(inputs, supposition), baseRates, BUILT_IN_MODEL, findings) : null;
   const setRatio = (ratio: LeverRatio, value: number) => onChange({ ...supposition, ratios: { ...supposition.ratios, [ratio]: value } });
   const toMedians = () =>
     onChange({
@@ -97,6 +97,7 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, o
         inputs={inputs}
         actual={actual}
         baseRates={baseRates}
+        findings={findings}
         onTake={(ratio, value) => onChange({ items: {}, ratios: { [ratio]: value } })}
       />
     </FoldingCard>

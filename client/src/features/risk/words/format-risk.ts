@@ -1,6 +1,13 @@
+import type { TermRange } from '../term/term-series';
+
 /** A probability of default in percent with two decimals, never lower than 0.01 % on the screen (borrower side 9). */
 export function formatPd(probability: number, locale: string): string {
   return percent(Math.max(probability, 0.0001), locale, 2);
+}
+
+/** The lowest and the highest probability of a year, as in `0.05% – 5.90%`. */
+export function rangeWords(range: TermRange, year: number, locale: string): string {
+  return [range.low, range.high].map((curve) => formatPd(curve[year - 1] ?? 0, locale)).join(' – ');
 }
 
 /** A share in percent, as in `66.9%`. */

@@ -5,11 +5,11 @@ import type { AdditiveModel } from '@countinghouse/domain/risk/risk-model';
 import { SCORE_RATIO_RECIPES } from '@countinghouse/domain/risk/score-ratios';
 import type { FirmYear } from './firm-year';
 
-/** The ratios of the reference. */
+/** The ratios of the built-in model. */
 export const FIVE_RATIOS = ['liabilitiesToAssets', 'netIncomeToAssets', 'cashToAssets', 'liabilitiesChange', 'salesGrowth'] as const;
 const RIDGE_C = 10;
 
-/** The five-ratio reference of design 6, items 3 and 4, fitted to rows: each ratio on its own, then a coefficient for each. */
+/** The five-ratio logistic regression of design 6, items 3 and 4, fitted to rows: each ratio on its own, then a coefficient for each. */
 export function fitFiveRatios(
   rows: readonly FirmYear[],
   failed: (row: FirmYear) => boolean,
