@@ -16,8 +16,9 @@ const US_COLUMNS =
   'firm,fyear,split,status,years_to_filing,current_assets,total_assets,total_long_term_debt,depreciation_and_amortization,ebit,inventory,total_current_liabilities,net_income,retained_earnings,total_receivables,total_liabilities,net_sales';
 const FIRMS = 165;
 const YEARS = 4;
-/** Firms are last seen in one of so many years, the newest of which is the last one of the training part. */
-const [FIRST_END, ENDS] = [2001, 11];
+/** Firms of the training part are last seen in one of eleven years, those kept for validation in one of the three years after them. */
+const FIRST_END = 2001;
+const lastSeen = (firm: number, split: string) => (split === 'validation' ? 2012 + (firm % 3) : FIRST_END + (firm % 11));
 
 let folder = '';
 beforeAll(() => {
@@ -43,7 +44,7 @@ function* usLines(validationSales: number): Generator<string> {
       const split = firm % 4 === 0 ? 'validation' : 'train';
       yield [
         `F${firm}`,
-        FIRST_END + (firm % ENDS) - YEARS + 1 + year,
+        lastSeen(firm, split) - YEARS + 1 + year,
         split,
         fails ? 1 : 0,
         fails ? YEARS - year : 0,
