@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { ABSTAIN_BELOW, classifyChart } from '@countinghouse/tools/mapping/prediction/classify-chart';
 import { fitMatchingModel } from '@countinghouse/tools/mapping/fitting/fit-matching-model';
 import { keptModel, readKeptModel } from '@countinghouse/tools/mapping/prediction/keep-model';
+import { LANGUAGES_KNOWN, withoutLanguage, withoutPlansOf } from '@countinghouse/tools/mapping/prediction/knowledge';
+import type { KnownLanguage, Knowledge } from '@countinghouse/tools/mapping/prediction/knowledge';
 import { exactNames } from './mapping/exact-names';
 import { readCharts, type IndexedChart } from '@countinghouse/tools/mapping/read-charts';
 import type { BenchResult } from './result';
@@ -17,9 +19,13 @@ interface Judged {
   readonly exactRight: boolean;
 }
 
-/** Leaves one package out at a time, and labels its accounts by what the charts of the others teach. */
+/** Leaves one package out at a time, and labels its accounts by what the charts of the others teach; then one language with its countries. */
 export async function run(): Promise<BenchResult[]> {
   const charts = await readCharts(join(import.meta.dirname, '..', '..', 'tools', 'charts'));
+  return [resultOfPackages(charts), resultOfStrangers(charts)];
+}
+
+function resultOfPackages(charts: readonly IndexedChart[]): BenchResult {
   const packages = [...new Set(charts.map((chart) => chart.package))];
   const judged = packages.flatMap((left) => {
     const others = charts.filter((chart) => chart.package !== left);
@@ -28,7 +34,7 @@ export async function run(): Promise<BenchResult[]> {
       others,
     );
   });
-  return [resultOf(judged, packages)];
+  return resultOf(judged, packages);
 }
 
 function judge(left: readonly IndexedChart[], others: readonly IndexedChart[]): readonly Judged[] {
@@ -43,6 +49,63 @@ function judge(left: readonly IndexedChart[], others: readonly IndexedChart[]): 
       exactRight: exact(name) === type,
     }));
   });
+}
+
+const SURE = 90;
+const MUST_WHERE_SURE = 85;
+
+/** What is left out beside the charts of a language: everything that is known of it, or the plans of its countries alone. */
+const STRANGE = { 'language and plan': withoutLanguage, plan: withoutPlansOf } as const;
+
+/**
+ * Charts of countries that the fit never saw: the charts of each language are left out with the plans of its countries, and in a second run
+ * its vocabulary and typical names as well. What is offered as sure must be right, and the rest must not be offered as sure.
+ */
+function resultOfStrangers(charts: readonly IndexedChart[]): BenchResult {
+  const runs = Object.entries(STRANGE).flatMap(([unknown, without]) =>
+    LANGUAGES_KNOWN.map((language) => ({ unknown, language, judged: judgeStrangers(charts, language, without(language)) })),
+  );
+  const judged = runs.flatMap((each) => each.judged);
+  const sure = judged.filter(({ certainty }) => certainty >= SURE);
+  const rightOf = (of: readonly Stranger[]) => percent(of.filter(({ right }) => right).length, of.length);
+  const right = sure.length === 0 ? 100 : rightOf(sure);
+  const shown = (of: readonly Stranger[]) => (of.length === 0 ? '–' : `${rightOf(of).toFixed(1)} %`);
+  const notes = Object.keys(STRANGE).map((unknown) => {
+    const own = runs.filter((each) => each.unknown === unknown);
+    const surely = own.map(({ language, judged: of }) => {
+      const certain = of.filter(({ certainty }) => certainty >= SURE);
+      return `${language} ${shown(certain)} of ${certain.length}`;
+    });
+    return `${unknown} unknown: ${surely.join(', ')}; of all accounts ${shown(own.flatMap((each) => each.judged))}`;
+  });
+  return {
+    name: 'mapping-strangers',
+    workload: `${judged.length / 2} accounts of ${LANGUAGES_KNOWN.length} languages, each left out in turn with its plans, then with its vocabulary: right where certainty is ${SURE} or more`,
+    value: `${right.toFixed(1)} %`,
+    peer: 'limit',
+    peerValue: `${MUST_WHERE_SURE} %`,
+    ratio: right / MUST_WHERE_SURE,
+    aim: 'atLeast',
+    must: 1,
+    good: null,
+    met: right >= MUST_WHERE_SURE,
+    note: [`so sure of ${percent(sure.length, judged.length).toFixed(1)} %`, ...notes].join('; '),
+  };
+}
+
+interface Stranger {
+  readonly right: boolean;
+  readonly certainty: number;
+}
+
+function judgeStrangers(charts: readonly IndexedChart[], language: KnownLanguage, knowledge: Knowledge): readonly Stranger[] {
+  const others = charts.filter((chart) => chart.language !== language);
+  const model = readKeptModel(keptModel(fitMatchingModel(others, 'bench', knowledge)));
+  return charts
+    .filter((chart) => chart.language === language)
+    .flatMap(({ accounts }) =>
+      classifyChart(accounts, model, knowledge).map(({ type, certainty }, at) => ({ right: accounts[at]?.type === type, certainty })),
+    );
 }
 
 function resultOf(judged: readonly Judged[], packages: readonly string[]): BenchResult {

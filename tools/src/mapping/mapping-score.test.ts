@@ -47,6 +47,20 @@ describe('npm run mapping:score', { timeout: SLOW_MACHINE }, () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('takes the types that a second file confirms for the same chart', async () => {
+    const input = await fileWith('chart,accountNumber,accountName,parentName\na,4711,Sparkasse,\nb,4711,Sparkasse,\n');
+    const confirmed = await fileWith('chart,accountNumber,accountName,parentName,accountType\na,4711,Sparkasse,,Long Term Liability\n');
+    const { stdout } = await score(['--in', input, '--confirmed', confirmed]);
+    expect(stdout.split('\n')[1]).toBe('a,4711,Sparkasse,,Long Term Liability,100');
+    expect(stdout.split('\n')[2]).not.toContain('Long Term Liability,100');
+  });
+
+  it('refuses a confirmed type that is none', async () => {
+    const input = await fileWith('chart,accountNumber,accountName,parentName\na,4711,Sparkasse,\n');
+    const confirmed = await fileWith('chart,accountNumber,accountName,parentName,accountType\na,4711,Sparkasse,,Loan\n');
+    expect((await score(['--in', input, '--confirmed', confirmed])).stderr).toContain('Row 2: no account type is called “Loan”.');
+  });
+
   it.each([
     ['a column that is missing', 'chart,accountName,parentName\n', 'The heading has no column accountNumber.'],
     ['a row that is too short', 'chart,accountNumber,accountName,parentName\nx,1000\n', 'Row 2 has 2 cells, its heading 4.'],

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { LabelledChart } from './fitting/fit-matching-model';
+import { LANGUAGES_KNOWN, type KnownLanguage } from './prediction/knowledge';
 
 /** A labelled chart with what the index says of it. */
 export interface IndexedChart extends LabelledChart {
   readonly chart: string;
-  readonly language: string;
 }
 
 /** All labelled charts of a folder, in the order of its index. */
@@ -16,7 +16,7 @@ export async function readCharts(folder: string): Promise<readonly IndexedChart[
     index.map(async ([chart = '', of = '', , , language = '']) => ({
       chart,
       package: of,
-      language,
+      language: languageOf(language, chart),
       accounts: (await rowsOf(join(folder, `${chart}.csv`))).map(([number = '', name = '', parent = '', type = '']) => ({
         number,
         name,
@@ -25,6 +25,12 @@ export async function readCharts(folder: string): Promise<readonly IndexedChart[
       })),
     })),
   );
+}
+
+function languageOf(text: string, chart: string): KnownLanguage {
+  const language = LANGUAGES_KNOWN.find((known) => known === text);
+  if (language === undefined) throw new Error(`${chart}: no known language is called ${text}.`);
+  return language;
 }
 
 function typeOf(text: string, chart: string): AccountType {

@@ -1,40 +1,76 @@
+import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import { classifyChart } from './prediction/classify-chart';
 import type { MatchingModel } from './prediction/matching-model';
+import { proposeTypes, type ConfirmedAccount } from './prediction/propose-types';
 
 /** Columns that the file of charts must have, in any order and beside any others. */
 const NEEDED = ['chart', 'accountNumber', 'accountName', 'parentName'] as const;
 /** Columns that the answer adds behind those of the file. */
 export const ADDED_COLUMNS = ['accountType', 'certainty'] as const;
 
-/** The added cells of each row; the rows of one chart are read together, wherever they stand. */
-export function scoreRows(
-  heading: readonly string[],
-  rows: readonly (readonly string[])[],
-  model: MatchingModel,
-): readonly (readonly string[])[] {
-  const columns = columnsOf(heading);
-  for (const [at, cells] of rows.entries())
-    if (cells.length !== heading.length) throw new Error(`Row ${at + 2} has ${cells.length} cells, its heading ${heading.length}.`);
-  const added = rows.map((): readonly string[] => []);
-  const charts = Map.groupBy(rows.keys(), (at) => rows[at]?.[columns.chart] ?? '');
-  for (const positions of charts.values()) {
-    const accounts = positions.map((at) => ({
-      number: rows[at]?.[columns.accountNumber]?.trim() ?? '',
-      name: rows[at]?.[columns.accountName] ?? '',
-      parent: rows[at]?.[columns.parentName] ?? '',
-    }));
-    const likely = classifyChart(accounts, model);
-    for (const [place, at] of positions.entries()) {
-      const { type = '', certainty = 0 } = likely[place] ?? {};
+/** A file of charts: its heading, and the rows below it. */
+export interface ChartFile {
+  readonly heading: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/**
+ * The added cells of each row; the rows of one chart are read together, wherever they stand. What a second file, which has the column
+ * `accountType` as well, says of a chart of the same name counts as confirmed.
+ */
+export function scoreRows(file: ChartFile, model: MatchingModel, confirmed: ChartFile | null = null): readonly (readonly string[])[] {
+  const charts = chartsOf(file, NEEDED);
+  const known = confirmed === null ? new Map<string, readonly ConfirmedAccount[]>() : confirmedCharts(confirmed);
+  const added = file.rows.map((): readonly string[] => []);
+  for (const [chart, rows] of charts) {
+    const { types } = proposeTypes(rows, known.get(chart) ?? [], (accounts) => classifyChart(accounts, model));
+    for (const [place, { at }] of rows.entries()) {
+      const { type = '', certainty = 0 } = types[place] ?? {};
       added[at] = [type, String(certainty)];
     }
   }
   return added;
 }
 
-function columnsOf(heading: readonly string[]): Record<(typeof NEEDED)[number], number> {
+function confirmedCharts(file: ChartFile): ReadonlyMap<string, readonly ConfirmedAccount[]> {
+  const charts = chartsOf(file, [...NEEDED, 'accountType']);
+  return new Map(
+    [...charts].map(([chart, rows]) => [
+      chart,
+      rows.map(({ at, ...account }) => {
+        const type = ACCOUNT_TYPES.find((one) => one === account.accountType);
+        if (type === undefined) throw new Error(`Row ${at + 2}: no account type is called “${account.accountType}”.`);
+        return { ...account, type };
+      }),
+    ]),
+  );
+}
+
+interface ChartRow {
+  /** The place of the row in its file. */
+  readonly at: number;
+  readonly number: string;
+  readonly name: string;
+  readonly parent: string;
+  readonly accountType: string;
+}
+
+/** The rows of each chart of a file; refuses a file without one of the columns, or with a row of another length. */
+function chartsOf({ heading, rows }: ChartFile, needed: readonly string[]): ReadonlyMap<string, readonly ChartRow[]> {
   const names = heading.map((cell) => cell.trim());
-  const missing = NEEDED.filter((name) => !names.includes(name));
+  const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new Error(`The heading has no column ${missing.join(', ')}.`);
-  return Object.fromEntries(NEEDED.map((name) => [name, names.indexOf(name)])) as Record<(typeof NEEDED)[number], number>;
+  const read = rows.map((cells, at) => {
+    if (cells.length !== heading.length) throw new Error(`Row ${at + 2} has ${cells.length} cells, its heading ${heading.length}.`);
+    const of = (column: string) => cells[names.indexOf(column)] ?? '';
+    const row: ChartRow = {
+      at,
+      number: of('accountNumber').trim(),
+      name: of('accountName'),
+      parent: of('parentName'),
+      accountType: of('accountType').trim(),
+    };
+    return { chart: of('chart'), row };
+  });
+  return new Map([...Map.groupBy(read, ({ chart }) => chart)].map(([chart, of]) => [chart, of.map(({ row }) => row)]));
 }

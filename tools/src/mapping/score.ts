@@ -3,20 +3,23 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { BUILT_IN_MATCHING_MODEL } from './prediction/built-in-model';
 import { csvCell, csvRows } from '../csv';
 import { readOptions } from '../read-options';
-import { ADDED_COLUMNS, scoreRows } from './score-rows';
+import { ADDED_COLUMNS, scoreRows, type ChartFile } from './score-rows';
 
-const { in: from, out: to } = readOptions('npm run mapping:score -- --in <csv> [--out <csv>]', ['in', 'out'], { out: '-' });
+const {
+  in: from,
+  confirmed,
+  out: to,
+} = readOptions('npm run mapping:score -- --in <csv> [--confirmed <csv>] [--out <csv>]', ['in', 'confirmed', 'out'], {
+  confirmed: '-',
+  out: '-',
+});
 /** What is half written never stands under the name asked for. */
 const unfinished = `${to}.part`;
 
 try {
-  const read: string[][] = [];
-  for await (const cells of csvRows(createReadStream(from, { encoding: 'utf8' }))) read.push(cells);
-  const [heading, ...rows] = read;
-  if (heading === undefined) throw new Error('The file is empty.');
-  const written = rows.filter((cells) => cells.length > 1 || cells[0] !== '');
-  const added = scoreRows(heading, written, BUILT_IN_MATCHING_MODEL);
-  const lines = [[...heading, ...ADDED_COLUMNS], ...written.map((cells, at) => [...cells, ...(added[at] ?? [])])];
+  const file = await readCharts(from);
+  const added = scoreRows(file, BUILT_IN_MATCHING_MODEL, confirmed === '-' ? null : await readCharts(confirmed));
+  const lines = [[...file.heading, ...ADDED_COLUMNS], ...file.rows.map((cells, at) => [...cells, ...(added[at] ?? [])])];
   const text = lines.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
   if (to === '-') process.stdout.write(text);
   else {
@@ -27,4 +30,12 @@ try {
   if (to !== '-') await rm(unfinished, { force: true });
   process.stderr.write(`${from}: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+async function readCharts(path: string): Promise<ChartFile> {
+  const read: string[][] = [];
+  for await (const cells of csvRows(createReadStream(path, { encoding: 'utf8' }))) read.push(cells);
+  const [heading, ...rows] = read;
+  if (heading === undefined) throw new Error('The file is empty.');
+  return { heading, rows: rows.filter((cells) => cells.length > 1 || cells[0] !== '') };
 }

@@ -64,7 +64,9 @@ export type EvidenceColumn =
   | 'days'
   | 'value'
   | 'readAs'
-  | 'lines';
+  | 'lines'
+  | 'accountType'
+  | 'certainty';
 
 /** The kept result of one check: texts are named, never written here, because every language renders them. */
 export interface CheckResult {

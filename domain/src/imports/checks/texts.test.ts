@@ -30,6 +30,8 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   value: true,
   readAs: true,
   lines: true,
+  accountType: true,
+  certainty: true,
 };
 
 describe('English texts of the checks', () => {

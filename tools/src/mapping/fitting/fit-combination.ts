@@ -1,8 +1,9 @@
 import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
-import { logOf, PARTS_OF_EVIDENCE, type Combination, type Evidence } from '../prediction/evidence';
+import { logOf, weighedParts, type Combination, type Evidence } from '../prediction/evidence';
 
 const TYPES = ACCOUNT_TYPES.length;
-const PARAMETERS = PARTS_OF_EVIDENCE + TYPES;
+const WEIGHTS = weighedParts({ understood: 1, language: 1, agreement: 1 }).length;
+const PARAMETERS = WEIGHTS + TYPES;
 const ROUNDS = 80;
 const STEP = 0.08;
 /** How strongly what is added for a type is held near nothing. */
@@ -16,8 +17,13 @@ export interface WeighedExample {
 
 /** The weights under which the known types are likeliest; the evidence must come from fits that had not seen the accounts. */
 export function fitCombination(examples: readonly WeighedExample[]): Combination {
-  const rows = examples.map(({ evidence, type }) => ({ logs: Float64Array.from(evidence.flatMap((part) => part.map(logOf))), type }));
-  const parameters = new Float64Array(PARAMETERS).fill(0.5, 0, PARTS_OF_EVIDENCE);
+  const rows = examples.map(({ evidence, type }) => ({
+    logs: Float64Array.from(
+      weighedParts(evidence).flatMap(([part, worth]) => evidence.parts[part]?.map((share) => worth * logOf(share)) ?? []),
+    ),
+    type,
+  }));
+  const parameters = new Float64Array(PARAMETERS).fill(0.25, 0, WEIGHTS);
   const [first, second] = [new Float64Array(PARAMETERS), new Float64Array(PARAMETERS)];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const slopes = slopesAt(rows, parameters);
@@ -30,11 +36,11 @@ export function fitCombination(examples: readonly WeighedExample[]): Combination
       parameters[at] = (parameters[at] ?? 0) - step;
     }
   }
-  return { weights: [...parameters.subarray(0, PARTS_OF_EVIDENCE)], biases: [...parameters.subarray(PARTS_OF_EVIDENCE)] };
+  return { weights: [...parameters.subarray(0, WEIGHTS)], biases: [...parameters.subarray(WEIGHTS)] };
 }
 
 interface Row {
-  /** Part by part, the logarithms of its shares. */
+  /** Weighed part by weighed part, the logarithms of its shares. */
   readonly logs: Float64Array;
   readonly type: number;
 }
@@ -47,18 +53,18 @@ function slopesAt(rows: readonly Row[], parameters: Float64Array): Float64Array 
     errors[type] = (errors[type] ?? 0) - 1;
     for (let at = 0; at < TYPES; at += 1) {
       const error = errors[at] ?? 0;
-      slopes[PARTS_OF_EVIDENCE + at] = (slopes[PARTS_OF_EVIDENCE + at] ?? 0) + error;
-      for (let part = 0; part < PARTS_OF_EVIDENCE; part += 1) slopes[part] = (slopes[part] ?? 0) + error * (logs[part * TYPES + at] ?? 0);
+      slopes[WEIGHTS + at] = (slopes[WEIGHTS + at] ?? 0) + error;
+      for (let part = 0; part < WEIGHTS; part += 1) slopes[part] = (slopes[part] ?? 0) + error * (logs[part * TYPES + at] ?? 0);
     }
   }
-  return slopes.map((slope, at) => slope / rows.length + (at < PARTS_OF_EVIDENCE ? 0 : RIDGE * (parameters[at] ?? 0)));
+  return slopes.map((slope, at) => slope / rows.length + (at < WEIGHTS ? 0 : RIDGE * (parameters[at] ?? 0)));
 }
 
 function sharesOf(logs: Float64Array, parameters: Float64Array, shares: Float64Array): void {
   let most = -Infinity;
   for (let at = 0; at < TYPES; at += 1) {
-    let sum = parameters[PARTS_OF_EVIDENCE + at] ?? 0;
-    for (let part = 0; part < PARTS_OF_EVIDENCE; part += 1) sum += (parameters[part] ?? 0) * (logs[part * TYPES + at] ?? 0);
+    let sum = parameters[WEIGHTS + at] ?? 0;
+    for (let part = 0; part < WEIGHTS; part += 1) sum += (parameters[part] ?? 0) * (logs[part * TYPES + at] ?? 0);
     shares[at] = sum;
     most = Math.max(most, sum);
   }

@@ -41,5 +41,5 @@ describe('a fit to labelled charts', () => {
 });
 
 function chartOf(name: string, rows: readonly (readonly [string, string, AccountType])[]): LabelledChart {
-  return { package: name, accounts: rows.map(([number, account, type]) => ({ number, name: account, parent: '', type })) };
+  return { package: name, language: 'en', accounts: rows.map(([number, account, type]) => ({ number, name: account, parent: '', type })) };
 }

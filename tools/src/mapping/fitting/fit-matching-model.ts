@@ -1,18 +1,20 @@
 import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { ChartAccount } from '../prediction/chart-account';
 import { evidenceOf } from '../prediction/evidence';
-import { likelihoods } from '../prediction/log-linear';
+import { ALL_KNOWLEDGE, withoutLanguage, withoutPlansOf, type KnownLanguage, type Knowledge } from '../prediction/knowledge';
 import type { MatchingModel } from '../prediction/matching-model';
 import { nameFeatures } from '../prediction/name-features';
 import { successionsOf, type Successions } from '../prediction/neighbourhood';
 import { inOrder, mainNumbers } from '../prediction/number-of-account';
+import { readNames } from '../prediction/read-names';
 import { typicalNames } from '../prediction/typical-names';
 import { fitCombination, type WeighedExample } from './fit-combination';
 import { fitLogLinear, type Example } from './fit-log-linear';
 
-/** A chart whose accounts' types are known, and the package in whose manner it is. */
+/** A chart whose accounts' types are known, the package in whose manner it is, and the language of its names. */
 export interface LabelledChart {
   readonly package: string;
+  readonly language: KnownLanguage;
   readonly accounts: readonly LabelledAccount[];
 }
 
@@ -23,56 +25,84 @@ export interface LabelledAccount extends ChartAccount {
 /** Packages are set aside in so many parts for the evidence by which the combination is weighed. */
 const PARTS = 4;
 
-/** The model that labelled charts teach: each part of the evidence is weighed on packages that it had not seen. The same for the same charts. */
-export function fitMatchingModel(charts: readonly LabelledChart[], version: string): MatchingModel {
-  const read = charts.map(readChart);
+/**
+ * The model that labelled charts teach. How much each part of the evidence counts is weighed on charts that the parts had not seen: of other
+ * packages; of countries whose language, vocabulary and plans are left out, so that the certainty on strangers' charts is learned as well; and
+ * of countries whose plans alone are left out. The same for the same charts.
+ */
+export function fitMatchingModel(charts: readonly LabelledChart[], version: string, knowledge: Knowledge = ALL_KNOWLEDGE): MatchingModel {
   const packages = [...new Set(charts.map((chart) => chart.package))].sort();
-  const partOf = (chart: ReadChart) => packages.indexOf(chart.package) % PARTS;
-  const weighed = Array.from({ length: PARTS }, (_, part) =>
+  const partOf = (chart: LabelledChart) => packages.indexOf(chart.package) % PARTS;
+  const ofPackages = Array.from({ length: PARTS }, (_, part) =>
     weighedBy(
-      read.filter((chart) => partOf(chart) !== part),
-      read.filter((chart) => partOf(chart) === part),
+      charts.filter((chart) => partOf(chart) !== part),
+      charts.filter((chart) => partOf(chart) === part),
+      knowledge,
     ),
   );
-  return { version, names: fitNames(read), successions: fitSuccessions(read), combination: fitCombination(weighed.flat()) };
-}
-
-interface ReadChart {
-  readonly package: string;
-  readonly accounts: readonly ChartAccount[];
-  readonly examples: readonly Example[];
-}
-
-function readChart({ package: of, accounts }: LabelledChart): ReadChart {
-  return { package: of, accounts, examples: accounts.map((account) => exampleOf(account, ACCOUNT_TYPES.indexOf(account.type))) };
-}
-
-function exampleOf(account: Pick<ChartAccount, 'name' | 'parent'>, type: number): Example {
-  return { features: nameFeatures(account), type, weight: 1 };
-}
-
-function weighedBy(taught: readonly ReadChart[], others: readonly ReadChart[]): readonly WeighedExample[] {
-  if (taught.length === 0) return [];
-  const names = fitNames(taught);
-  const successions = fitSuccessions(taught);
-  return others.flatMap(({ accounts, examples }) => {
-    const own = examples.map(({ features }) => likelihoods(names, features));
-    return evidenceOf(accounts, own, successions).map((evidence, at) => ({ evidence, type: examples[at]?.type ?? 0 }));
+  const ofCountries = knowledge.languages.flatMap((language) => {
+    const strange = charts.filter((chart) => chart.language === language);
+    const packagesOfPlans = new Set(strange.map((chart) => chart.package));
+    return [
+      weighedBy(
+        charts.filter((chart) => chart.language !== language),
+        strange,
+        common(knowledge, withoutLanguage(language)),
+      ),
+      weighedBy(
+        charts.filter((chart) => !packagesOfPlans.has(chart.package)),
+        strange,
+        common(knowledge, withoutPlansOf(language)),
+      ),
+    ];
   });
+  return {
+    version,
+    names: fitNames(charts, knowledge),
+    successions: fitSuccessions(charts),
+    combination: fitCombination([...ofPackages, ...ofCountries].flat()),
+  };
 }
 
-function fitNames(charts: readonly ReadChart[]) {
+/** What is known in both. */
+function common(one: Knowledge, other: Knowledge): Knowledge {
+  return {
+    languages: one.languages.filter((language) => other.languages.includes(language)),
+    plans: one.plans.filter((plan) => other.plans.includes(plan)),
+  };
+}
+
+function weighedBy(taught: readonly LabelledChart[], others: readonly LabelledChart[], knowledge: Knowledge): readonly WeighedExample[] {
+  if (taught.length === 0) return [];
+  const names = fitNames(taught, knowledge);
+  const successions = fitSuccessions(taught);
+  return others.flatMap(({ accounts }) =>
+    evidenceOf(accounts, readNames(accounts, names, knowledge.languages), successions, knowledge.plans).map((evidence, at) => ({
+      evidence,
+      type: typeOf(accounts[at]),
+    })),
+  );
+}
+
+function fitNames(charts: readonly LabelledChart[], { languages }: Knowledge) {
+  const exampleOf = (account: Pick<ChartAccount, 'name' | 'parent'>, type: number): Example => {
+    return { features: nameFeatures(account, languages), type, weight: 1 };
+  };
   return fitLogLinear([
-    ...charts.flatMap(({ examples }) => examples),
-    ...typicalNames().map(({ name, type }) => exampleOf({ name, parent: '' }, type)),
+    ...charts.flatMap(({ accounts }) => accounts.map((account) => exampleOf(account, typeOf(account)))),
+    ...typicalNames(languages).map(({ name, type }) => exampleOf({ name, parent: '' }, type)),
   ]);
 }
 
-function fitSuccessions(charts: readonly ReadChart[]): Successions {
+function fitSuccessions(charts: readonly LabelledChart[]): Successions {
   return successionsOf(
-    charts.map(({ accounts, examples }) => {
+    charts.map(({ accounts }) => {
       const numbers = inOrder(mainNumbers(accounts.map(({ number }) => number)));
-      return examples.map(({ type }, at) => ({ number: numbers[at] ?? '', type }));
+      return accounts.map((account, at) => ({ number: numbers[at] ?? '', type: typeOf(account) }));
     }),
   );
+}
+
+function typeOf(account: LabelledAccount | undefined): number {
+  return ACCOUNT_TYPES.indexOf(account?.type ?? 'Expense');
 }

@@ -117,6 +117,40 @@ describe('what a chart says beside the name', () => {
   });
 });
 
+/** A chart of a country whose language and plan the fit never saw; `till` and `land` look English. */
+const SWEDISH: readonly ChartAccount[] = [
+  ['1220', 'Inventarier och verktyg'],
+  ['1229', 'Ackumulerade avskrivningar på inventarier'],
+  ['1510', 'Kundfordringar'],
+  ['1790', 'Övriga förutbetalda kostnader'],
+  ['1930', 'Företagskonto'],
+  ['2081', 'Aktiekapital'],
+  ['2440', 'Leverantörsskulder'],
+  ['2610', 'Utgående moms, 25 %'],
+  ['3041', 'Försäljning tjänster inom Sverige'],
+  ['3108', 'Försäljning varor till annat land'],
+  ['4515', 'Inköp av varor från annat land'],
+  ['5010', 'Lokalhyra'],
+  ['7010', 'Löner till kollektivanställda'],
+  ['7082', 'Sjuklöner till kollektivanställda'],
+  ['7210', 'Löner till tjänstemän'],
+  ['7832', 'Avskrivningar på inventarier och verktyg'],
+].map(([number = '', name = '']) => ({ number, name, parent: '' }));
+
+describe('a chart that is strange to the fit', () => {
+  it('is never offered as certain in a language that it does not know, however familiar a word looks', () => {
+    for (const { certainty } of classifyChart(SWEDISH, MODEL)) expect(certainty).toBeLessThan(60);
+  });
+
+  it('is less certain where its numbers contradict names that are known', () => {
+    const numbers = SHOP.map(({ number }) => number);
+    const contradicting = SHOP.map((account, at) => ({ ...account, number: numbers[(at * 7) % numbers.length] ?? '' }));
+    const surely = (chart: readonly ChartAccount[]) => classifyChart(chart, MODEL).filter(({ certainty }) => certainty >= 90).length;
+    expect(surely(SHOP)).toBeGreaterThan(10);
+    expect(surely(contradicting)).toBeLessThan(surely(SHOP) / 2);
+  });
+});
+
 describe('any chart', () => {
   it('has a known type with a certainty of 0 to 100 for each account, the same each time', () => {
     fc.assert(

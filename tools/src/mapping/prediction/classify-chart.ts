@@ -1,9 +1,10 @@
 import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { ChartAccount } from './chart-account';
-import { combine, evidenceOf } from './evidence';
-import { likelihoods, type ByType } from './log-linear';
+import { combine, evidenceOf, trustIn } from './evidence';
+import { ALL_KNOWLEDGE, type Knowledge } from './knowledge';
+import type { ByType } from './log-linear';
 import type { MatchingModel } from './matching-model';
-import { nameFeatures } from './name-features';
+import { readNames } from './read-names';
 
 /** The likeliest type of an account. */
 export interface LikelyType {
@@ -19,12 +20,18 @@ export const ABSTAIN_BELOW = 60;
  * The likeliest type of each account of a chart, by its name and parent, the numbers around it, the numbering plan of its country, and
  * what other accounts of the chart surely are. Numbered accounts may come in any order; the order of a chart without numbers is evidence.
  */
-export function classifyChart(chart: readonly ChartAccount[], model: MatchingModel): readonly LikelyType[] {
-  const own = chart.map((account) => likelihoods(model.names, nameFeatures(account)));
-  return evidenceOf(chart, own, model.successions).map((evidence) => likeliest(combine(evidence, model.combination)));
+export function classifyChart(
+  chart: readonly ChartAccount[],
+  model: MatchingModel,
+  knowledge: Knowledge = ALL_KNOWLEDGE,
+): readonly LikelyType[] {
+  const names = readNames(chart, model.names, knowledge.languages);
+  return evidenceOf(chart, names, model.successions, knowledge.plans).map((evidence) =>
+    likeliest(combine(evidence, model.combination), trustIn(evidence)),
+  );
 }
 
-function likeliest(shares: ByType): LikelyType {
+function likeliest(shares: ByType, trust: number): LikelyType {
   const most = Math.max(...shares);
-  return { type: ACCOUNT_TYPES[shares.indexOf(most)] ?? 'Expense', certainty: Math.round(1000 * most) / 10 };
+  return { type: ACCOUNT_TYPES[shares.indexOf(most)] ?? 'Expense', certainty: Math.round(1000 * trust * most) / 10 };
 }

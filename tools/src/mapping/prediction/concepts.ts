@@ -1,4 +1,5 @@
 import { wordsOfName } from './words-of-name';
+import { LANGUAGES_KNOWN, type KnownLanguage } from './knowledge';
 import costs from './vocabulary/costs.json' with { type: 'json' };
 import nature from './vocabulary/nature.json' with { type: 'json' };
 import things from './vocabulary/things.json' with { type: 'json' };
@@ -9,9 +10,11 @@ type Vocabulary = Readonly<Record<string, Readonly<Record<string, string>>>>;
  * What accountants mean by the words of a name, in any of five languages: `Rückstellung` and `provision` are one concept. Patterns of the
  * vocabulary are words, `stem*`, `*ending`, `*within*`, and words of a phrase joined by `_`.
  */
-export function conceptsOf(name: string): readonly string[] {
+export function conceptsOf(name: string, languages: readonly KnownLanguage[] = LANGUAGES_KNOWN): readonly string[] {
   const words = wordsOfName(name);
-  return CONCEPTS.filter(({ holds }) => holds(words)).map(({ concept }) => concept);
+  return conceptsIn(languages)
+    .filter(({ holds }) => holds(words))
+    .map(({ concept }) => concept);
 }
 
 interface Concept {
@@ -19,9 +22,24 @@ interface Concept {
   readonly holds: (words: readonly string[]) => boolean;
 }
 
-const CONCEPTS: readonly Concept[] = [nature, things, costs].flatMap((vocabulary: Vocabulary) =>
-  Object.entries(vocabulary).map(([concept, languages]) => conceptOf(concept, Object.values(languages).join(' ').split(' '))),
-);
+const compiled = new Map<string, readonly Concept[]>();
+
+/** The concepts by their patterns in some languages, compiled once for each choice of them. */
+function conceptsIn(languages: readonly KnownLanguage[]): readonly Concept[] {
+  const key = languages.join();
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const concepts = [nature, things, costs].flatMap((vocabulary: Vocabulary) =>
+    Object.entries(vocabulary).map(([concept, patterns]) =>
+      conceptOf(
+        concept,
+        languages.flatMap((language) => patterns[language]?.split(' ') ?? []),
+      ),
+    ),
+  );
+  compiled.set(key, concepts);
+  return concepts;
+}
 
 function conceptOf(concept: string, patterns: readonly string[]): Concept {
   const exact = new Set(patterns.filter((pattern) => !/[*_]/.test(pattern)));

@@ -1,14 +1,19 @@
 import type { ChartAccount } from './chart-account';
 import { conceptsOf } from './concepts';
+import { LANGUAGES_KNOWN, type KnownLanguage } from './knowledge';
 import { normaliseName } from '@countinghouse/domain/statements/templates/normalise-name';
+import type { LogLinearModel } from './log-linear';
 import { wordsOfName } from './words-of-name';
 
 /** What a name and its parent's name say, as the features of the fit: words, pairs, stems, letters, and concepts with their pairs. */
-export function nameFeatures({ name, parent }: Pick<ChartAccount, 'name' | 'parent'>): readonly string[] {
+export function nameFeatures(
+  { name, parent }: Pick<ChartAccount, 'name' | 'parent'>,
+  languages: readonly KnownLanguage[] = LANGUAGES_KNOWN,
+): readonly string[] {
   const words = wordsOf(name);
-  const concepts = conceptsOf(name);
+  const concepts = conceptsOf(name, languages);
   const above = normaliseName(parent) === normaliseName(name) ? [] : wordsOf(parent);
-  const aboveConcepts = above.length === 0 ? [] : conceptsOf(parent);
+  const aboveConcepts = above.length === 0 ? [] : conceptsOf(parent, languages);
   return [
     ...new Set([
       '1',
@@ -23,6 +28,19 @@ export function nameFeatures({ name, parent }: Pick<ChartAccount, 'name' | 'pare
       ...aboveConcepts.flatMap((concept) => concepts.map((own) => `R:${concept}+${own}`)),
     ]),
   ];
+}
+
+/** Words of fewer letters are articles and prepositions of any language, and say nothing about which one it is. */
+const SHORTEST = 3;
+
+/**
+ * How much of a name the fit knows, 0..1: the share of its words that labelled charts or the vocabulary have. Letters in a row of a foreign
+ * word always look like something; whether the word itself is known tells how much that is worth.
+ */
+export function understood(name: string, model: LogLinearModel, languages: readonly KnownLanguage[] = LANGUAGES_KNOWN): number {
+  const words = wordsOfName(name).filter((word) => word.length >= SHORTEST && /\p{L}/u.test(word));
+  const known = words.filter((word) => model.has(`w:${word}`) || conceptsOf(word, languages).length > 0);
+  return words.length === 0 ? 0 : known.length / words.length;
 }
 
 function wordsOf(name: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
+import { ALL_KNOWLEDGE, type KnownPlan } from './knowledge';
 import type { ByType } from './log-linear';
 import plans from './vocabulary/national-plans.json' with { type: 'json' };
 
@@ -13,8 +14,12 @@ const COUNTS = 0.5;
  * What the numbering plan of a chart says of each account. The plan (SKR03, PCG, …) is recognised by how well its ranges agree with what
  * the names say; where none agrees, each account has even shares.
  */
-export function toldByPlan(numbers: readonly string[], own: readonly ByType[]): readonly ByType[] {
-  const readings = PLANS.map((plan) => numbers.map((number) => plan(number)));
+export function toldByPlan(
+  numbers: readonly string[],
+  own: readonly ByType[],
+  known: readonly KnownPlan[] = ALL_KNOWLEDGE.plans,
+): readonly ByType[] {
+  const readings = known.map((name) => numbers.map((number) => PLANS[name](number)));
   const agreements = readings.map((reading) =>
     reading.reduce((sum, told, at) => sum + COUNTS * Math.log(TYPES * overlap(told, own[at] ?? EVEN)), 0),
   );
@@ -34,7 +39,11 @@ function overlap(one: ByType, other: ByType): number {
   return one.reduce((sum, share, type) => sum + share * (other[type] ?? 0), 0);
 }
 
-const PLANS: readonly ((number: string) => ByType)[] = Object.values(plans as Plans).map((plan) => {
+const PLANS = Object.fromEntries(Object.entries(plans as Plans).map(([name, plan]) => [name, readerOf(plan)])) as Readonly<
+  Record<KnownPlan, (number: string) => ByType>
+>;
+
+function readerOf(plan: Readonly<Record<string, string>>): (number: string) => ByType {
   const ranges = ACCOUNT_TYPES.flatMap((type, at) =>
     (plan[type] ?? '')
       .split(' ')
@@ -43,7 +52,7 @@ const PLANS: readonly ((number: string) => ByType)[] = Object.values(plans as Pl
   );
   const surely = Number(plan['surely']);
   return (number) => sharesAt(number, ranges, surely);
-});
+}
 
 interface Range {
   readonly from: string;

@@ -1,0 +1,36 @@
+import plans from './vocabulary/national-plans.json' with { type: 'json' };
+
+/** The languages of the vocabulary, in the order in which the lists of typical names have them. */
+export const LANGUAGES_KNOWN = ['en', 'de', 'fr', 'es', 'nl'] as const;
+export type KnownLanguage = (typeof LANGUAGES_KNOWN)[number];
+export type KnownPlan = keyof typeof plans;
+
+/** What is known before any chart: the vocabulary of languages, and numbering plans. A part of it is left out to see how strangers fare. */
+export interface Knowledge {
+  readonly languages: readonly KnownLanguage[];
+  readonly plans: readonly KnownPlan[];
+}
+
+export const ALL_KNOWLEDGE: Knowledge = { languages: LANGUAGES_KNOWN, plans: Object.keys(plans) as KnownPlan[] };
+
+/** The plans of the countries in which a language is spoken, so that a country can be left out with everything that is known of it. */
+const PLANS_OF: Readonly<Record<KnownLanguage, readonly KnownPlan[]>> = {
+  en: ['UK nominal', 'US four digits', 'Canadian', 'Australian', 'Three digits, UK', 'Three digits, from sales on'],
+  de: ['SKR03', 'SKR04'],
+  fr: ['PCG', 'Canadian'],
+  es: ['PGC'],
+  nl: ['Dutch decimal'],
+};
+
+/** What is known without a language, its countries and their plans. */
+export function withoutLanguage(language: KnownLanguage): Knowledge {
+  return {
+    languages: LANGUAGES_KNOWN.filter((one) => one !== language),
+    plans: ALL_KNOWLEDGE.plans.filter((plan) => !PLANS_OF[language].includes(plan)),
+  };
+}
+
+/** What is known with a language but without the plans of its countries: an unknown plan in a known language. */
+export function withoutPlansOf(language: KnownLanguage): Knowledge {
+  return { ...ALL_KNOWLEDGE, plans: withoutLanguage(language).plans };
+}
