@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { LabelledChart } from './fitting/fit-matching-model';
 import { LANGUAGES_KNOWN, type KnownLanguage } from './prediction/knowledge';
+import { CLASSIFIED_TYPES, type ClassifiedType } from './prediction/classified-types';
 
 /** A labelled chart with what the index says of it. */
 export interface IndexedChart extends LabelledChart {
@@ -33,8 +33,8 @@ function languageOf(text: string, chart: string): KnownLanguage {
   return language;
 }
 
-function typeOf(text: string, chart: string): AccountType {
-  const type = ACCOUNT_TYPES.find((known) => known === text);
+function typeOf(text: string, chart: string): ClassifiedType {
+  const type = CLASSIFIED_TYPES.find((known) => known === text);
   if (type === undefined) throw new Error(`${chart}: no account type is called ${text}.`);
   return type;
 }

@@ -1,7 +1,7 @@
-import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import { logOf, weighedParts, type Combination, type Evidence } from '../prediction/evidence';
+import { CLASSIFIED_TYPES } from '../prediction/classified-types';
 
-const TYPES = ACCOUNT_TYPES.length;
+const TYPES = CLASSIFIED_TYPES.length;
 const WEIGHTS = weighedParts({ understood: 1, language: 1, agreement: 1 }).length;
 const PARAMETERS = WEIGHTS + TYPES;
 const ROUNDS = 80;

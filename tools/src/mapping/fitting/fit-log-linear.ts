@@ -1,5 +1,5 @@
-import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import { valueOf, type LogLinearModel } from '../prediction/log-linear';
+import { CLASSIFIED_TYPES } from '../prediction/classified-types';
 
 /** Features of a labelled name, the index of its type, and how much it counts. */
 export interface Example {
@@ -19,7 +19,7 @@ export interface FitChoices {
 
 export const FIT_CHOICES: FitChoices = { rounds: 8, step: 0.25, ridge: 0.0006, least: 2 };
 
-const TYPES = ACCOUNT_TYPES.length;
+const TYPES = CLASSIFIED_TYPES.length;
 /** Types that are as good as excluded are not excluded further. */
 const NEGLIGIBLE = 0.004;
 

@@ -1,4 +1,3 @@
-import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { ChartAccount } from '../prediction/chart-account';
 import { evidenceOf } from '../prediction/evidence';
 import { ALL_KNOWLEDGE, withoutLanguage, withoutPlansOf, type KnownLanguage, type Knowledge } from '../prediction/knowledge';
@@ -10,6 +9,7 @@ import { readNames } from '../prediction/read-names';
 import { typicalNames } from '../prediction/typical-names';
 import { fitCombination, type WeighedExample } from './fit-combination';
 import { fitLogLinear, type Example } from './fit-log-linear';
+import { CLASSIFIED_TYPES, type ClassifiedType } from '../prediction/classified-types';
 
 /** A chart whose accounts' types are known, the package in whose manner it is, and the language of its names. */
 export interface LabelledChart {
@@ -19,7 +19,7 @@ export interface LabelledChart {
 }
 
 export interface LabelledAccount extends ChartAccount {
-  readonly type: AccountType;
+  readonly type: ClassifiedType;
 }
 
 /** Packages are set aside in so many parts for the evidence by which the combination is weighed. */
@@ -104,5 +104,5 @@ function fitSuccessions(charts: readonly LabelledChart[]): Successions {
 }
 
 function typeOf(account: LabelledAccount | undefined): number {
-  return ACCOUNT_TYPES.indexOf(account?.type ?? 'Expense');
+  return CLASSIFIED_TYPES.indexOf(account?.type ?? 'Expense');
 }

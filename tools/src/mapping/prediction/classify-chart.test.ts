@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import { BUILT_IN_MATCHING_MODEL as MODEL } from './built-in-model';
 import type { ChartAccount } from './chart-account';
 import { classifyChart } from './classify-chart';
+import { CLASSIFIED_TYPES } from './classified-types';
 
 /** Names that say their type alone, without number, parent or neighbours. */
 const NAMES: Readonly<Record<string, readonly (readonly [string, AccountType])[]>> = {
@@ -158,7 +159,7 @@ describe('any chart', () => {
         const found = classifyChart(chart, MODEL);
         expect(found).toHaveLength(chart.length);
         for (const { type, certainty } of found) {
-          expect(ACCOUNT_TYPES).toContain(type);
+          expect(CLASSIFIED_TYPES).toContain(type);
           expect(certainty).toBeGreaterThanOrEqual(0);
           expect(certainty).toBeLessThanOrEqual(100);
         }

@@ -1,10 +1,11 @@
-import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { ChartAccount } from './chart-account';
 import { combine, evidenceOf, trustIn } from './evidence';
 import { ALL_KNOWLEDGE, type Knowledge } from './knowledge';
 import type { ByType } from './log-linear';
 import type { MatchingModel } from './matching-model';
 import { readNames } from './read-names';
+import { CLASSIFIED_TYPES } from './classified-types';
 
 /** The likeliest type of an account. */
 export interface LikelyType {
@@ -33,5 +34,5 @@ export function classifyChart(
 
 function likeliest(shares: ByType, trust: number): LikelyType {
   const most = Math.max(...shares);
-  return { type: ACCOUNT_TYPES[shares.indexOf(most)] ?? 'Expense', certainty: Math.round(1000 * trust * most) / 10 };
+  return { type: CLASSIFIED_TYPES[shares.indexOf(most)] ?? 'Expense', certainty: Math.round(1000 * trust * most) / 10 };
 }

@@ -1,4 +1,3 @@
-import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import type { ChartAccount } from './chart-account';
 import { ALL_KNOWLEDGE, type KnownPlan } from './knowledge';
 import { softmax, type ByType } from './log-linear';
@@ -6,6 +5,7 @@ import { toldByPlan } from './national-plan';
 import { toldByNeighbours, type Successions } from './neighbourhood';
 import { normaliseName } from '@countinghouse/domain/statements/templates/normalise-name';
 import { inOrder, mainNumbers } from './number-of-account';
+import { CLASSIFIED_TYPES } from './classified-types';
 
 /** What speaks for the types of one account, and how much of it can be trusted. */
 export interface Evidence {
@@ -34,7 +34,7 @@ export interface ReadNames {
 }
 
 const FLOOR = 1e-4;
-const EVEN: ByType = ACCOUNT_TYPES.map(() => 1 / ACCOUNT_TYPES.length);
+const EVEN: ByType = CLASSIFIED_TYPES.map(() => 1 / CLASSIFIED_TYPES.length);
 
 /** The evidence for each account of a chart, by what their names say alone and how types follow each other in other charts. */
 export function evidenceOf(

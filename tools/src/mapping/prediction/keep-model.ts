@@ -1,5 +1,5 @@
-import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import type { KeptModel, MatchingModel } from './matching-model';
+import { CLASSIFIED_TYPES } from './classified-types';
 
 /** Weights smaller than this say nothing worth their place. */
 const LEAST = 2;
@@ -11,7 +11,7 @@ export function keptModel({ version, names, successions, combination }: Matching
   const kept = [...names].map(([feature, weights]) => [feature, cellsOf(weights)] as const).filter(([, cells]) => cells !== '');
   return {
     version,
-    types: ACCOUNT_TYPES,
+    types: CLASSIFIED_TYPES,
     names: Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1))),
     successions: successions.map((rows) => rows.map((row) => row.map((share) => Number(share.toPrecision(3))))),
     combination: {
@@ -23,7 +23,7 @@ export function keptModel({ version, names, successions, combination }: Matching
 
 /** The model that a file keeps; refuses one whose types are not those of today. */
 export function readKeptModel({ version, types, names, successions, combination }: KeptModel): MatchingModel {
-  if (types.join() !== ACCOUNT_TYPES.join())
+  if (types.join() !== CLASSIFIED_TYPES.join())
     throw new Error(`The matching model ${version} was fitted to other account types: fit it again.`);
   return {
     version,
@@ -42,7 +42,7 @@ function cellsOf(weights: readonly number[]): string {
 }
 
 function weightsOf(cells: string): readonly number[] {
-  const weights = ACCOUNT_TYPES.map(() => 0);
+  const weights = CLASSIFIED_TYPES.map(() => 0);
   for (const cell of cells.split(' ')) {
     const [type, weight] = cell.split(':').map(Number);
     weights[type ?? 0] = (weight ?? 0) / STEPS;

@@ -1,6 +1,6 @@
-import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
+import { CLASSIFIED_TYPES } from './classified-types';
 
-/** One number for each of `ACCOUNT_TYPES`, in their order. */
+/** One number for each of `CLASSIFIED_TYPES`, in their order. */
 export type ByType = readonly number[];
 
 /** Weights of features for each type; a feature that the model does not know says nothing. */
@@ -8,7 +8,7 @@ export type LogLinearModel = ReadonlyMap<string, ByType>;
 
 /** How likely each type is by the features alone; adds up to 1. */
 export function likelihoods(model: LogLinearModel, features: readonly string[]): ByType {
-  const sums = new Array<number>(ACCOUNT_TYPES.length).fill(0);
+  const sums = new Array<number>(CLASSIFIED_TYPES.length).fill(0);
   for (const feature of features) {
     const weights = model.get(feature);
     if (weights === undefined) continue;

@@ -1,11 +1,11 @@
-import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import { ALL_KNOWLEDGE, type KnownPlan } from './knowledge';
 import type { ByType } from './log-linear';
 import plans from './vocabulary/national-plans.json' with { type: 'json' };
+import { CLASSIFIED_TYPES } from './classified-types';
 
 type Plans = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const TYPES = ACCOUNT_TYPES.length;
+const TYPES = CLASSIFIED_TYPES.length;
 const EVEN: ByType = new Array<number>(TYPES).fill(1 / TYPES);
 /** How much one account's agreement counts, since accounts of a chart agree together. */
 const COUNTS = 0.5;
@@ -44,7 +44,7 @@ const PLANS = Object.fromEntries(Object.entries(plans as Plans).map(([name, plan
 >;
 
 function readerOf(plan: Readonly<Record<string, string>>): (number: string) => ByType {
-  const ranges = ACCOUNT_TYPES.flatMap((type, at) =>
+  const ranges = CLASSIFIED_TYPES.flatMap((type, at) =>
     (plan[type] ?? '')
       .split(' ')
       .filter(Boolean)

@@ -1,8 +1,8 @@
-import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import type { ByType } from './log-linear';
 import { sharedFigures } from './number-of-account';
+import { CLASSIFIED_TYPES } from './classified-types';
 
-const TYPES = ACCOUNT_TYPES.length;
+const TYPES = CLASSIFIED_TYPES.length;
 
 /** How often an account of one type is followed by one of another, by how many figures their numbers share (0 to 3). */
 export type Successions = readonly (readonly ByType[])[];

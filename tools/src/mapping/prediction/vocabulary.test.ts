@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TYPES, type AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import { conceptsOf } from './concepts';
 import { ALL_KNOWLEDGE, withoutLanguage, withoutPlansOf } from './knowledge';
 import { understood } from './name-features';
 import { toldByPlan } from './national-plan';
 import { inOrder, mainNumbers } from './number-of-account';
+import { CLASSIFIED_TYPES } from './classified-types';
 
 describe('concepts', () => {
   it.each([
@@ -73,12 +74,12 @@ describe('a national plan', () => {
     ['4120', 'Expense'],
     ['8400', 'Income'],
   ];
-  const sure = (type: AccountType) => ACCOUNT_TYPES.map((each) => (each === type ? 0.9 : 0.005));
-  const unsure = ACCOUNT_TYPES.map(() => 1 / ACCOUNT_TYPES.length);
+  const sure = (type: AccountType) => CLASSIFIED_TYPES.map((each) => (each === type ? 0.9 : 0.005));
+  const unsure = CLASSIFIED_TYPES.map(() => 1 / CLASSIFIED_TYPES.length);
 
   it('is recognised by the accounts whose names are sure, and says what the others are', () => {
     const told = toldByPlan([...german.map(([number]) => number), '4830'], [...german.map(([, type]) => sure(type)), unsure]).at(-1) ?? [];
-    expect(ACCOUNT_TYPES[told.indexOf(Math.max(...told))]).toBe('Depreciation');
+    expect(CLASSIFIED_TYPES[told.indexOf(Math.max(...told))]).toBe('Depreciation');
   });
 
   it('says nothing of a chart that follows none', () => {

@@ -1,0 +1,31 @@
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+
+/**
+ * The types that the classifier tells apart, in the order of its file: those that the charts were labelled with. Types that the product gains
+ * later are never guessed until charts are labelled with them and the model is fitted again.
+ */
+export const CLASSIFIED_TYPES = [
+  'Bank',
+  'Accounts Receivable',
+  'Inventory',
+  'Other Current Asset',
+  'Fixed Asset',
+  'Accumulated Depreciation',
+  'Other Asset',
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+  'Retained Earnings',
+  'Income',
+  'Cost of Goods Sold',
+  'Expense',
+  'Depreciation',
+  'Interest',
+  'Income Tax',
+  'Other Income',
+  'Other Expense',
+] as const satisfies readonly AccountType[];
+
+export type ClassifiedType = (typeof CLASSIFIED_TYPES)[number];
