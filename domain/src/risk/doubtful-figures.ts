@@ -4,7 +4,7 @@ import type { RiskFinding } from './risk-result';
 import type { YearFigure } from './score-ratios';
 
 /** The amounts between which a figure may be, as far as the warnings about it allow; null where they leave it open altogether. */
-export type FigureSpan = readonly [least: number, most: number] | null;
+type FigureSpan = readonly [least: number, most: number] | null;
 
 /** The figures that warnings put in doubt; what is stated is always within the span. */
 export type DoubtfulFigures = ReadonlyMap<YearFigure, FigureSpan>;
