@@ -64,7 +64,8 @@ type Span = readonly [least: number, most: number];
 
 /** Between which values a ratio may be; null where the figures that it is made of are open altogether. */
 function ratioSpan(ratio: ScoreRatio, value: number, inputs: RiskInputs, doubtful: DoubtfulFigures): Span | null {
-  const figures = SCORE_RATIO_RECIPES[ratio].uses.filter((figure) => figureOf(inputs, figure) !== null && doubtful.has(figure));
+  const figures = SCORE_RATIO_RECIPES[ratio].uses.filter((figure) => doubtful.has(figure) && figureOf(inputs, figure) !== null);
+  if (figures.length === 0) return [value, value];
   let corners: readonly RiskInputs[] = [inputs];
   for (const figure of figures) {
     const span = doubtful.get(figure) ?? null;
