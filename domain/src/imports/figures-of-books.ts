@@ -54,10 +54,9 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
     ? (journal: string) => neutralJournal(journal, (named) => ledger.journals.ordinalOf(named))
     : (journal: string) => journal;
   const { journals, firstActivity, undecidable } = recognizeJournals(ledger, { accounts, fiscalYearEndMonth, asOf, storedId });
-  const matrix = matrixOfLedger(ledger.sums, accounts.length, {
-    start: firstStored(lines.first, asOf, fullFiscalYears, fiscalYearEndMonth),
-    end: asOf,
-  });
+  const start = firstStored(lines.first, asOf, fullFiscalYears, fiscalYearEndMonth);
+  const sums = matrixOfLedger(ledger.sums, accounts.length, { start, end: asOf });
+  const matrix = ledger.scattered ? sums : { ...sums, flows: ledger.flows.rows(monthIndexOf(start), sums.slices.length) };
   const dayFindings = known === null ? asOfFindings(lines.last, asOf, lines.first) : [];
   const sourceFindings = [...findingsOfSource(read, company, asOf), ...dayFindings];
   const span = { firstDate: lines.first, firstActivity, asOf };

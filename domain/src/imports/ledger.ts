@@ -1,3 +1,5 @@
+import { FlowCollector } from '../cash-flow/flow-collector';
+import { flowRoleOf } from '../cash-flow/flow-role';
 import { toCalendarDate, toDateNumber } from '../periods/calendar-date';
 import type { CalendarDate, DateNumber } from '../periods/calendar-date';
 import { isDateNumber } from '../periods/day';
@@ -22,11 +24,12 @@ export interface LedgerSettings {
   readonly lastDay: DateNumber | null;
 }
 
-/** Sums journal lines by account and month and by journal, and picks the journals that may close or open the books; other lines are not kept. */
+/** Sums journal lines by account and month and by journal, collects what journals say about cash flows, and picks the journals that may close or open the books; other lines are not kept. */
 export class Ledger {
   readonly sums: MonthSums;
   readonly journals = new JournalTable();
   readonly inQuestion: JournalsInQuestion;
+  readonly flows: FlowCollector;
   lines = 0;
   linesLeftOut = 0;
   firstDate: DateNumber = END_OF_TIME;
@@ -44,7 +47,8 @@ export class Ledger {
     this.cut = settings.lastDay ?? END_OF_TIME;
     this.sums = new MonthSums(settings.fiscalYearEndMonth);
     this.inQuestion = new JournalsInQuestion((account) => this.chart.typeOf(account));
-    this.collector = new JournalCollector([this.inQuestion], (page, from, to) => this.saysOpening(page, from, to));
+    this.flows = new FlowCollector((account) => flowRoleOf({ type: this.chart.typeOf(account), name: this.chart.nameOf(account) }));
+    this.collector = new JournalCollector([this.inQuestion, this.flows], (page, from, to) => this.saysOpening(page, from, to));
   }
 
   /** The second day with lines; null where all are of one day. */

@@ -28,8 +28,8 @@ const onIncomeStatement = (side: Side, sections: readonly SectionId[], fallbackT
 };
 
 /**
- * The twelve inputs (borrower side 3) and two more, by classification. Debt is what bears interest: credit cards and long-term
- * liabilities, as the ratios have it. Retained earnings include those of the year. Operating profit is the line above other income,
+ * The twelve inputs (borrower side 3) and two more, by classification. Debt is what bears interest: credit cards, lines of
+ * credit and long-term liabilities with their current portion, as the ratios have it. Retained earnings include those of the year. Operating profit is the line above other income,
  * without accounts of interest and income tax wherever they stand; depreciation is its classification and the accounts of its type.
  */
 export const INPUT_SOURCES: Readonly<Record<RiskItem | ExtraRiskItem, InputSource>> = {
@@ -39,7 +39,7 @@ export const INPUT_SOURCES: Readonly<Record<RiskItem | ExtraRiskItem, InputSourc
   assets: onBalanceSheet('debit', ['assets'], null),
   payables: onBalanceSheet('credit', ['accountspayable'], ['Accounts Payable']),
   liabilities: onBalanceSheet('credit', ['liabilities'], null),
-  debt: onBalanceSheet('credit', ['creditcards', 'longtermliabilities'], DEBT),
+  debt: onBalanceSheet('credit', ['creditcards', 'linesofcredit', 'currentportionoflongtermdebt', 'longtermliabilities'], DEBT),
   retainedEarnings: { ...onBalanceSheet('credit', ['retainedearnings'], ['Retained Earnings']), lines: ['netincome'] },
   netSales: onIncomeStatement('credit', ['revenue'], ['Income']),
   depreciation: { ...onIncomeStatement('debit', ['depreciation'], ['Depreciation']), alsoTypes: ['Depreciation'] },

@@ -7,7 +7,7 @@ import { REPORTING_PERIODS, type ReportingPeriod } from '../periods/reporting-pe
 import { dateIn } from '../periods/testing/date-in';
 import { balanceProof } from './balance-proof';
 import type { Books } from './books';
-import { defaultStatement } from './build-statement';
+import { cashFlowSourceOf, defaultStatement } from './build-statement';
 import { violations } from './invariants';
 import { STATEMENT_TYPES, type StatementType } from './statement';
 import type { StatementTable } from './statement-table';
@@ -29,9 +29,10 @@ const anyBooks: fc.Arbitrary<Books> = fc
     asOf: anyAsOf,
     years: fc.integer({ min: 0, max: 3 }),
     fiscalYearEndMonth: fc.integer({ min: 1, max: 12 }),
+    withFlows: fc.boolean(),
     entries: fc.array(fc.tuple(anyType, anyType, fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.nat(80)), { maxLength: 40 }),
   })
-  .map(({ asOf, years, fiscalYearEndMonth, entries }) => {
+  .map(({ asOf, years, fiscalYearEndMonth, withFlows, entries }) => {
     const { start } = collectionWindow(asOf, years, fiscalYearEndMonth);
     const journals = entries
       .filter(([debited, credited]) => debited !== credited)
@@ -39,7 +40,7 @@ const anyBooks: fc.Arbitrary<Books> = fc
         date: addMonths(asOf, -age),
         lines: { [debited]: amount, [credited]: -amount },
       }));
-    return aCompany({ accounts: ACCOUNTS, journals, from: start, to: asOf, fiscalYearEndMonth });
+    return aCompany({ accounts: ACCOUNTS, journals, from: start, to: asOf, fiscalYearEndMonth, withFlows });
   });
 
 function tabulate(
@@ -48,7 +49,11 @@ function tabulate(
   reportingPeriod: ReportingPeriod,
   sortOrder: SortOrder = 'OldestFirst',
 ): StatementTable {
-  return tabulateStatement(defaultStatement(type, books.accounts), books, { reportingPeriod, sortOrder });
+  return tabulateStatement(standard(type, books), books, { reportingPeriod, sortOrder });
+}
+
+function standard(type: StatementType, books: Books) {
+  return defaultStatement(type, books.accounts, {}, cashFlowSourceOf(books.matrix));
 }
 
 function check(property: (books: Books, reportingPeriod: ReportingPeriod) => void): void {
@@ -70,7 +75,9 @@ describe('in any balanced books, by any period', () => {
       const flow = tabulate(books, 'CashFlow', reportingPeriod);
       const [before, change, after] = ['cashatbeginning', 'netchangeincash', 'cashatend'].map((line) => amountsOf(flow, line));
       expect(after).toEqual(flow.columns.map((_column, at) => before![at]! + change![at]!));
-      expect(after).toEqual(amountsOf(tabulate(books, 'BalanceSheet', reportingPeriod), 'cash:footer'));
+      const balance = tabulate(books, 'BalanceSheet', reportingPeriod);
+      const [cash, restricted] = ['cash:footer', 'restrictedcash:footer'].map((line) => amountsOf(balance, line));
+      expect(after).toEqual(cash!.map((amount, at) => amount + restricted![at]!));
       expect(before!.slice(1)).toEqual(after!.slice(0, -1));
     });
   });
@@ -112,9 +119,17 @@ describe('in any balanced books, by any period', () => {
 
   it('accounts stand where their type puts them, whatever their sign', () => {
     check((books, reportingPeriod) => {
-      const bare = aCompany({ accounts: ACCOUNTS, from: books.matrix.slices[0]!.start, to: books.matrix.slices.at(-1)!.end });
+      const bare = aCompany({
+        accounts: ACCOUNTS,
+        from: books.matrix.slices[0]!.start,
+        to: books.matrix.slices.at(-1)!.end,
+        withFlows: books.matrix.flows !== undefined,
+      });
       for (const type of STATEMENT_TYPES) {
-        const lines = (of: Books) => tabulate(of, type, reportingPeriod).rows.map(({ id, section, level }) => ({ id, section, level }));
+        const lines = (of: Books) =>
+          tabulate(of, type, reportingPeriod).rows.flatMap(({ id, section, level, account }) =>
+            account === null ? [] : { id, section, level },
+          );
         expect(lines(books)).toEqual(lines(bare));
       }
     });

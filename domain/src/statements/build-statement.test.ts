@@ -14,14 +14,25 @@ function typesIn(statement: Statement, section: string): string[] {
 
 describe('cash-flow classes', () => {
   it.each([
-    ['adjustments', ['Accumulated Depreciation']],
+    ['adjustments', ['Accumulated Depreciation', 'Deferred Tax Asset', 'Deferred Tax']],
     [
       'operatingchanges',
       ['Accounts Receivable', 'Inventory', 'Other Current Asset', 'Accounts Payable', 'Credit Card', 'Other Current Liability'],
     ],
-    ['investingactivities', ['Fixed Asset', 'Other Asset']],
-    ['financingactivities', ['Long Term Liability', 'Equity', 'Retained Earnings']],
-    ['cash', ['Bank']],
+    ['investingactivities', ['Fixed Asset', 'Due from Owners and Affiliates', 'Other Asset']],
+    [
+      'financingactivities',
+      [
+        'Line of Credit',
+        'Current Portion of Long Term Debt',
+        'Dividends Payable',
+        'Long Term Liability',
+        'Due to Owners and Affiliates',
+        'Equity',
+        'Retained Earnings',
+      ],
+    ],
+    ['cash', ['Bank', 'Restricted Cash']],
   ])('put into %s by type: %j', (section, types) => {
     expect(typesIn(defaultStatement('CashFlow', chart), section)).toEqual(types);
   });

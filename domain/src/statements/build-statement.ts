@@ -2,16 +2,34 @@ import type { Account } from '../accounts/account';
 import type { CashFlowActivity, Side } from '../accounts/account-type';
 import { ACCOUNT_TYPE_FACTS, isBalanceSheetType } from '../accounts/account-type';
 import { sortByNumberThenName } from './account-order';
+import { cashFlowTypeOf } from '../cash-flow/cash-flow-type';
+import { CASH_FLOW_FROM_JOURNALS } from './cash-flow-from-journals';
 import { DEFAULT_TEMPLATES } from './default-template';
+import type { Matrix } from './matrix';
+import type { CashFlowSource } from './statement-table';
 import type { Item, Section, SectionId, Statement, StatementType } from './statement';
 import type { StatementTemplate, TemplateItem, TemplateSection } from './statement-template';
 
 /** Cash-flow classes set by hand, by account ordinal; the other accounts have the class of their type. */
 export type CashFlowActivities = Readonly<Record<number, CashFlowActivity>>;
 
-/** The statement of a type in its default arrangement: each of its accounts once, by its type, in order of number then name. */
-export function defaultStatement(type: StatementType, accounts: readonly Account[], activities: CashFlowActivities = {}): Statement {
-  return buildStatement(DEFAULT_TEMPLATES[type], accounts, activities);
+/** Where the default cash-flow statement of books is taken from. */
+export function cashFlowSourceOf({ flows }: Pick<Matrix, 'flows'>): CashFlowSource {
+  return flows === undefined ? 'Balances' : 'Journals';
+}
+
+/**
+ * The statement of a type in its default arrangement: each of its accounts once, by its type, in order of number then name. On the cash-flow
+ * statement an account whose name means another type stands as that type.
+ */
+export function defaultStatement(
+  type: StatementType,
+  accounts: readonly Account[],
+  activities: CashFlowActivities = {},
+  source: CashFlowSource = 'Balances',
+): Statement {
+  const template = type === 'CashFlow' && source === 'Journals' ? CASH_FLOW_FROM_JOURNALS : DEFAULT_TEMPLATES[type];
+  return buildStatement(template, accounts, activities);
 }
 
 /** Places the accounts that belong to a statement in its template; throws where the template has no place for a type. */
@@ -19,7 +37,7 @@ function buildStatement(template: StatementTemplate, accounts: readonly Account[
   const places = placesOf(template.items);
   const placed = new Map<SectionId, number[]>();
   for (const account of sortByNumberThenName(accounts.filter((each) => belongsTo(template.type, each)))) {
-    const section = placeFor(account, places, activities);
+    const section = placeFor(template.type === 'CashFlow' ? { ...account, type: cashFlowTypeOf(account) } : account, places, activities);
     const there = placed.get(section);
     if (there) there.push(account.ordinal);
     else placed.set(section, [account.ordinal]);
@@ -62,7 +80,8 @@ function flatten(items: readonly TemplateItem[], parent: Section | null, into: F
     if (item.kind !== 'section') return item;
     const section = emptySection(item, parent);
     const accounts = (into.placed.get(item.id) ?? []).map((account) => ({ kind: 'account', account }) as const);
-    into.sections[item.id] = { ...section, items: [...accounts, ...flatten(item.items ?? [], section, into)] };
+    const lines = flatten(item.items ?? [], section, into);
+    into.sections[item.id] = { ...section, items: item.accountsLast ? [...lines, ...accounts] : [...accounts, ...lines] };
     return { kind: 'section', section: item.id };
   });
 }

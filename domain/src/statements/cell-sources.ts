@@ -1,3 +1,5 @@
+import { addWeights, type FlowWeights } from '../cash-flow/flow-amounts';
+import { flowShares } from '../cash-flow/flow-shares';
 import { historySpan, type HistorySpan } from './balances';
 import type { Books } from './books';
 import type { StatementColumn } from './columns';
@@ -10,17 +12,21 @@ import { accountsBehind } from './totals';
 export interface CellSource {
   readonly account: number;
   readonly span: HistorySpan;
+  /** How much of it counts; all where absent. */
+  readonly weights?: FlowWeights;
 }
 
 /** What a cell is made of: each account once, in the order of its lines, an account's prior and current years being one part. */
 export function cellSources(statement: Statement, books: Books, row: StatementRow, column: StatementColumn): readonly CellSource[] {
   const joined = new Map<number, CellSource[]>();
-  for (const { account, measure } of measuresOf(statement, books, row)) {
+  for (const { account, measure, weights } of measuresOf(statement, books, row)) {
     const span = historySpan(measure, column);
     const parts = joined.get(account) ?? [];
     const before = parts.at(-1);
-    if (before?.span.to === span.from && !span.carried) parts[parts.length - 1] = { account, span: { ...before.span, to: span.to } };
-    else parts.push({ account, span });
+    const isSame = before?.span.from === span.from && before.span.to === span.to && before.span.carried === span.carried;
+    if (before !== undefined && isSame) parts[parts.length - 1] = { account, span, weights: addWeights(before.weights, weights) };
+    else if (before?.span.to === span.from && !span.carried) parts[parts.length - 1] = { account, span: { ...before.span, to: span.to } };
+    else parts.push({ account, span, ...(weights && { weights }) });
     joined.set(account, parts);
   }
   return [...joined.values()].flat();
@@ -30,11 +36,17 @@ export function cellSources(statement: Statement, books: Books, row: StatementRo
 export interface MeasuredAccount {
   readonly account: number;
   readonly measure: Measure;
+  /** How much of it counts; all where absent. */
+  readonly weights?: FlowWeights;
 }
 
 /** What a line is made of in any column, in the order of its lines; an account stands in it once for each measure. */
 export function measuresOf(statement: Statement, books: Books, row: StatementRow): readonly MeasuredAccount[] {
-  const ofAccount = (account: number): MeasuredAccount => ({ account, measure: ACCOUNT_MEASURES[statement.type] });
+  const shares = flowShares(statement, books.matrix);
+  const ofAccount = (account: number): MeasuredAccount => {
+    const weights = shares.accounts.get(account);
+    return { account, measure: ACCOUNT_MEASURES[statement.type], ...(weights && { weights }) };
+  };
   const ofSection = (id: string): readonly MeasuredAccount[] =>
     (statement.sections[id]?.items ?? []).flatMap((item) => (item.kind === 'formula' ? [] : ofItem(item)));
   const ofItem = (item: Item): readonly MeasuredAccount[] => {
@@ -44,6 +56,7 @@ export function measuresOf(statement: Statement, books: Books, row: StatementRow
       case 'section':
         return ofSection(item.section);
       case 'computed':
+        if (item.of === 'flows') return (shares.lines.get(item.id) ?? []).map((share) => ({ ...share, measure: item.measure }));
         return accountsBehind(item, statement, books).map((account) => ({ account, measure: item.measure }));
       case 'formula':
         return item.terms.flatMap(ofTerm);

@@ -18,6 +18,7 @@ export const DEFAULT_BALANCE_SHEET: StatementTemplate = {
           headerCaption: 'Current assets',
           items: [
             { kind: 'section', id: 'cash', headerCaption: 'Cash', takes: ['Bank'] },
+            { kind: 'section', id: 'restrictedcash', headerCaption: 'Restricted cash', takes: ['Restricted Cash'] },
             { kind: 'section', id: 'accountsreceivable', headerCaption: 'Accounts receivable', takes: ['Accounts Receivable'] },
             { kind: 'section', id: 'inventories', headerCaption: 'Inventories', takes: ['Inventory'] },
             {
@@ -34,6 +35,13 @@ export const DEFAULT_BALANCE_SHEET: StatementTemplate = {
           headerCaption: 'Property and equipment',
           takes: ['Fixed Asset', 'Accumulated Depreciation'],
         },
+        {
+          kind: 'section',
+          id: 'duefromownersandaffiliates',
+          headerCaption: 'Due from owners and affiliates',
+          takes: ['Due from Owners and Affiliates'],
+        },
+        { kind: 'section', id: 'deferredtaxassets', headerCaption: 'Deferred tax assets', takes: ['Deferred Tax Asset'] },
         { kind: 'section', id: 'otherassets', headerCaption: 'Other assets', takes: ['Other Asset'] },
       ],
     },
@@ -58,6 +66,14 @@ export const DEFAULT_BALANCE_SHEET: StatementTemplate = {
               items: [
                 { kind: 'section', id: 'accountspayable', headerCaption: 'Accounts payable', takes: ['Accounts Payable'] },
                 { kind: 'section', id: 'creditcards', headerCaption: 'Credit cards', takes: ['Credit Card'] },
+                { kind: 'section', id: 'linesofcredit', headerCaption: 'Lines of credit', takes: ['Line of Credit'] },
+                {
+                  kind: 'section',
+                  id: 'currentportionoflongtermdebt',
+                  headerCaption: 'Current portion of long-term debt',
+                  takes: ['Current Portion of Long Term Debt'],
+                },
+                { kind: 'section', id: 'dividendspayable', headerCaption: 'Dividends payable', takes: ['Dividends Payable'] },
                 {
                   kind: 'section',
                   id: 'othercurrentliabilities',
@@ -67,6 +83,13 @@ export const DEFAULT_BALANCE_SHEET: StatementTemplate = {
               ],
             },
             { kind: 'section', id: 'longtermliabilities', headerCaption: 'Long-term liabilities', takes: ['Long Term Liability'] },
+            {
+              kind: 'section',
+              id: 'duetoownersandaffiliates',
+              headerCaption: 'Due to owners and affiliates',
+              takes: ['Due to Owners and Affiliates'],
+            },
+            { kind: 'section', id: 'deferredtaxliabilities', headerCaption: 'Deferred tax liabilities', takes: ['Deferred Tax'] },
           ],
         },
         {

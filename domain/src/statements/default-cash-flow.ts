@@ -26,7 +26,7 @@ export const DEFAULT_CASH_FLOW: StatementTemplate = {
           id: 'adjustments',
           headerCaption: 'Adjustments to reconcile net income to cash',
           footerCaption: 'Total adjustments',
-          takes: ['Accumulated Depreciation'],
+          takes: ['Accumulated Depreciation', 'Deferred Tax Asset', 'Deferred Tax'],
         },
         {
           kind: 'section',
@@ -44,7 +44,7 @@ export const DEFAULT_CASH_FLOW: StatementTemplate = {
       footerCaption: 'Net cash from investing activities',
       reportedAs: 'credit',
       visibility: 'always',
-      takes: ['Fixed Asset', 'Other Asset'],
+      takes: ['Fixed Asset', 'Other Asset', 'Due from Owners and Affiliates'],
       takesActivity: 'investing',
     },
     {
@@ -54,7 +54,15 @@ export const DEFAULT_CASH_FLOW: StatementTemplate = {
       footerCaption: 'Net cash from financing activities',
       reportedAs: 'credit',
       visibility: 'always',
-      takes: ['Long Term Liability', 'Equity', 'Retained Earnings'],
+      takes: [
+        'Line of Credit',
+        'Current Portion of Long Term Debt',
+        'Dividends Payable',
+        'Long Term Liability',
+        'Due to Owners and Affiliates',
+        'Equity',
+        'Retained Earnings',
+      ],
       takesActivity: 'financing',
     },
     {
@@ -71,7 +79,7 @@ export const DEFAULT_CASH_FLOW: StatementTemplate = {
       headerCaption: 'Cash',
       reportedAs: 'debit',
       visibility: 'never',
-      takes: ['Bank'],
+      takes: ['Bank', 'Restricted Cash'],
       takesActivity: 'cash',
     },
     {

@@ -37,7 +37,7 @@ describe('expressions', () => {
     [
       'BalanceSheet',
       'currentassets:footer',
-      'Total cash + Total accounts receivable + Total inventories + Total prepaid and other current assets',
+      'Total cash + Total restricted cash + Total accounts receivable + Total inventories + Total prepaid and other current assets',
     ],
     ['BalanceSheet', 'propertyandequipment:footer', 'Accumulated Depreciation + Fixed Asset'],
     ['BalanceSheet', 'equity:footer', 'Equity + Total retained earnings + Net income'],

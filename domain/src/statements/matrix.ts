@@ -1,3 +1,4 @@
+import type { FlowRow } from '../cash-flow/flow-kind';
 import type { DateSpan } from '../periods/calendar-date';
 
 /** A span of the books whose movements are kept as one sum: a month of a ledger, or a year of an annual template. */
@@ -19,4 +20,6 @@ export interface Matrix {
   readonly openingKnown: boolean;
   /** At most one per account; accounts without one have no balance. */
   readonly rows: readonly MatrixRow[];
+  /** What the journals say about long-term assets, debt and equity; absent where the source has no journals, or they were not all put together. */
+  readonly flows?: readonly FlowRow[];
 }

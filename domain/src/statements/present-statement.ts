@@ -35,6 +35,7 @@ export function presentStatement(table: StatementTable, books: Books, numberStyl
     formulas: [...formulas].map(([id, terms]) => ({ id, renderedExpression: renderExpression(terms) })),
     classificationSections: presentSections(table),
     absentPeriods: table.absent.map((period) => period.label),
+    cashFlowSource: table.cashFlowSource,
   };
 }
 

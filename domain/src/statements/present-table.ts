@@ -10,7 +10,7 @@ import { rowStyle, type UnderlineStyle } from './row-style';
 import { rowsById } from './rows-by-id';
 import type { SectionId, StatementType } from './statement';
 import type { LineItemData } from './statement-data';
-import type { StatementRow, StatementTable } from './statement-table';
+import type { CashFlowSource, StatementRow, StatementTable } from './statement-table';
 
 /** A statement as screens and GraphQL show it; amounts stay in minor units and are written only where they are seen. */
 export interface PresentedTable {
@@ -21,6 +21,8 @@ export interface PresentedTable {
   readonly classificationSections: readonly PresentedSection[];
   /** Labels of the periods that the books can't express. */
   readonly absentPeriods: readonly string[];
+  /** Where a cash flow is taken from; null for other statements. */
+  readonly cashFlowSource: CashFlowSource | null;
   /** Whether assets equal liabilities plus equity in each column; empty for other statements. */
   readonly balanced: readonly boolean[];
 }
@@ -84,6 +86,7 @@ export function presentTable(table: StatementTable, books: Books): PresentedTabl
     lineItems: presentLines(table, books),
     classificationSections: presentSections(table),
     absentPeriods: table.absent.map((period) => period.label),
+    cashFlowSource: table.cashFlowSource,
     balanced: balanceProof(table).map((difference) => difference === 0),
   };
 }

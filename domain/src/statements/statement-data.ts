@@ -3,6 +3,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import type { NumberStyle } from './number-style';
 import type { UnderlineStyle } from './row-style';
 import type { StatementType } from './statement';
+import type { CashFlowSource } from './statement-table';
 
 /** A statement on the wire (borrower side 3, "Financial statement data"); `lineItems[i]` and `data[0].rowData[i]` are the same line. */
 export interface StatementData {
@@ -17,6 +18,8 @@ export interface StatementData {
   readonly classificationSections: readonly ClassificationSectionData[];
   /** Labels of the periods that the books can't express. */
   readonly absentPeriods: readonly string[];
+  /** Where a cash flow is taken from; null for other statements. */
+  readonly cashFlowSource: CashFlowSource | null;
 }
 
 interface StatementFigures {

@@ -26,4 +26,6 @@ export interface TemplateSection {
   /** Takes accounts whose cash-flow class was set to this one by hand. */
   readonly takesActivity?: CashFlowActivity;
   readonly items?: readonly TemplateItem[];
+  /** Its accounts stand behind its other items. */
+  readonly accountsLast?: boolean;
 }

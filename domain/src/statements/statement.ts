@@ -54,15 +54,15 @@ interface SectionItem {
   readonly section: SectionId;
 }
 
-/** A line that the product computes from all accounts of one sort; it counts in the total of its section. */
+/** A line that the product computes from all accounts of one sort, or from what the journals say of some; it counts in the total of its section. */
 export interface ComputedLine {
   readonly kind: 'computed';
   readonly id: string;
   readonly caption: string;
   readonly reportedAs: Side;
   readonly emphasis: Emphasis | null;
-  /** All income-statement accounts, or all accounts of the cash section. */
-  readonly of: 'earnings' | 'cash';
+  /** All income-statement accounts, all accounts of the cash section, or the flows that the id of the line names. */
+  readonly of: 'earnings' | 'cash' | 'flows';
   readonly measure: Measure;
 }
 

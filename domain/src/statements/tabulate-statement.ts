@@ -1,3 +1,4 @@
+import { flowShares, isFromJournals } from '../cash-flow/flow-shares';
 import type { Side } from '../accounts/account-type';
 import { ownCaption } from './account-caption';
 import { balancesOf } from './balances';
@@ -7,7 +8,7 @@ import type { StatementColumn } from './columns';
 import { noSums, type KnownSums } from './known-sums';
 import { isShownSection } from './queries/is-empty-section';
 import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, Statement, StatementType } from './statement';
-import type { StatementRow, StatementTable } from './statement-table';
+import type { CashFlowSource, StatementRow, StatementTable } from './statement-table';
 import { computeTotals, type Amounts, type Totals } from './totals';
 import type { StatementView } from './view';
 
@@ -34,7 +35,12 @@ export function tabulateColumns(
   const totals = computeTotals(statement, books, balancesOf(books), ordered, known);
   const rows: StatementRow[] = [];
   drawItems(statement.items, { statement, books, totals, known, rows }, null, 0);
-  return { statement, columns: ordered, absent: [], rows };
+  return { statement, columns: ordered, absent: [], rows, cashFlowSource: sourceOf(statement, books) };
+}
+
+function sourceOf(statement: Statement, { matrix }: Books): CashFlowSource | null {
+  if (statement.type !== 'CashFlow') return null;
+  return isFromJournals(statement, matrix) ? 'Journals' : 'Balances';
 }
 
 interface Drawing {
@@ -49,7 +55,7 @@ function drawItems(items: readonly Item[], into: Drawing, section: Section | nul
   for (const item of items) {
     if (item.kind === 'section') drawSection(item.section, into, level);
     else if (item.kind === 'account') into.rows.push(accountRow(item, into, section, level));
-    else into.rows.push(lineRow(item, into, section, level));
+    else if (isDrawn(item, into)) into.rows.push(lineRow(item, into, section, level));
   }
 }
 
@@ -58,10 +64,20 @@ function drawSection(id: SectionId, into: Drawing, level: number): void {
   if (section === undefined || !isShownSection(into.statement, id)) return;
   const { reportedAs, headerCaption, footerCaption, emphasis } = section;
   const both = { section: id, account: null, level, reportedAs };
+  const header = into.rows.length;
   into.rows.push({ ...both, id: `${id}:header`, kind: 'header', caption: headerCaption, emphasis: null, amounts: null });
   drawItems(section.items, into, section, level + 1);
+  if (section.visibility === 'whenUsed' && into.rows.length === header + 1) {
+    into.rows.pop();
+    return;
+  }
   const amounts = onSide(into, into.totals.lines.get(id), reportedAs);
   into.rows.push({ ...both, id: `${id}:footer`, kind: 'footer', caption: footerCaption, emphasis, amounts });
+}
+
+/** Lines that the journals make are drawn where they make them. */
+function isDrawn(item: ComputedLine | FormulaLine, { statement, books }: Drawing): boolean {
+  return item.kind === 'formula' || item.of !== 'flows' || flowShares(statement, books.matrix).lines.has(item.id);
 }
 
 function accountRow({ account }: AccountItem, into: Drawing, section: Section | null, level: number): StatementRow {
@@ -76,7 +92,7 @@ function accountRow({ account }: AccountItem, into: Drawing, section: Section | 
     level,
     reportedAs,
     emphasis: null,
-    amounts: onSide(into, totals.accounts.get(account), reportedAs),
+    amounts: onSide(into, totals.accountAmounts(account), reportedAs),
   };
 }
 

@@ -1,3 +1,5 @@
+import { weightedOver } from '../cash-flow/flow-amounts';
+import { flowShares } from '../cash-flow/flow-shares';
 import { isBalanceSheetType } from '../accounts/account-type';
 import { assertExact, sumExact } from '../money/sum-exact';
 import type { Balances, HistorySpan } from './balances';
@@ -17,7 +19,7 @@ export interface Totals {
   /** Of sections, computed lines and formulas, by their id. */
   readonly lines: ReadonlyMap<string, Amounts>;
   /** By ordinal. */
-  readonly accounts: ReadonlyMap<number, Amounts>;
+  readonly accountAmounts: (account: number) => Amounts | undefined;
 }
 
 /**
@@ -33,6 +35,8 @@ export function computeTotals(
 ): Totals {
   const lines = new Map<string, Amounts>();
   const accountSpans = spansOf(ACCOUNT_MEASURES[statement.type], columns);
+  const shares = flowShares(statement, books.matrix);
+  const partial = new Map<number, Amounts>();
 
   const sumItems = (items: readonly Item[]): Amounts => {
     const parts = items.flatMap((item) => (item.kind === 'account' ? [] : partsOf(item)));
@@ -56,19 +60,39 @@ export function computeTotals(
         return [];
     }
   };
-  const account = (ordinal: number): Amounts =>
-    known.accounts.get(ordinal) ??
-    kept(
-      known.accounts,
-      ordinal,
-      accountSpans.map((span) => amountOver(balances, ordinal, span)),
+  const account = (ordinal: number): Amounts => {
+    const weights = shares.accounts.get(ordinal);
+    if (weights !== undefined)
+      return (
+        partial.get(ordinal) ??
+        kept(
+          partial,
+          ordinal,
+          accountSpans.map((span) => weightedOver(books.matrix, ordinal, span, weights)),
+        )
+      );
+    return (
+      known.accounts.get(ordinal) ??
+      kept(
+        known.accounts,
+        ordinal,
+        accountSpans.map((span) => amountOver(balances, ordinal, span)),
+      )
     );
+  };
   const computed = (line: ComputedLine): Amounts => {
+    if (line.of === 'flows') return flows(line.id);
     const summed = line.of === 'earnings' ? known.earnings.get(line.measure) : undefined;
     if (summed !== undefined) return summed;
     const behind = accountsBehind(line, statement, books);
     const sum = spansOf(line.measure, columns).map((span) => sumExact(behind.map((each) => amountOver(balances, each, span))));
     return line.of === 'earnings' ? kept(known.earnings, line.measure, sum) : sum;
+  };
+  const flows = (line: string): Amounts => {
+    const behind = shares.lines.get(line) ?? [];
+    return accountSpans.map((span) =>
+      sumExact(behind.map(({ account: each, weights }) => weightedOver(books.matrix, each, span, weights))),
+    );
   };
   const formula = (terms: readonly string[]): Amounts => {
     const sum = columns.map(() => 0);
@@ -77,10 +101,10 @@ export function computeTotals(
   };
 
   sumItems(statement.items);
-  return { lines, accounts: known.accounts };
+  return { lines, accountAmounts: (ordinal) => partial.get(ordinal) ?? known.accounts.get(ordinal) };
 }
 
-/** The accounts that a computed line sums: all income-statement accounts, or those of the statement's cash section. */
+/** The accounts of which a computed line sums all: all income-statement accounts, or those of the statement's cash section. */
 export function accountsBehind(line: ComputedLine, statement: Statement, books: Books): readonly number[] {
   if (line.of === 'cash') return accountsInSection(statement, 'cash' satisfies SectionId);
   return books.accounts.filter((account) => !isBalanceSheetType(account.type)).map((account) => account.ordinal);

@@ -1,5 +1,6 @@
 import { assertExact } from '../money/sum-exact';
-import { amountOver, balanceBefore, balancesOf, type HistorySpan } from './balances';
+import { weightedBefore, weightedOver, type FlowWeights } from '../cash-flow/flow-amounts';
+import type { HistorySpan } from './balances';
 import type { Books } from './books';
 import { cellSources } from './cell-sources';
 import type { StatementColumn } from './columns';
@@ -24,6 +25,8 @@ export interface TracedPart {
   readonly runningSum: number;
   /** Which part of the account's history counts. */
   readonly span: HistorySpan;
+  /** How much of it counts; all where absent. */
+  readonly weights?: FlowWeights;
 }
 
 /** One slice of an account's history; minor units in presentation sign of the traced row. */
@@ -44,13 +47,12 @@ export function traceCell(table: StatementTable, books: Books, rowId: string, re
   const column = table.columns[at];
   const amount = row?.amounts?.[at];
   if (row === undefined || column === undefined || amount === undefined) return undefined;
-  const balances = balancesOf(books);
   let runningSum = 0;
-  const parts = cellSources(table.statement, books, row, column).flatMap(({ account, span }) => {
-    const part = onSideOf(row, amountOver(balances, account, span));
+  const parts = cellSources(table.statement, books, row, column).flatMap(({ account, span, weights }) => {
+    const part = onSideOf(row, weightedOver(books.matrix, account, span, weights));
     if (part === 0) return [];
     runningSum = assertExact(runningSum + part);
-    return [{ account, amount: part, runningSum, span }];
+    return [{ account, amount: part, runningSum, span, ...(weights && { weights }) }];
   });
   return { row, column, amount, parts };
 }
@@ -59,11 +61,11 @@ export function traceCell(table: StatementTable, books: Books, rowId: string, re
  * The slices that make up an account's part, oldest first; each opening and movement make its closing, and the last closing
  * is the part. A carried balance shows its newest twelve slices, and none where it is older than the books.
  */
-export function bridgeOfPart(books: Books, row: StatementRow, { account, span }: TracedPart): readonly SliceMovement[] {
-  const balances = balancesOf(books);
+export function bridgeOfPart(books: Books, row: StatementRow, { account, span, weights }: TracedPart): readonly SliceMovement[] {
+  const before = (slice: number): number => weightedBefore(books.matrix, account, slice, weights);
   const from = span.carried ? Math.max(0, span.to - CARRIED_SLICES) : span.from;
-  const base = span.carried ? 0 : balanceBefore(balances, account, span.from);
-  const balanceAt = (slice: number): number => onSideOf(row, balanceBefore(balances, account, slice) - base);
+  const base = span.carried ? 0 : before(span.from);
+  const balanceAt = (slice: number): number => onSideOf(row, before(slice) - base);
   return Array.from({ length: span.to - from }, (_one, at) => {
     const opening = balanceAt(from + at);
     const closing = balanceAt(from + at + 1);

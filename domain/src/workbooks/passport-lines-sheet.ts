@@ -1,6 +1,7 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
-import { amountOver, balancesOf, historySpan } from '../statements/balances';
+import { weightedOver } from '../cash-flow/flow-amounts';
+import { historySpan } from '../statements/balances';
 import { formulaOfRow, renderExpression } from '../statements/formula-of-row';
 import type { StatementColumn } from '../statements/columns';
 import { cellAddress, columnLetters } from './cell-address';
@@ -103,7 +104,7 @@ function accountRow(
   const { input, places } = context;
   const { texts, accounts } = input;
   const account = accounts[behind.account];
-  const counts = behind.measures.map((measure) => texts[`passport.${measure}`]).join(' + ');
+  const counts = [...new Set(behind.parts.map(({ measure }) => texts[`passport.${measure}`]))].join(' + ');
   const place = months.get(behind.account);
   const jump =
     place === undefined ? null : jumpCell(texts['passport.byMonth'], `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}`);
@@ -117,10 +118,12 @@ function accountRow(
 }
 
 /** What an account adds to each column of a line, in the line's sign. */
-function amountsOf({ passport }: PassportContext, { sheet, row }: PassportLine, { account, measures }: AccountBehind): readonly number[] {
-  const balances = balancesOf(passport.books);
+function amountsOf({ passport }: PassportContext, { sheet, row }: PassportLine, { account, parts }: AccountBehind): readonly number[] {
   const over = (column: StatementColumn) =>
-    measures.reduce((sum, measure) => sum + amountOver(balances, account, historySpan(measure, column)), 0);
+    parts.reduce(
+      (sum, { measure, weights }) => sum + weightedOver(passport.books.matrix, account, historySpan(measure, column), weights),
+      0,
+    );
   return sheet.table.columns.map((column) => (row.reportedAs === 'debit' ? over(column) : 0 - over(column)));
 }
 

@@ -1,8 +1,7 @@
 import type { Account } from '../accounts/account';
 import { sortByNumberThenName } from '../statements/account-order';
 import type { Books } from '../statements/books';
-import { measuresOf } from '../statements/cell-sources';
-import type { Measure } from '../statements/statement';
+import { measuresOf, type MeasuredAccount } from '../statements/cell-sources';
 import type { StatementRow } from '../statements/statement-table';
 import { HEADING_ROWS } from './sheet-heading';
 import { SHEET_ROW_LIMIT } from './sheet';
@@ -41,15 +40,14 @@ export interface PassportPlace {
 /** An account behind a line, and all that counts of it. */
 export interface AccountBehind {
   readonly account: number;
-  readonly measures: readonly Measure[];
+  readonly parts: readonly MeasuredAccount[];
 }
 
 /** The accounts behind a line, each once, in the order of their lines. */
 export function accountsBehindLine({ sheet, row }: PassportLine, books: Books): readonly AccountBehind[] {
-  const measures = new Map<number, Measure[]>();
-  for (const { account, measure } of measuresOf(sheet.table.statement, books, row))
-    measures.set(account, [...(measures.get(account) ?? []), measure]);
-  return [...measures].map(([account, counted]) => ({ account, measures: counted }));
+  const parts = new Map<number, MeasuredAccount[]>();
+  for (const part of measuresOf(sheet.table.statement, books, row)) parts.set(part.account, [...(parts.get(part.account) ?? []), part]);
+  return [...parts].map(([account, counted]) => ({ account, parts: counted }));
 }
 
 /** The name of a line in all statements. */

@@ -9,16 +9,16 @@ const line = (sheet: string, caption: string) => rowOf(sheets.get(sheet), captio
 describe('formulas of the statements', () => {
   it.each([
     ['Balance Sheet - Years', 'Total cash', 'SUM(B8:B9)'],
-    ['Balance Sheet - Years', 'Total property and equipment', 'SUM(B25:B28)'],
+    ['Balance Sheet - Years', 'Total property and equipment', 'SUM(B29:B32)'],
     ['Balance Sheet - Years', 'Net income', "'Income Statement - Years'!B40"],
     ['Income Statement - Years', 'Gross profit', 'B8-B12'],
     ['Income Statement - Years', 'Net income', 'B35-B39'],
-    ['Cash Flow - Years', 'Net change in cash', 'B25+B31+B39'],
-    ['Cash Flow - Years', 'Cash at end of period', 'B41+B40'],
+    ['Cash Flow - Years', 'Net change in cash', 'B29+B37+B53'],
+    ['Cash Flow - Years', 'Cash at end of period', 'B55+B54'],
   ])('%s, %s: %s', (sheet, caption, formula) => expect(formulaOf(line(sheet, caption)[1])).toBe(formula));
 
   it('carry earnings and cash from the column before', () => {
-    expect(formulaOf(line('Cash Flow - Years', 'Cash at beginning of period')[2])).toBe('B42');
+    expect(formulaOf(line('Cash Flow - Years', 'Cash at beginning of period')[2])).toBe('B56');
     expect(formulaOf(line('Balance Sheet - Years', 'Earnings of prior years')[2])).toMatch(/^B\d+\+B\d+$/);
     expect(formulaOf(line('Balance Sheet - Months', 'Earnings of prior years')[2])).toMatch(/^B\d+$/);
   });

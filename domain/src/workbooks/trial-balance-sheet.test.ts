@@ -32,9 +32,9 @@ describe('the trial balance', () => {
   it('carries balances from year to year by formulas, earnings into their line', () => {
     const earnings = rows.find((row) => valueOf(row[1]) === 'Earnings of prior years, closed into equity') ?? [];
     expect(rows[5]?.slice(3, 8).map(formulaOf)).toEqual([undefined, undefined, undefined, 'D6+E6-F6', 'G6']);
-    expect(formulaOf(earnings[7])).toBe('G32+SUM(G33:G48)');
-    expect(formulaOf(rowOf(rows, '2300')[7])).toBeUndefined();
-    expect(formulaOf(total[6])).toBe('SUM(G6:G48)');
+    expect(formulaOf(earnings[7])).toBe('G48+SUM(G49:G64)');
+    expect(formulaOf(rowOf(rows, '3100')[7])).toBeUndefined();
+    expect(formulaOf(total[6])).toBe('SUM(G6:G64)');
   });
 
   it('ends with its totals where the books closed no year themselves', () => {

@@ -135,7 +135,7 @@ function effectsOf(raw: RawBooks, reading: Books, journals: readonly ReadJournal
   const { fiscalYearEndMonth, asOf } = reading;
   const otherwise = reading.journals.map((journal) => (journals.includes(journal) ? { ...journal, use } : journal));
   const coveredFrom = coveredFromDay(raw, otherwise, fiscalYearEndMonth);
-  const frame = { fiscalYearEndMonth, asOf, fullFiscalYears: raw.fullFiscalYears, coveredFrom };
+  const frame = { accounts: raw.accounts, fiscalYearEndMonth, asOf, fullFiscalYears: raw.fullFiscalYears, coveredFrom };
   return effectsBetween(
     fiscalYearTotals(reading.matrix, raw.accounts, fiscalYearEndMonth),
     fiscalYearTotals(matrixOfReading(raw.matrix, otherwise, frame), raw.accounts, fiscalYearEndMonth),

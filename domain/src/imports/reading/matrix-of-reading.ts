@@ -1,3 +1,5 @@
+import type { Account } from '../../accounts/account';
+import { flowsBetween, flowsWithout } from '../../cash-flow/flows-without';
 import type { CalendarDate } from '../../periods/calendar-date';
 import { collectionWindow } from '../../periods/collection-window';
 import { firstMonthOf, fiscalYearOf } from '../../periods/fiscal-calendar';
@@ -7,6 +9,7 @@ import type { ReadJournal } from './read-journal';
 
 /** What bounds the matrix of a reading. */
 export interface ReadingFrame {
+  readonly accounts: readonly Account[];
   /** 1..12. */
   readonly fiscalYearEndMonth: number;
   readonly fullFiscalYears: number;
@@ -26,10 +29,13 @@ export function matrixOfReading(raw: Matrix, journals: readonly ReadJournal[], f
   const start = startOf(frame);
   const from = raw.slices.filter((slice) => slice.end < start).length;
   const until = raw.slices.filter((slice) => slice.end <= frame.asOf).length;
+  const { slices, flows } = raw;
+  const taken = journals.filter(({ use }) => use !== 'ordinary');
   return {
-    slices: raw.slices.slice(from, until),
+    slices: slices.slice(from, until),
     openingKnown: raw.openingKnown || from > 0,
     rows: [...rows.values()].map((row) => cut(row, from, until)),
+    ...(flows && { flows: flowsBetween(flowsWithout(flows, taken, { slices, accounts: frame.accounts }), from, until) }),
   };
 }
 

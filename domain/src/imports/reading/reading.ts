@@ -55,7 +55,7 @@ export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
   const basis = decisions.basis ?? raw.basis;
   const asOf = decisions.asOf ?? raw.asOf;
   const coveredFrom = coveredFromDay(raw, journals, fiscalYearEndMonth);
-  const frame = { fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
+  const frame = { accounts: raw.accounts, fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
   const reading = { fiscalYearEndMonth, basis, coveredFrom, asOf, journals, matrix: matrixOfReading(raw.matrix, journals, frame) };
   return { ...reading, findings: [...raw.sourceFindings, ...findingsOfLedger(raw, reading), ...shortYearFindings(reading)] };
 }

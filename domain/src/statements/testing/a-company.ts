@@ -1,7 +1,10 @@
 import type { Account } from '../../accounts/account';
 import type { AccountType } from '../../accounts/account-type';
-import type { CalendarDate } from '../../periods/calendar-date';
+import { FlowCollector } from '../../cash-flow/flow-collector';
+import { flowRoleOf } from '../../cash-flow/flow-role';
+import { toDateNumber, type CalendarDate } from '../../periods/calendar-date';
 import { monthSlices } from '../../periods/collection-window';
+import { monthIndexOf } from '../../periods/month';
 import type { Books } from '../books';
 import type { Matrix, MatrixRow, Slice } from '../matrix';
 
@@ -29,6 +32,8 @@ export interface ExampleCompany {
   readonly openingKnown?: boolean;
   /** The first day of the books; that of the first slice unless told otherwise. */
   readonly coveredFrom?: CalendarDate | null;
+  /** Whether the matrix says what the journals moved, as that of a ledger does. */
+  readonly withFlows?: boolean;
 }
 
 const ACCOUNTS = { Checking: 'Bank', Receivables: 'Accounts Receivable', Capital: 'Equity', Sales: 'Income', Rent: 'Expense' } as const;
@@ -68,7 +73,7 @@ export function anAccount(given: Partial<Account> & Pick<Account, 'ordinal'>): A
 
 type Ordinals = ReadonlyMap<string, number>;
 
-function matrixOf(example: ExampleCompany, ordinals: Ordinals): Matrix {
+function matrixOf(example: ExampleCompany, ordinals: Ordinals, accounts: readonly Account[]): Matrix {
   const slices = example.slices ?? monthSlices({ start: example.from ?? '2020-01-01', end: example.to ?? '2020-12-31' });
   const rows = [...ordinals.values()].map((account) => ({
     account,
@@ -77,7 +82,22 @@ function matrixOf(example: ExampleCompany, ordinals: Ordinals): Matrix {
     credits: slices.map(() => 0),
   }));
   for (const journal of example.journals ?? []) post(journal, rows, ordinals, slices);
-  return { slices, openingKnown: example.openingKnown ?? true, rows };
+  const matrix = { slices, openingKnown: example.openingKnown ?? true, rows };
+  return example.withFlows ? { ...matrix, flows: flowsOf(example.journals ?? [], ordinals, accounts, slices) } : matrix;
+}
+
+function flowsOf(journals: readonly ExampleJournal[], ordinals: Ordinals, accounts: readonly Account[], slices: readonly Slice[]) {
+  const collector = new FlowCollector((ordinal) => flowRoleOf(accounts[ordinal] as Account));
+  const first = monthIndexOf(slices[0]?.start ?? '2020-01-01');
+  journals.forEach(({ date, lines }, at) => {
+    const entries = Object.entries(lines);
+    collector.visit({
+      ...{ journal: `${at}`, date: toDateNumber(date), place: at, from: 0, to: entries.length, saysOpening: false },
+      account: entries.map(([name]) => ordinalOf(ordinals, name)),
+      amount: entries.map(([, amount]) => amount),
+    });
+  });
+  return collector.rows(first, slices.length);
 }
 
 type OpenRow = { opening: number; readonly debits: number[]; readonly credits: number[] } & Pick<MatrixRow, 'account'>;

@@ -1,6 +1,6 @@
 import type { PublishableBooks } from '@countinghouse/domain/imports/books';
 import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
-import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
@@ -43,7 +43,11 @@ where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
  */
 export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
   const types = books.matrix === null ? [] : STATEMENT_TYPES;
-  const structures = types.map((type) => ({ type, structure: JSON.stringify(packStatement(defaultStatement(type, books.accounts))) }));
+  const source = cashFlowSourceOf(books.matrix ?? {});
+  const structures = types.map((type) => ({
+    type,
+    structure: JSON.stringify(packStatement(defaultStatement(type, books.accounts, {}, source))),
+  }));
   await withTenant(ctx, async (tx) => {
     const now = ctx.clock.now();
     const tenantId = ctx.tenant.id;

@@ -22,8 +22,8 @@ select $1, $2, p.ordinal, p."sourceId", p.name, p.role from json_to_recordset($3
 const BOOKS = `
 insert into books (
   tenant_id, attempt_id, company, as_of, slices, opening_known, counts, first_date, first_activity, journals_undecidable, full_fiscal_years,
-  source_findings)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  source_findings, flows)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 const CHUNK = 2_000;
 
@@ -70,6 +70,7 @@ function booksValues(books: PublishableBooks): unknown[] {
     raw?.undecidable ?? false,
     raw?.fullFiscalYears ?? null,
     JSON.stringify(raw?.sourceFindings ?? []),
+    matrix?.flows === undefined ? null : JSON.stringify(matrix.flows),
   ];
 }
 

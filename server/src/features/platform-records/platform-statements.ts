@@ -3,7 +3,7 @@ import { recordColumns, recordCurrency, recordStatement } from '@countinghouse/d
 import { accountTotals } from '@countinghouse/domain/records/account-totals';
 import { ratiosOf } from '@countinghouse/domain/ratios/ratios';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { columnsNamed } from '@countinghouse/domain/statements/columns';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
@@ -28,7 +28,7 @@ export async function readRecordStatement(ctx: PrincipalRequestCtx, request: Res
   });
   if (isRefusal(found)) return found;
   const { record, books, structure } = found;
-  const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts);
+  const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts, {}, cashFlowSourceOf(books.matrix));
   const columns = columnsNamed(name, books);
   const { currency, company } = books;
   return recordStatement(tabulateColumns(statement, books, columns), { currency, company, dataAsOfTime: dataAsOfTime(record) });

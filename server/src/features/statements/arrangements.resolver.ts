@@ -51,6 +51,7 @@ export class ArrangementsResolver {
       coveredFrom,
       openingKnown: matrix.openingKnown,
       slices: matrix.slices,
+      flows: matrix.flows ?? null,
       accounts: accounts.map((account) => {
         const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
         return { ...account, opening, debits, credits };

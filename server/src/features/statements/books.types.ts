@@ -48,6 +48,19 @@ export class BooksSliceType {
   end: string;
 }
 
+/** What the journals moved of an account in one way: a part of its movement that stands on another line of the cash flow. */
+@ObjectType('BooksFlow', { simpleResolvers: true })
+export class BooksFlowType {
+  @Field(() => Int, { description: 'Ordinal of the account.' })
+  account: number;
+
+  @Field(() => String, { description: '`depreciation`, `disposal`, `repayment`, `nonCashItem`, or a side of an exchange without cash.' })
+  kind: string;
+
+  @Field(() => MinorUnitsScalar, { description: 'Of each slice, debit positive.' })
+  amounts: readonly number[];
+}
+
 /** Imported books: account by slice, from which every period of every statement is summed. Those of one reading never change. */
 @ObjectType('StatementBooks', { simpleResolvers: true })
 export class StatementBooksType {
@@ -71,4 +84,7 @@ export class StatementBooksType {
 
   @Field(() => [BooksAccountType], { description: 'In the order of their ordinals.' })
   accounts: readonly BooksAccountType[];
+
+  @Field(() => [BooksFlowType], { nullable: true, description: 'Null where the source has no journals.' })
+  flows: readonly BooksFlowType[] | null;
 }

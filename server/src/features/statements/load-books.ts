@@ -1,4 +1,5 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
+import type { FlowRow } from '@countinghouse/domain/cash-flow/flow-kind';
 import type { BooksCounts, Company } from '@countinghouse/domain/imports/books';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { matrixOfReading } from '@countinghouse/domain/imports/reading/matrix-of-reading';
@@ -47,6 +48,7 @@ interface BooksRow {
   readonly undecidable: boolean;
   readonly fullFiscalYears: number | null;
   readonly sourceFindings: readonly Finding[];
+  readonly flows: readonly FlowRow[] | null;
 }
 
 interface AccountRow extends Account {
@@ -58,7 +60,8 @@ interface AccountRow extends Account {
 
 const BOOKS = `
 select company, as_of as "asOf", slices, opening_known as "openingKnown", counts, first_date as "firstDate",
-  first_activity as "firstActivity", journals_undecidable as undecidable, full_fiscal_years as "fullFiscalYears", source_findings as "sourceFindings"
+  first_activity as "firstActivity", journals_undecidable as undecidable, full_fiscal_years as "fullFiscalYears",
+  source_findings as "sourceFindings", flows
 from books where tenant_id = $1 and attempt_id = $2`;
 
 const ACCOUNTS = `
@@ -75,12 +78,12 @@ export async function loadImportedBooks(
   const [books] = await tx.query<BooksRow>(BOOKS, key, 'books');
   if (books === undefined) return null;
   const rows = await tx.query<AccountRow>(ACCOUNTS, key, 'books-accounts');
-  const { company, asOf, slices, openingKnown, counts, firstDate, firstActivity, fullFiscalYears, undecidable, sourceFindings } = books;
+  const { company, asOf, slices, openingKnown, counts, firstDate, firstActivity, fullFiscalYears, undecidable, sourceFindings, flows } = books;
   const first = firstDate ?? slices[0]?.start ?? asOf;
   return {
     ...{ company, asOf, counts, undecidable, sourceFindings },
     accounts: rows.map(accountOf),
-    matrix: { slices, openingKnown, rows: rows.map(matrixRowOf) },
+    matrix: { slices, openingKnown, rows: rows.map(matrixRowOf), ...(flows && { flows }) },
     firstDate: first,
     firstActivity: firstActivity ?? first,
     fullFiscalYears: fullFiscalYears ?? 0,
@@ -105,7 +108,7 @@ export async function loadBooks(
 function booksOf(imported: ImportedBooks, reading: StoredReading): StoredBooks {
   const { accounts, fullFiscalYears } = imported;
   const { fiscalYearEndMonth, coveredFrom, asOf, journals, findings, version, slices } = reading;
-  const frame = { fiscalYearEndMonth, fullFiscalYears, coveredFrom: coveredFrom ?? imported.firstDate, asOf };
+  const frame = { accounts, fiscalYearEndMonth, fullFiscalYears, coveredFrom: coveredFrom ?? imported.firstDate, asOf };
   const before = imported.matrix.slices.findIndex(({ start }) => start === slices[0]?.start);
   return {
     company: { ...imported.company, fiscalYearEndMonth, basis: reading.basis ?? imported.company.basis },

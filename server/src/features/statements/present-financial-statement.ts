@@ -24,6 +24,7 @@ export function presentFinancialStatement(source: FinancialStatement): Financial
     classificationSections: [...presented.classificationSections],
     formulas: presentFormulas(table),
     absentPeriods: [...presented.absentPeriods],
+    cashFlowSource: presented.cashFlowSource,
     balanced: [...presented.balanced],
   };
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
-import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { findEditableStatement } from './find-editable-statement';
@@ -15,7 +15,7 @@ export async function resetFinancialStatement(
     const found = await findEditableStatement(tx, ctx, input, input.statementType);
     if (isRefusal(found)) return found;
     const { structure, books, financialRecordId } = found;
-    const statement = defaultStatement(input.statementType, books.accounts);
+    const statement = defaultStatement(input.statementType, books.accounts, {}, cashFlowSourceOf(books.matrix));
     return { financialRecordId, statement, from: structure.version, action: 'statement.reset' };
   });
 }

@@ -12,7 +12,8 @@ export const RuleStyleEnum = asEnum('none', 'single', 'double');
 export const VisibilityEnum = asEnum('always', 'whenUsed', 'never');
 export const EmphasisEnum = asEnum('total', 'grandTotal');
 export const ArrangementLineKindEnum = asEnum('computed', 'formula');
-export const ComputedOfEnum = asEnum('earnings', 'cash');
+export const ComputedOfEnum = asEnum('earnings', 'cash', 'flows');
+export const CashFlowSourceEnum = asEnum('Journals', 'Balances');
 export const MeasureEnum = asEnum('closing', 'movement', 'opening', 'priorYears', 'currentYear');
 
 registerEnumType(StatementTypeEnum, { name: 'StatementType' });
@@ -26,4 +27,5 @@ registerEnumType(VisibilityEnum, { name: 'SectionVisibility' });
 registerEnumType(EmphasisEnum, { name: 'LineEmphasis' });
 registerEnumType(ArrangementLineKindEnum, { name: 'ArrangementLineKind' });
 registerEnumType(ComputedOfEnum, { name: 'ComputedOf' });
+registerEnumType(CashFlowSourceEnum, { name: 'CashFlowSource' });
 registerEnumType(MeasureEnum, { name: 'AccountMeasure' });

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import type { FinancialStatement } from './read-financial-statement';
 import {
+  CashFlowSourceEnum,
   LineItemTypeEnum,
   NumberStyleEnum,
   ReportedAsEnum,
@@ -176,6 +177,12 @@ export class FinancialStatementType {
 
   @Field(() => [String], { description: "Periods asked for that the source can't express." })
   absentPeriods: string[];
+
+  @Field(() => CashFlowSourceEnum, {
+    nullable: true,
+    description: 'Null for other statements. Derived from balances, a cash flow shows purchases and disposals net.',
+  })
+  cashFlowSource: keyof typeof CashFlowSourceEnum | null;
 
   @Field(() => [Boolean], { description: 'Whether assets equal liabilities plus equity in each column; empty for other statements.' })
   balanced: boolean[];

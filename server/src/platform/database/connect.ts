@@ -36,6 +36,7 @@ import { PoolInOneSector1790000046000 } from './migrations/1790000046000-pool-in
 import { SealedLinkTokens1790000047000 } from './migrations/1790000047000-sealed-link-tokens';
 import { GrantRevocations1790000048000 } from './migrations/1790000048000-grant-revocations';
 import { Readings1790000050000 } from './migrations/1790000050000-readings';
+import { CashFlows1790000054000 } from './migrations/1790000054000-cash-flows';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -81,6 +82,7 @@ const MIGRATIONS = [
   SealedLinkTokens1790000047000,
   GrantRevocations1790000048000,
   Readings1790000050000,
+  CashFlows1790000054000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

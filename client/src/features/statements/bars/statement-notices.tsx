@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { GridModel } from '../grid/grid-model';
 import classes from './statement-notices.module.css';
 
-/** What a reader must know before the figures: columns that do not balance, and periods that are absent. */
+/** What a reader must know before the figures: columns that do not balance, where a cash flow is taken from, and periods that are absent. */
 export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'columns' | 'answer'> }) {
   const text = useText('statements');
   const unbalanced = model.columns.filter(({ balanced }) => balanced === false).map(({ label }) => label);
@@ -17,6 +17,12 @@ export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'c
         <p role="alert" className={`${classes.notice} ${classes.danger}`}>
           <IconAlertTriangle size={15} stroke={1.75} aria-hidden />
           {text('unbalancedNotice', { periods: unbalanced.join(', ') })}
+        </p>
+      )}
+      {model.answer.cashFlowSource !== null && (
+        <p className={classes.notice}>
+          <IconInfoCircle size={15} stroke={1.75} aria-hidden />
+          {text(`cashFlowFrom${model.answer.cashFlowSource}`)}
         </p>
       )}
       {absent.length > 0 && (

@@ -1,10 +1,11 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
+import type { FlowRow } from '@countinghouse/domain/cash-flow/flow-kind';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { StatementBooksQuery } from '../../../gql/graphql';
 
 /** Books as the server answers them, as the domain computes with them. */
 export function answeredBooks(answer: StatementBooksQuery['statementBooks']): Books {
-  const { currency, fiscalYearEndMonth, coveredFrom, openingKnown, slices } = answer;
+  const { currency, fiscalYearEndMonth, coveredFrom, openingKnown, slices, flows } = answer;
   return {
     currency,
     fiscalYearEndMonth,
@@ -22,6 +23,7 @@ export function answeredBooks(answer: StatementBooksQuery['statementBooks']): Bo
     matrix: {
       slices,
       openingKnown,
+      ...(flows && { flows: flows as readonly FlowRow[] }),
       rows: answer.accounts.map(({ ordinal, opening, debits, credits }) => ({ account: ordinal, opening, debits, credits })),
     },
   };

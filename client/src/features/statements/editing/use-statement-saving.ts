@@ -1,4 +1,4 @@
-import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
+import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import type { Books } from '@countinghouse/domain/statements/books';
 import { markSaved, record } from '@countinghouse/domain/statements/history';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
@@ -95,7 +95,7 @@ export function useStatementSaving(
         const { data } = await sendReset({ variables: { workspaceId, financialRecordId, statementType } });
         const document = store.get();
         if (!data || document === null || books === null) return;
-        const standard = defaultStatement(statementType, books.accounts);
+        const standard = defaultStatement(statementType, books.accounts, {}, cashFlowSourceOf(books.matrix));
         const history = markSaved(record(document.history, { kind: 'reset' }, standard), standard);
         store.set(noteSaved({ ...document, history }, standard, data.resetFinancialStatement.version, new Date().toISOString()));
       }),

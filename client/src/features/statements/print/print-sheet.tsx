@@ -47,6 +47,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
             <p className={classes.facts}>{text(numberStyle === 'Thousands' ? 'printHeadingThousands' : 'printHeading', facts)}</p>
           </header>
           <SheetTable model={model} columns={sheet} />
+          {answer.cashFlowSource !== null && <p className={classes.facts}>{text(`cashFlowFrom${answer.cashFlowSource}`)}</p>}
           <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
           {notes}
         </section>

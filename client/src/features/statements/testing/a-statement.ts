@@ -38,6 +38,7 @@ export function aStatement(plans: readonly SectionPlan[], periods: readonly (rea
     classificationSections: building.classificationSections,
     formulaOf: (id) => building.formulas.get(id) ?? [],
     absentPeriods: [],
+    cashFlowSource: null,
     balanced: periods.map(() => true),
   };
 }

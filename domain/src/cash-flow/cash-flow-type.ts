@@ -1,0 +1,90 @@
+import type { Account } from '../accounts/account';
+import type { AccountType } from '../accounts/account-type';
+
+/** What decides the place of an account on the cash-flow statement. */
+export type NamedAccount = Pick<Account, 'type' | 'name'>;
+
+interface NameRule {
+  readonly from: readonly AccountType[];
+  readonly to: AccountType;
+  /** Names in lower case without accents that mean the type. */
+  readonly means: RegExp;
+  /** Names that only mention it. */
+  readonly except?: RegExp;
+}
+
+const ASSETS: readonly AccountType[] = ['Other Current Asset', 'Other Asset'];
+const LIABILITIES: readonly AccountType[] = ['Other Current Liability', 'Long Term Liability'];
+const PEOPLE =
+  'owners?|shareholders?|stockholders?|members?|partners?|officers?|directors?|affiliates?|affiliated|related part(?:y|ies)|related compan(?:y|ies)|parent|subsidiar(?:y|ies)|sister compan(?:y|ies)|associes?|actionnaires?|groupe|parties liees|socios?|accionistas?|partes vinculadas|empresas del grupo|partes relacionadas|gesellschafter\\w*|verbundene\\w* unternehmen';
+const OWNERS = new RegExp(
+  `\\b(?:due (?:to|from)|loans? (?:to|from)|advances? (?:to|from)|notes? (?:payable|receivable) ?[-–:,]? ?(?:to|from)?|payable to|receivable from|prets? (?:aux?|des?|d')|du (?:aux?|par)|creances? sur|dettes? envers|prestamos? (?:de|a)|deudas? con|creditos? a|cuentas? por (?:pagar|cobrar)(?: a)?|darlehen (?:von|an|vom)|verbindlichkeiten gegenuber|forderungen (?:gegen|gegenuber)) ?(?:an? |the |l'|les |des |los |las )?(?:${PEOPLE})\\b` +
+    `|\\b(?:owner|shareholder|stockholder|member|partner|officer|director)s?'?s? (?:loans?|notes? payable|advances?)\\b` +
+    `|\\b(?:intercompany|inter-company)\\b|\\bcomptes? courants? d'?associes?\\b|\\bassocies,? comptes? courants?\\b|\\bgroupe et associes\\b` +
+    `|\\bcuenta corriente (?:con|de) socios\\b|\\bgesellschafterdarlehen\\b|\\bgesellschafterverrechnungskonto\\b`,
+);
+const ACCRUED = /\b(?:interest|accrued|fees?|costs?|interets?|frais|intereses|comisiones|gastos|zins\w*|gebuhr\w*|kosten)\b/;
+
+/** The surest words first. */
+const RULES: readonly NameRule[] = [
+  {
+    from: [...LIABILITIES],
+    to: 'Dividends Payable',
+    means:
+      /\b(?:dividends? (?:payable|declared)|distributions? payable|dividendes? a (?:payer|verser)|dividendos? (?:por|a) pagar|dividendenverbindlichkeit\w*|ausschuttungsverbindlichkeit\w*|verbindlichkeiten aus (?:dividenden|ausschuttung\w*))\b/,
+  },
+  {
+    from: [...LIABILITIES],
+    to: 'Deferred Tax',
+    means:
+      /\b(?:deferred (?:income )?tax(?:es)?|deferred (?:federal|state) (?:income )?tax(?:es)?|dtl|impots? differes?|impuestos? diferidos?|(?:passive )?latente steuern?)\b/,
+  },
+  {
+    from: ASSETS,
+    to: 'Deferred Tax Asset',
+    means:
+      /\b(?:deferred (?:income )?tax(?:es)?|deferred (?:federal|state) (?:income )?tax(?:es)?|dta|impots? differes?|impuestos? diferidos?|(?:aktive )?latente steuern?)\b/,
+  },
+  { from: [...LIABILITIES], to: 'Due to Owners and Affiliates', means: OWNERS, except: ACCRUED },
+  { from: ASSETS, to: 'Due from Owners and Affiliates', means: OWNERS, except: ACCRUED },
+  {
+    from: LIABILITIES,
+    to: 'Current Portion of Long Term Debt',
+    means:
+      /\b(?:current portion|current maturit(?:y|ies)|cpltd|cmltd|(?:part|portion|partie) a court terme|(?:part|portion|partie|echeances?) a moins d'un an|porcion (?:corriente|circulante)|parte corriente|vencimientos? a corto plazo|kurzfristiger (?:teil|anteil)|restlaufzeit bis (?:zu )?(?:1|ein|einem) jahr)\b/,
+    except: /\b(?:deferred|revenue|operating leases?|accrued|interest|differes?|diferidos?|zins\w*|loyer|arrendamiento operativo)\b/,
+  },
+  {
+    from: [...LIABILITIES, 'Credit Card'],
+    to: 'Line of Credit',
+    means:
+      /\b(?:lines? of credit|credit lines?|revolv(?:er|ing)(?: \w+)?|loc|lignes? de credit|marges? de credit|credits? renouvelables?|lineas? de credito|creditos? (?:revolventes?|rotativos?)|polizas? de credito|kreditlinien?|kontokorrentkredite?|betriebsmittelkredite?)\b/,
+    except: ACCRUED,
+  },
+  {
+    from: ASSETS,
+    to: 'Restricted Cash',
+    means:
+      /\b(?:restricted cash|cash,? ?[-–(]? ?restricted|restricted (?:bank )?accounts?|tresorerie (?:affectee|soumise a restrictions?)|efectivo restringido|verfugungsbeschrankte (?:zahlungsmittel|guthaben|mittel)|gesperrte (?:guthaben|mittel))\b/,
+  },
+];
+
+/** The account type that decides where an account stands on the cash-flow statement: its own, or the one that its name means. */
+export function cashFlowTypeOf({ type, name }: NamedAccount): AccountType {
+  if (!PLACED_BY_NAME.has(type)) return type;
+  const plain = plainName(name);
+  return RULES.find(({ from, means, except }) => from.includes(type) && means.test(plain) && !(except?.test(plain) ?? false))?.to ?? type;
+}
+
+const PLACED_BY_NAME: ReadonlySet<AccountType> = new Set(RULES.flatMap(({ from }) => from));
+
+const YIELD = /\b(?:interest|dividends?|interets?|dividendes?|interes|intereses|dividendos?|zins\w*|dividenden?)\b/;
+
+/** Whether an income account is named for what an asset yields, which is never a gain on its disposal. */
+export function isNamedForYield({ name }: Pick<Account, 'name'>): boolean {
+  return YIELD.test(plainName(name));
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
+}

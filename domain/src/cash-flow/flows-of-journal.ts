@@ -1,0 +1,154 @@
+import { exchangeOf } from './exchange-of';
+import type { FlowKind } from './flow-kind';
+import { ASSET_ROLES, FINANCE_ROLES, INCOME_ROLES, isInvestedOrFinanced, type FlowRole } from './flow-role';
+
+/** What a journal moved of an account: minor units, both sides positive. */
+export type JournalMovement = readonly [account: number, debit: number, credit: number];
+
+/** Takes one part of an account's movement, debit positive. */
+export type TakeFlow = (account: number, kind: FlowKind, amount: number) => void;
+
+/**
+ * Attributes what a journal moved of long-term assets, debt and equity. Debits are matched with credits in this order, accounts in the order
+ * of the chart: depreciation with its expense; an asset with what was written off of it; then cash; then investing and financing accounts
+ * with each other, which is an exchange without cash; then receivables, payables and taxes, which count as settled; then gains and losses;
+ * then other income and expense. All of a movement that gets no kind stays on the account's own line. Of a journal whose sides are not
+ * equal nothing is attributed.
+ */
+export function flowsOfJournal(movements: readonly JournalMovement[], roleOf: (account: number) => FlowRole, take: TakeFlow): void {
+  if (!movements.some(([account]) => isInvestedOrFinanced(roleOf(account)))) return;
+  const journal = entriesOf(movements, roleOf);
+  if (journal === null) return;
+  matchDepreciation(journal, take);
+  matchSettled(journal, CASH, take);
+  matchExchanges(journal, take);
+  matchSettled(journal, WORKING, take);
+  matchGains(journal, take);
+  matchIncome(journal, take);
+}
+
+const CASH: ReadonlySet<FlowRole> = new Set(['cash']);
+const WORKING: ReadonlySet<FlowRole> = new Set(['working']);
+const WRITTEN_OFF: ReadonlySet<FlowRole> = new Set(['expense', 'otherIncome']);
+const INVESTED_OR_FINANCED: ReadonlySet<FlowRole> = new Set([...ASSET_ROLES, ...FINANCE_ROLES]);
+
+interface Entry {
+  readonly account: number;
+  readonly role: FlowRole;
+  left: number;
+}
+
+interface JournalEntries {
+  readonly debits: readonly Entry[];
+  readonly credits: readonly Entry[];
+  readonly sellsAsset: boolean;
+  /** Whether accumulated depreciation leaves with an asset. */
+  readonly clearsDepreciation: boolean;
+  readonly hasCash: boolean;
+}
+
+function entriesOf(movements: readonly JournalMovement[], roleOf: (account: number) => FlowRole): JournalEntries | null {
+  const sorted = movements.map(([account, debit, credit]) => ({ account, debit, credit, role: roleOf(account) }));
+  sorted.sort((one, other) => one.account - other.account);
+  const clearsDepreciation = sorted.some(({ role, debit, credit }) => role === 'contra' && debit > credit);
+  const debits: Entry[] = [];
+  const credits: Entry[] = [];
+  let difference = 0;
+  for (const { account, role, debit, credit } of sorted) {
+    difference += debit - credit;
+    const both = role === 'cash' || (role === 'asset' && clearsDepreciation);
+    const less = both ? 0 : Math.min(debit, credit);
+    if (debit > less) debits.push({ account, role, left: debit - less });
+    if (credit > less) credits.push({ account, role, left: credit - less });
+  }
+  if (difference !== 0) return null;
+  const sellsAsset = credits.some(({ role }) => role === 'asset');
+  return {
+    debits,
+    credits,
+    sellsAsset,
+    clearsDepreciation: clearsDepreciation && sellsAsset,
+    hasCash: sorted.some((one) => CASH.has(one.role)),
+  };
+}
+
+type Match = (debit: Entry, credit: Entry, amount: number) => void;
+
+/** Matches what is left of debits and credits of some roles, in their order. */
+function match(journal: JournalEntries, debited: ReadonlySet<FlowRole>, credited: ReadonlySet<FlowRole>, each: Match): void {
+  const debits = journal.debits.filter(({ role, left }) => left > 0 && debited.has(role));
+  const credits = journal.credits.filter(({ role, left }) => left > 0 && credited.has(role));
+  for (let at = 0, against = 0; at < debits.length && against < credits.length;) {
+    const [debit, credit] = [debits[at] as Entry, credits[against] as Entry];
+    const amount = Math.min(debit.left, credit.left);
+    debit.left -= amount;
+    credit.left -= amount;
+    each(debit, credit, amount);
+    if (debit.left === 0) at += 1;
+    if (credit.left === 0) against += 1;
+  }
+}
+
+const roles = (...named: readonly FlowRole[]): ReadonlySet<FlowRole> => new Set(named);
+
+function matchDepreciation(journal: JournalEntries, take: TakeFlow): void {
+  const written: Match = (_debit, credit, amount) => take(credit.account, 'depreciation', -amount);
+  match(journal, roles('depreciation'), roles('contra', 'asset'), written);
+  match(journal, WRITTEN_OFF, roles('contra'), written);
+  if (!journal.sellsAsset)
+    match(journal, roles('contra'), new Set([...WRITTEN_OFF, 'depreciation']), (debit, _credit, amount) =>
+      take(debit.account, 'depreciation', amount),
+    );
+  match(journal, roles('contra'), roles('asset'), (debit, credit, amount) => {
+    take(debit.account, 'disposal', amount);
+    take(credit.account, 'disposal', -amount);
+  });
+}
+
+/** What was bought, sold, borrowed or repaid for cash, or on account. */
+function matchSettled(journal: JournalEntries, means: ReadonlySet<FlowRole>, take: TakeFlow): void {
+  match(journal, INVESTED_OR_FINANCED, means, ({ account, role }, _credit, amount) => {
+    if (role === 'contra') take(account, 'disposal', amount);
+    if (role === 'debt' || role === 'currentDebt') take(account, 'repayment', amount);
+  });
+  match(journal, means, INVESTED_OR_FINANCED, (_debit, { account, role }, amount) => {
+    if (role === 'contra' || role === 'asset') take(account, 'disposal', -amount);
+  });
+}
+
+function matchExchanges(journal: JournalEntries, take: TakeFlow): void {
+  match(journal, INVESTED_OR_FINANCED, INVESTED_OR_FINANCED, (debit, credit, amount) => {
+    const { exchange, reversed } = exchangeOf(debit.role, credit.role);
+    take(debit.account, `${exchange}.${reversed ? 'credit' : 'debit'}`, amount);
+    take(credit.account, `${exchange}.${reversed ? 'debit' : 'credit'}`, -amount);
+  });
+}
+
+/** An income line beside the asset that leaves; ordinary income and expense only where accumulated depreciation leaves as well. */
+function matchGains(journal: JournalEntries, take: TakeFlow): void {
+  if (!journal.sellsAsset) return;
+  const gains = journal.clearsDepreciation ? roles('otherIncome', 'income', 'expense') : roles('otherIncome');
+  match(journal, roles('cash', 'working'), gains, (_debit, credit, amount) => take(credit.account, 'disposal', -amount));
+  match(journal, gains, roles('asset'), (debit, credit, amount) => {
+    take(debit.account, 'disposal', amount);
+    take(credit.account, 'disposal', -amount);
+  });
+}
+
+/** Income and expense without cash; what was borrowed to pay an expense, or spent on an asset as an expense, counts as cash. */
+function matchIncome(journal: JournalEntries, take: TakeFlow): void {
+  match(journal, INCOME_ROLES, INVESTED_OR_FINANCED, (debit, { account, role }, amount) => {
+    if (role === 'lent' || role === 'borrowed') return;
+    const isWrittenOff = role === 'contra' || (role === 'asset' && !journal.hasCash && debit.role !== 'income' && debit.role !== 'yield');
+    take(account, isWrittenOff ? 'depreciation' : 'nonCashItem', -amount);
+  });
+  match(journal, INVESTED_OR_FINANCED, INCOME_ROLES, ({ account, role }, credit, amount) => {
+    if (role === 'lent' || role === 'borrowed') return;
+    if (role === 'contra') take(account, 'depreciation', amount);
+    else if (role !== 'asset' || !isCapitalized(credit.role)) take(account, 'nonCashItem', amount);
+  });
+}
+
+function isCapitalized(role: FlowRole): boolean {
+  return role === 'expense' || role === 'depreciation';
+}
