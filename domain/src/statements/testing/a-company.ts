@@ -46,7 +46,7 @@ export function aCompany(example: ExampleCompany = {}): Books {
     const { parent, ...known } = typeof given === 'string' ? { type: given, parent: undefined } : given;
     return anAccount({ ordinal, name, parentOrdinal: parent === undefined ? null : ordinalOf(ordinals, parent), ...known });
   });
-  const matrix = matrixOf(example, ordinals);
+  const matrix = matrixOf(example, ordinals, accounts);
   return {
     currency: example.currency ?? 'USD',
     fiscalYearEndMonth: example.fiscalYearEndMonth ?? 12,
