@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account';
-import type { AccountType } from '../accounts/account-type';
+import { isBalanceSheetType, type AccountType } from '../accounts/account-type';
 
 /** What decides the place of an account on the cash-flow statement. */
 export type NamedAccount = Pick<Account, 'type' | 'name'>;
@@ -83,6 +83,14 @@ const YIELD = /\b(?:interest|dividends?|interets?|dividendes?|interes|intereses|
 /** Whether an income account is named for what an asset yields, which is never a gain on its disposal. */
 export function isNamedForYield({ name }: Pick<Account, 'name'>): boolean {
   return YIELD.test(plainName(name));
+}
+
+const GAIN =
+  /\b(?:gains?|loss(?:es)?|profits?) (?:or loss |\(loss\) |and loss )?(?:on|from) (?:the )?(?:sales?|disposals?|retirements?)|plus-values? (?:de|sur) cessions?|moins-values? (?:de|sur) cessions?|produits? des cessions|(?:ganancias?|perdidas?|beneficios?|utilidad) (?:por|en|de) (?:la )?(?:ventas?|enajenacion|baja)\b|anlagenabg\w*|verausserungs(?:gewinn|verlust)\w*/;
+
+/** Whether an income-statement account is named for gains or losses on disposals. */
+export function isNamedForGain({ type, name }: NamedAccount): boolean {
+  return !isBalanceSheetType(type) && GAIN.test(plainName(name));
 }
 
 function plainName(name: string): string {

@@ -46,6 +46,9 @@ export type EvidenceColumn =
   | 'difference'
   | 'period'
   | 'account'
+  | 'accountType'
+  | 'placedAs'
+  | 'change'
   | 'assets'
   | 'liabilitiesAndEquity'
   | 'ledger'
@@ -65,7 +68,6 @@ export type EvidenceColumn =
   | 'value'
   | 'readAs'
   | 'lines'
-  | 'accountType'
   | 'certainty';
 
 /** The kept result of one check: texts are named, never written here, because every language renders them. */

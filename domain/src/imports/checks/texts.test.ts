@@ -32,6 +32,8 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   lines: true,
   accountType: true,
   certainty: true,
+  placedAs: true,
+  change: true,
 };
 
 describe('English texts of the checks', () => {

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPE_FACTS } from '../../accounts/account-type';
 import type { Account } from '../../accounts/account';
+import { activityTotals, type ActivityTotals } from '../../cash-flow/activity-totals';
 import { fiscalYearOf } from '../../periods/fiscal-calendar';
 import type { FiscalYear } from '../../periods/fiscal-calendar';
 import { monthIndexOf } from '../../periods/month';
@@ -13,6 +14,7 @@ export function fiscalYearTotals(matrix: Matrix, accounts: readonly Account[], f
   const years = new Map<FiscalYear, Totals>();
   const balances = { assets: 0, liabilities: 0 };
   for (const row of matrix.rows) addBalance(balances, classOf(accounts, row.account), row.opening);
+  const activities = activityTotals(matrix, accounts);
   matrix.slices.forEach((slice, at) => {
     const year = fiscalYearOf(monthIndexOf(slice.end), fiscalYearEndMonth);
     const totals = years.get(year) ?? noTotals();
@@ -21,6 +23,10 @@ export function fiscalYearTotals(matrix: Matrix, accounts: readonly Account[], f
       const net = (debits[at] as number) - (credits[at] as number);
       if (net !== 0) addMovement(totals, balances, accounts[account] as Account, net);
     }
+    const { operating, investing, financing } = activities[at] as ActivityTotals;
+    totals.operatingCash += operating;
+    totals.investingCash += investing;
+    totals.financingCash += financing;
     totals.totalAssets = balances.assets;
     totals.totalLiabilities = balances.liabilities;
     totals.totalEquity = balances.assets - balances.liabilities;
@@ -62,7 +68,4 @@ function addMovement(totals: Totals, balances: { assets: number; liabilities: nu
   addBalance(balances, accountClass, net);
   if (type === 'Income') totals.revenue -= net;
   if (cashFlow === null) totals.netIncome -= net;
-  if (cashFlow === null || cashFlow === 'operating') totals.operatingCash -= net;
-  if (cashFlow === 'investing') totals.investingCash -= net;
-  if (cashFlow === 'financing') totals.financingCash -= net;
 }

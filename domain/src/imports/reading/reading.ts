@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../periods/calendar-date';
 import type { Matrix } from '../../statements/matrix';
 import type { Finding } from '../findings/finding';
 import type { ReadingDecisions } from '../findings/reading-decisions';
+import { findingsOfCashFlow } from '../findings/findings-of-cash-flow';
 import { findingsOfLedger } from '../findings/findings-of-ledger';
 import { shortYearFindings } from '../findings/short-year';
 import { coveredAfterOpening } from '../year-end/recognize-opening';
@@ -57,7 +58,8 @@ export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
   const coveredFrom = coveredFromDay(raw, journals, fiscalYearEndMonth);
   const frame = { accounts: raw.accounts, fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
   const reading = { fiscalYearEndMonth, basis, coveredFrom, asOf, journals, matrix: matrixOfReading(raw.matrix, journals, frame) };
-  return { ...reading, findings: [...raw.sourceFindings, ...findingsOfLedger(raw, reading), ...shortYearFindings(reading)] };
+  const ledger = [...findingsOfLedger(raw, reading), ...shortYearFindings(reading)];
+  return { ...reading, findings: [...raw.sourceFindings, ...ledger, ...findingsOfCashFlow(reading, raw.accounts)] };
 }
 
 /** The first day that books cover: that of their first line, unless journals of that day open them. */
