@@ -5,6 +5,7 @@ import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
 import { refusePageSize } from '../../platform/graphql/page-size';
 import { findPublishedRecord } from './find-published-record';
+import { listFlowLines } from './list-flow-lines';
 import type { TracedAccount } from './trace-statement-cell';
 
 /** A journal line of one account in one slice, with the account's movement from the slice's start through this line; minor units, debit positive. */
@@ -42,9 +43,21 @@ where (l.date, l.line_no) > ($8::date, $9::integer)
 order by l.date, l.line_no
 limit $10`;
 
+/** A page of lines that are all at hand. */
+function pageOf(lines: readonly TracedLine[], { first, after }: ListJournalLines, [date, lineNo]: readonly [string, number]): Page<TracedLine> {
+  const rest = lines.filter((line) => line.date > date || (line.date === date && line.lineNo > lineNo));
+  return {
+    nodes: rest.slice(0, first),
+    totalCount: lines.length,
+    hasNextPage: rest.length > first,
+    hasPreviousPage: after !== null,
+    cursorOf: (line) => cursorOf([CURSOR, line.date, line.lineNo]),
+  };
+}
+
 type LineRow = TracedLine & { readonly total: number };
 
-/** The journal lines behind one slice of a traced account, without journals that close a year or set opening balances; none where the transactions were not collected. Refuses NotFound and InvalidInput. */
+/** The journal lines behind one slice of a traced account, without journals that close a year or set opening balances, and where only a part of the account counts those of journals that make it; none where the transactions were not collected. Refuses NotFound and InvalidInput. */
 export async function listJournalLines(
   ctx: ViewerCtx,
   { statement, part }: TracedAccount,
@@ -61,6 +74,13 @@ export async function listJournalLines(
     const still = await findPublishedRecord(tx, ctx, record);
     if (isRefusal(still)) return still;
     const apart = books.journals.filter(({ use }) => use !== 'ordinary');
+    if (part.weights !== undefined) {
+      const weighed = await listFlowLines(tx, {
+        ...{ tenantId: ctx.tenant.id, attemptId: record.attemptId, account: part.account, weights: part.weights, books },
+        ...{ from: slice.start, to: slice.end, leftOut: apart },
+      });
+      return pageOf(weighed, input, [String(from[1]), Number(from[2])]);
+    }
     const rows = await tx.query<LineRow>(LINES, [
       ...[ctx.tenant.id, record.attemptId, part.account, slice.start, slice.end],
       ...[apart.map(({ journal }) => journal), apart.map(({ date }) => date)],
