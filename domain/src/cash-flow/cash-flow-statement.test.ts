@@ -1,76 +1,25 @@
-import { expect, it } from 'vitest';
-import { defaultStatement } from '../statements/build-statement';
+import { describe, expect, it } from 'vitest';
+import { cashFlowSourceOf, defaultStatement } from '../statements/build-statement';
+import { moveAccounts } from '../statements/commands/move-accounts';
+import type { Statement } from '../statements/statement';
+import type { StatementTable } from '../statements/statement-table';
 import { tabulateStatement } from '../statements/tabulate-statement';
-import { aCompany, type ExampleCompany, type ExampleJournal } from '../statements/testing/a-company';
-import { drawTable } from '../statements/testing/draw-table';
+import { aCompany, type ExampleCompany } from '../statements/testing/a-company';
+import { amountsOf, drawTable } from '../statements/testing/draw-table';
+import { WORKSHOP } from './workshop.examples';
 
-const on = (date: string, lines: Readonly<Record<string, number>>): ExampleJournal => ({
-  date,
-  lines: Object.fromEntries(Object.entries(lines).map(([name, amount]) => [name, Math.round(amount * 100)])),
-});
+const ACTIVITIES = ['operatingactivities:footer', 'investingactivities:footer', 'financingactivities:footer'];
 
-/** A workshop that sells a machine, borrows, and does much without cash; debt is named, but typed as other liabilities. */
-const WORKSHOP: ExampleCompany = {
-  from: '2023-01-01',
-  to: '2024-12-31',
-  withFlows: true,
-  accounts: {
-    Cash: { type: 'Bank', number: '1000' },
-    Savings: { type: 'Bank', number: '1010' },
-    Receivables: { type: 'Accounts Receivable', number: '1100' },
-    Prepaid: { type: 'Other Current Asset', number: '1300' },
-    Equipment: { type: 'Fixed Asset', number: '1500' },
-    'Acc dep': { type: 'Accumulated Depreciation', number: '1590' },
-    'Due from affiliate': { type: 'Other Asset', number: '1700' },
-    'Revolving line of credit': { type: 'Other Current Liability', number: '2200' },
-    'Current portion of term loan': { type: 'Other Current Liability', number: '2210' },
-    'Income tax payable': { type: 'Other Current Liability', number: '2300' },
-    'Deferred revenue': { type: 'Other Current Liability', number: '2400' },
-    'Dividends payable': { type: 'Other Current Liability', number: '2450' },
-    Loan: { type: 'Long Term Liability', number: '2500' },
-    'Deferred tax': { type: 'Long Term Liability', number: '2600' },
-    Capital: { type: 'Equity', number: '3000' },
-    'Retained earnings': { type: 'Retained Earnings', number: '3100' },
-    'Owner draws': { type: 'Equity', number: '3200' },
-    Sales: { type: 'Income', number: '4000' },
-    'Gain on sale': { type: 'Other Income', number: '4800' },
-    Wages: { type: 'Expense', number: '6100' },
-    Depreciation: { type: 'Depreciation', number: '6500' },
-    Interest: { type: 'Interest', number: '7000' },
-    'Income tax': { type: 'Income Tax', number: '8000' },
-  },
-  journals: [
-    on('2023-01-02', { Cash: 100_000, Capital: -100_000 }),
-    on('2023-02-01', { Equipment: 60_000, Cash: -60_000 }),
-    on('2023-06-30', { Receivables: 90_000, Sales: -90_000 }),
-    on('2023-07-30', { Cash: 70_000, Receivables: -70_000 }),
-    on('2023-12-31', { Depreciation: 12_000, 'Acc dep': -12_000 }),
-    on('2024-01-31', { Cash: 30_000, 'Acc dep': 12_000, Equipment: -40_000, 'Gain on sale': -2_000 }),
-    on('2024-02-28', { Cash: 25_000, 'Revolving line of credit': -25_000 }),
-    on('2024-03-01', { Cash: 50_000, Loan: -50_000 }),
-    on('2024-04-01', { 'Owner draws': 8_000, Cash: -8_000 }),
-    on('2024-05-01', { Cash: 9_000, 'Deferred revenue': -9_000 }),
-    on('2024-06-01', { 'Due from affiliate': 7_000, Cash: -7_000 }),
-    on('2024-06-15', { Prepaid: 0.01, Cash: -0.01 }),
-    on('2024-07-01', { Receivables: 120_000, Sales: -120_000 }),
-    on('2024-08-01', { Cash: 100_000, Receivables: -100_000 }),
-    on('2024-09-01', { Wages: 40_000, Cash: -40_000 }),
-    on('2024-10-01', { 'Retained earnings': 6_000, 'Dividends payable': -6_000 }),
-    on('2024-11-01', { Interest: 3_000, Cash: -3_000 }),
-    on('2024-11-15', { Equipment: 20_000, Loan: -20_000 }),
-    on('2024-12-15', { Savings: 5_000, Cash: -5_000 }),
-    on('2024-12-31', { Loan: 10_000, 'Current portion of term loan': -10_000 }),
-    on('2024-12-31', { 'Income tax': 15_000, 'Income tax payable': -11_000, 'Deferred tax': -4_000 }),
-    on('2024-12-31', { Depreciation: 5_000, 'Acc dep': -5_000 }),
-  ],
-};
+function tabulate(company: ExampleCompany, change: (statement: Statement) => Statement = (same) => same) {
+  const books = aCompany(company);
+  const statement = change(defaultStatement('CashFlow', books.accounts, {}, cashFlowSourceOf(books.matrix)));
+  return tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
+}
+
+const lastYear = (table: StatementTable) => ACTIVITIES.map((line) => amountsOf(table, line).at(-1));
 
 it('the statement of a workshop shows what its journals say', () => {
-  const books = aCompany(WORKSHOP);
-  const table = tabulateStatement(defaultStatement('CashFlow', books.accounts, {}, 'Journals'), books, {
-    reportingPeriod: 'FiscalYearsAndYTD',
-    sortOrder: 'OldestFirst',
-  });
+  const table = tabulate(WORKSHOP);
   expect(drawTable(table)).toMatchInlineSnapshot(`
     [
       "| FY 2023 | FY 2024",
@@ -112,4 +61,45 @@ it('the statement of a workshop shows what its journals say', () => {
       "Total non-cash investing and financing activities | 0.00 | 36000.00",
     ]
   `);
+});
+
+it('account types of their own place debt where names do', () => {
+  const typed: ExampleCompany['accounts'] = {
+    ...WORKSHOP.accounts,
+    'Due from affiliate': 'Due from Owners and Affiliates',
+    'Revolving line of credit': 'Line of Credit',
+    'Current portion of term loan': 'Current Portion of Long Term Debt',
+    'Dividends payable': 'Dividends Payable',
+    'Deferred tax': 'Deferred Tax',
+  };
+  expect(lastYear(tabulate({ ...WORKSHOP, accounts: typed }))).toEqual([65_999_99, 23_000_00, 67_000_00]);
+});
+
+it('without journals it is derived from balances, and says so', () => {
+  const table = tabulate({ ...WORKSHOP, withFlows: false });
+  expect(table.cashFlowSource).toBe('Balances');
+  expect(table.rows.map(({ id }) => id)).not.toContain('proceedsfromdisposals');
+  expect(lastYear(table)).toEqual([55_999_99, 13_000_00, 87_000_00]);
+});
+
+describe('an account that was moved', () => {
+  const ordinal = Object.keys(WORKSHOP.accounts).indexOf('Equipment');
+  const moved = (to: string) =>
+    tabulate(WORKSHOP, (statement) => moveAccounts(statement, { kind: 'moveAccounts', accounts: [ordinal], to }));
+
+  it('takes its purchases and disposals along; the gain stays a part of proceeds', () => {
+    const table = moved('operatingchanges');
+    expect(amountsOf(table, `account:${ordinal}`)).toEqual([-60_000_00, 40_000_00]);
+    expect(amountsOf(table, 'proceedsfromdisposals')).toEqual([0, -10_000_00]);
+    expect(amountsOf(table, 'assetsfordebt')).toEqual([0, 20_000_00]);
+    expect(amountsOf(table, 'netchangeincash')).toEqual([110_000_00, 155_999_99]);
+  });
+
+  it('stands as before once it is moved back', () => {
+    const back = tabulate(WORKSHOP, (statement) => {
+      const away = moveAccounts(statement, { kind: 'moveAccounts', accounts: [ordinal], to: 'operatingchanges' });
+      return moveAccounts(away, { kind: 'moveAccounts', accounts: [ordinal], to: 'investingactivities' });
+    });
+    expect(lastYear(back)).toEqual(lastYear(tabulate(WORKSHOP)));
+  });
 });

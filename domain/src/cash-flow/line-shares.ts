@@ -24,7 +24,8 @@ export function lineShares(
   flowsOfJournal(movementsOf(journal), roleOf, (moved, kind, amount) => {
     if (moved === account) left += (weights.kinds.get(kind) ?? 0) * amount;
   });
-  if (left === own.reduce((sum, { amount }) => sum + amount, 0) && left !== 0) return new Map(own.map(({ lineNo, amount }) => [lineNo, amount]));
+  if (left === own.reduce((sum, { amount }) => sum + amount, 0) && left !== 0)
+    return new Map(own.map(({ lineNo, amount }) => [lineNo, amount]));
   const shares = new Map<number, number>();
   for (const { lineNo, amount } of own.toSorted((one, other) => Number(isAgainst(one, left)) - Number(isAgainst(other, left)))) {
     if (left === 0) break;
