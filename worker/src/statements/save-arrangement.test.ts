@@ -31,7 +31,7 @@ const ARRANGEMENT = `query (${OF}) { statementArrangement(${RECORD}, statementTy
   sections { id parent headerCaption footerCaption reportedAs visibility emphasis items }
   lines { id kind caption reportedAs emphasis of measure terms } accountCaptions { account caption } } }`;
 const BOOKS = `query ($workspaceId: ID!, $financialRecordId: ID!) { statementBooks(${RECORD}) {
-  currency fiscalYearEndMonth coveredFrom openingKnown slices { start end }
+  currency fiscalYearEndMonth coveredFrom openingKnown slices { start end } flows { account kind amounts }
   accounts { ordinal sourceId number name description parentOrdinal type active opening debits credits } } }`;
 const STATEMENT = `query (${OF}, $period: StatementReportingPeriod!) { financialStatement(${RECORD}, statementType: $type, reportingPeriod: $period) {
   columnHeaders { reportingPeriodId } lineItems { id captionText cells } } }`;
@@ -69,7 +69,7 @@ describe('an arrangement of a statement', () => {
   const books = async (): Promise<Answer> => {
     const { statementBooks: answer } = await ask(BOOKS);
     const rows = answer.accounts.map(({ ordinal, opening, debits, credits }: Answer) => ({ account: ordinal, opening, debits, credits }));
-    return { ...answer, matrix: { slices: answer.slices, openingKnown: answer.openingKnown, rows } };
+    return { ...answer, matrix: { slices: answer.slices, openingKnown: answer.openingKnown, rows, flows: answer.flows } };
   };
   const save = (statement: Statement, version: number, type = statement.type) => ask(SAVE, { type, version, arrangement: sent(statement) });
   const path = () => `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/financialstatements`;

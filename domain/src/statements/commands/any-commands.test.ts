@@ -9,6 +9,7 @@ import { beginHistory, record, undo } from '../history';
 import { violations } from '../invariants';
 import { LOCKED_SECTIONS } from '../queries/is-locked-section';
 import type { Statement, StatementType } from '../statement';
+import type { CashFlowSource } from '../statement-table';
 import { isRefusedChange } from '../statement-refusal';
 import { tabulateStatement } from '../tabulate-statement';
 import { anyPlan, books, context } from '../testing/any-plan';
@@ -27,8 +28,13 @@ function totalsOf(statement: Statement) {
   });
 }
 
-describe.each<StatementType>(['BalanceSheet', 'IncomeStatement', 'CashFlow'])('after any commands, in any order, a %s', (type) => {
-  const first = defaultStatement(type, books.accounts);
+describe.each<readonly [StatementType, CashFlowSource]>([
+  ['BalanceSheet', 'Balances'],
+  ['IncomeStatement', 'Balances'],
+  ['CashFlow', 'Balances'],
+  ['CashFlow', 'Journals'],
+])('after any commands, in any order, a %s from %s', (type, source) => {
+  const first = defaultStatement(type, books.accounts, {}, source);
   const totals = totalsOf(first);
 
   it(

@@ -10,9 +10,19 @@ import { isLockedSection } from './is-locked-section';
 export function refuseTarget(statement: Statement, target: SectionId): StatementRefusal | null {
   const section = statement.sections[target];
   if (section === undefined) return refuseChange('UnknownLine');
-  if (isLockedSection(statement, target)) return refuseChange('TargetLocked');
+  if (isLockedSection(statement, target) || isBesideActivities(statement, target)) return refuseChange('TargetLocked');
   return holdsSectionsAlone(statement, section) ? refuseChange('TargetHoldsSections') : null;
 }
+
+/** On a cash flow an account outside the activities would be in no total. */
+function isBesideActivities({ type, sections }: Statement, target: SectionId): boolean {
+  if (type !== 'CashFlow') return false;
+  let first = target;
+  for (let id: SectionId | null = target; id !== null; id = sections[id]?.parent ?? null) first = id;
+  return !ACTIVITIES.has(first);
+}
+
+const ACTIVITIES: ReadonlySet<SectionId> = new Set(['operatingactivities', 'investingactivities', 'financingactivities']);
 
 function holdsSectionsAlone({ type }: Statement, { parent, items }: Section): boolean {
   if (type === 'CashFlow') return items.some((item) => item.kind === 'section');

@@ -11,7 +11,7 @@ const journals = names
   .slice(1)
   .map(([name], at) => ({ date: `2020-0${1 + (at % 9)}-15` as const, lines: { [name]: 100 + at * 7, [names[0]![0]]: -100 - at * 7 } }));
 /** Books with three accounts of each type. */
-export const books = aCompany({ accounts: Object.fromEntries(names), journals });
+export const books = aCompany({ accounts: Object.fromEntries(names), journals, withFlows: true });
 /** What commands over these books are judged with. */
 export const context = { accounts: books.accounts, sanitise: (text: string) => text.replace(/<[^>]*>/g, '') };
 

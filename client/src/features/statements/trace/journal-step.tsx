@@ -46,6 +46,7 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
   const period = sliceName(slice, locale);
   const shown = (value: string) => format.shown(value).text;
   const proof = journalProof(lines, slice.movement);
+  const isPart = !proof.ties && lines.at(-1)?.runningBalance === slice.closing;
   const figures = { debits: shown(proof.debits), credits: shown(proof.credits), movement: shown(slice.movement) };
   const more = () =>
     void fetchMore({
@@ -65,7 +66,11 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
           page?.pageInfo.hasNextPage ? (
             <span className={classes.count}>{text('linesLoaded', { shown: lines.length, total: page.totalCount })}</span>
           ) : (
-            lines.length > 0 && <TieOut ties={proof.ties}>{text(proof.ties ? 'debitsCredits' : 'debitsCreditsDiffer', figures)}</TieOut>
+            lines.length > 0 && (
+              <TieOut ties={proof.ties || isPart}>
+                {text(proof.ties ? 'debitsCredits' : isPart ? 'debitsCreditsInPart' : 'debitsCreditsDiffer', figures)}
+              </TieOut>
+            )
           )
         }
       >

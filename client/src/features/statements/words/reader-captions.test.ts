@@ -28,17 +28,20 @@ describe('captions in the reader’s language', () => {
     expect(inReaderCaptions(answer, english, english)).toBe(answer);
   });
 
-  it.each(STATEMENT_TYPES)('are known of every line of the default %s', (type) => {
-    const { items, sections } = defaultStatement(type, []);
-    const own = [
-      ...Object.values(sections).flatMap(({ id, headerCaption, footerCaption }) => [
-        [`${id}:header`, headerCaption],
-        [`${id}:footer`, footerCaption],
-      ]),
-      ...[...items, ...Object.values(sections).flatMap((section) => section.items)].flatMap((item) =>
-        'caption' in item ? [[item.id, item.caption]] : [],
-      ),
-    ];
-    expect(english).toMatchObject(Object.fromEntries(own) as Record<string, string>);
-  });
+  it.each([...STATEMENT_TYPES.map((type) => [type, 'Balances'] as const), ['CashFlow', 'Journals'] as const])(
+    'are known of every line of the default %s from %s',
+    (type, source) => {
+      const { items, sections } = defaultStatement(type, [], {}, source);
+      const own = [
+        ...Object.values(sections).flatMap(({ id, headerCaption, footerCaption }) => [
+          [`${id}:header`, headerCaption],
+          [`${id}:footer`, footerCaption],
+        ]),
+        ...[...items, ...Object.values(sections).flatMap((section) => section.items)].flatMap((item) =>
+          'caption' in item ? [[item.id, item.caption]] : [],
+        ),
+      ];
+      expect(english).toMatchObject(Object.fromEntries(own) as Record<string, string>);
+    },
+  );
 });

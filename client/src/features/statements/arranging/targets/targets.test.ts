@@ -39,16 +39,16 @@ describe('the targets of a move', () => {
   // covers borrower 5.6
   it('are walked through, those that refuse passed over', () => {
     expect(nextTarget(targets, null, 1)).toBe('currentassets');
-    expect(nextTarget(targets, 'currentassets', 1)).toBe('inventories');
-    expect(nextTarget(targets, 'inventories', -1)).toBe('currentassets');
+    expect(nextTarget(targets, 'restrictedcash', 1)).toBe('inventories');
+    expect(nextTarget(targets, 'inventories', -1)).toBe('restrictedcash');
     expect(nextTarget(targets, 'currentassets', -1)).toBe('currentassets');
   });
 
   it.each([
     ['other a', 'otherassets'],
-    ['debt', null],
+    ['bonds', null],
     ['liab', 'liabilities'],
-    ['term', 'longtermliabilities'],
-    ['cash', null],
+    ['long-term l', 'longtermliabilities'],
+    ['accounts p', null],
   ])('are found by “%s”: %s', (typed, section) => expect(findTarget(targets, typed, captionOf)).toBe(section));
 });
