@@ -3,6 +3,7 @@ import { toCurrencyUnits } from '../money/format-decimal';
 import { weightedOver } from '../cash-flow/flow-amounts';
 import { historySpan } from '../statements/balances';
 import { formulaOfRow, renderExpression } from '../statements/formula-of-row';
+import type { MeasuredAccount } from '../statements/cell-sources';
 import type { StatementColumn } from '../statements/columns';
 import { cellAddress, columnLetters } from './cell-address';
 import { jumpCell } from './jump-formula';
@@ -104,7 +105,7 @@ function accountRow(
   const { input, places } = context;
   const { texts, accounts } = input;
   const account = accounts[behind.account];
-  const counts = [...new Set(behind.parts.map(({ measure }) => texts[`passport.${measure}`]))].join(' + ');
+  const counts = [...new Set(behind.parts.map((part) => texts[`passport.${isWhole(part) ? part.measure : 'inPart'}`]))].join(' + ');
   const place = months.get(behind.account);
   const jump =
     place === undefined ? null : jumpCell(texts['passport.byMonth'], `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}`);
@@ -115,6 +116,10 @@ function accountRow(
   });
   const words = [statementName(context, line), rowNumber(line), line.row.caption, account?.number ?? null, account?.name ?? null, counts];
   return { cells: [...words, jump, rowsCell(places?.rowsOfAccount(behind.account)), ...figures], outlineLevel: 1 };
+}
+
+function isWhole({ weights }: MeasuredAccount): boolean {
+  return weights === undefined || (weights.whole === 1 && weights.kinds.size === 0);
 }
 
 /** What an account adds to each column of a line, in the line's sign. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CASH_FLOW_NOTES } from '../cash-flow/cash-flow-notes';
 import { layWorkbook } from './plan-workbook';
 import { aWorkbookInput } from './testing/a-workbook-input';
 import { formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
@@ -13,12 +14,12 @@ describe('formulas of the statements', () => {
     ['Balance Sheet - Years', 'Net income', "'Income Statement - Years'!B40"],
     ['Income Statement - Years', 'Gross profit', 'B8-B12'],
     ['Income Statement - Years', 'Net income', 'B35-B39'],
-    ['Cash Flow - Years', 'Net change in cash', 'B29+B37+B53'],
-    ['Cash Flow - Years', 'Cash at end of period', 'B55+B54'],
+    ['Cash Flow - Years', 'Net change in cash', 'B30+B39+B56'],
+    ['Cash Flow - Years', 'Cash at end of period', 'B58+B57'],
   ])('%s, %s: %s', (sheet, caption, formula) => expect(formulaOf(line(sheet, caption)[1])).toBe(formula));
 
   it('carry earnings and cash from the column before', () => {
-    expect(formulaOf(line('Cash Flow - Years', 'Cash at beginning of period')[2])).toBe('B56');
+    expect(formulaOf(line('Cash Flow - Years', 'Cash at beginning of period')[2])).toBe('B59');
     expect(formulaOf(line('Balance Sheet - Years', 'Earnings of prior years')[2])).toMatch(/^B\d+\+B\d+$/);
     expect(formulaOf(line('Balance Sheet - Months', 'Earnings of prior years')[2])).toMatch(/^B\d+$/);
   });
@@ -36,6 +37,11 @@ describe('formulas of the statements', () => {
       expect(accounts.every((row) => row.slice(1).every((cell) => formulaOf(cell) === undefined))).toBe(true);
     }
   });
+});
+
+it('a cash flow says where it is taken from', () => {
+  const notes = (period: string) => (sheets.get(`Cash Flow - ${period}`) ?? []).map(([cell]) => valueOf(cell));
+  for (const period of ['Years', 'Quarters', 'Months']) expect(notes(period)).toContain(CASH_FLOW_NOTES.Journals);
 });
 
 describe('ties of the statements', () => {

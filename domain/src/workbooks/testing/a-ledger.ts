@@ -1,7 +1,10 @@
 import type { Account } from '../../accounts/account';
 import { ACCOUNT_TYPES } from '../../accounts/account-type';
-import type { CalendarDate } from '../../periods/calendar-date';
+import { FlowCollector } from '../../cash-flow/flow-collector';
+import { flowRoleOf } from '../../cash-flow/flow-role';
+import { toDateNumber, type CalendarDate } from '../../periods/calendar-date';
 import { monthSlices } from '../../periods/collection-window';
+import { monthIndexOf } from '../../periods/month';
 import type { Matrix } from '../../statements/matrix';
 import type { WorkbookLine } from '../workbook-input';
 
@@ -46,7 +49,20 @@ export function someLines(accounts: readonly Account[], start: CalendarDate, end
   );
 }
 
-/** The matrix by month of some lines; lines before `start` make the opening balances. */
+function flowsOf(lines: readonly WorkbookLine[], accounts: readonly Account[], start: CalendarDate, months: number) {
+  const collector = new FlowCollector((ordinal) => flowRoleOf(accounts[ordinal] as Account));
+  for (const [journal, own] of Map.groupBy(lines, (line) => `${line.date} ${line.journal}`)) {
+    const { date } = own[0] as WorkbookLine;
+    collector.visit({
+      ...{ journal, date: toDateNumber(date), place: 0, from: 0, to: own.length, saysOpening: false },
+      account: own.map(({ account }) => account),
+      amount: own.map(({ amount }) => amount),
+    });
+  }
+  return collector.rows(monthIndexOf(start), months);
+}
+
+/** The matrix by month of some lines, with what their journals say; lines before `start` make the opening balances. */
 export function matrixOf(lines: readonly WorkbookLine[], accounts: readonly Account[], start: CalendarDate, end: CalendarDate): Matrix {
   const slices = monthSlices({ start, end });
   const rows = accounts.map(({ ordinal }) => {
@@ -62,7 +78,7 @@ export function matrixOf(lines: readonly WorkbookLine[], accounts: readonly Acco
       credits: slices.map((slice) => total(within(slice.start, slice.end), -1)),
     };
   });
-  return { slices, openingKnown: true, rows };
+  return { slices, openingKnown: true, rows, flows: flowsOf(lines, accounts, start, slices.length) };
 }
 
 /** Whole numbers below a bound, the same sequence for the same seed. */

@@ -26,7 +26,7 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
     books: {
       matrix: matrixOf(lines, accounts, START, AS_OF),
       coveredFrom: '2019-12-01',
-      statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts)),
+      statements: STATEMENT_TYPES.map((type) => defaultStatement(type, accounts, {}, 'Journals')),
       journals: [],
       places: new Map(),
     },
