@@ -7,7 +7,7 @@ import type { Exchange, FlowKind, FlowRow } from './flow-kind';
 import { ACCUMULATED_SECTION, EXCHANGE_LINES, FLOW_LINES } from './flow-lines';
 
 /** An account in a line that the journals make, and how much of it counts there. */
-export interface FlowShare {
+interface FlowShare {
   readonly account: number;
   readonly weights: FlowWeights;
 }

@@ -27,10 +27,19 @@ export function flowsOfJournal(movements: readonly JournalMovement[], roleOf: (a
   matchIncome(journal, take);
 }
 
-const CASH: ReadonlySet<FlowRole> = new Set(['cash']);
-const WORKING: ReadonlySet<FlowRole> = new Set(['working']);
-const WRITTEN_OFF: ReadonlySet<FlowRole> = new Set(['expense', 'otherIncome']);
-const INVESTED_OR_FINANCED: ReadonlySet<FlowRole> = new Set([...ASSET_ROLES, ...FINANCE_ROLES]);
+const roles = (...named: readonly FlowRole[]): ReadonlySet<FlowRole> => new Set(named);
+const CASH = roles('cash');
+const WORKING = roles('working');
+const SETTLED = roles('cash', 'working');
+const ASSET = roles('asset');
+const CONTRA = roles('contra');
+const DEPRECIATED = roles('contra', 'asset');
+const DEPRECIATION = roles('depreciation');
+const WRITTEN_OFF = roles('expense', 'otherIncome');
+const DEPRECIATING = roles('expense', 'otherIncome', 'depreciation');
+const GAINS = roles('otherIncome');
+const GAINS_OF_DEPRECIATED = roles('otherIncome', 'income', 'expense');
+const INVESTED_OR_FINANCED = roles(...ASSET_ROLES, ...FINANCE_ROLES);
 
 interface Entry {
   readonly account: number;
@@ -75,31 +84,33 @@ function entriesOf(movements: readonly JournalMovement[], roleOf: (account: numb
 type Match = (debit: Entry, credit: Entry, amount: number) => void;
 
 /** Matches what is left of debits and credits of some roles, in their order. */
-function match(journal: JournalEntries, debited: ReadonlySet<FlowRole>, credited: ReadonlySet<FlowRole>, each: Match): void {
-  const debits = journal.debits.filter(({ role, left }) => left > 0 && debited.has(role));
-  const credits = journal.credits.filter(({ role, left }) => left > 0 && credited.has(role));
-  for (let at = 0, against = 0; at < debits.length && against < credits.length;) {
+function match({ debits, credits }: JournalEntries, debited: ReadonlySet<FlowRole>, credited: ReadonlySet<FlowRole>, each: Match): void {
+  let at = nextOf(debits, debited, 0);
+  let against = nextOf(credits, credited, 0);
+  while (at < debits.length && against < credits.length) {
     const [debit, credit] = [debits[at] as Entry, credits[against] as Entry];
     const amount = Math.min(debit.left, credit.left);
     debit.left -= amount;
     credit.left -= amount;
     each(debit, credit, amount);
-    if (debit.left === 0) at += 1;
-    if (credit.left === 0) against += 1;
+    at = nextOf(debits, debited, at);
+    against = nextOf(credits, credited, against);
   }
 }
 
-const roles = (...named: readonly FlowRole[]): ReadonlySet<FlowRole> => new Set(named);
+/** The first entry of some roles from a place on of which something is left. */
+function nextOf(entries: readonly Entry[], wanted: ReadonlySet<FlowRole>, from: number): number {
+  let at = from;
+  while (at < entries.length && !((entries[at] as Entry).left > 0 && wanted.has((entries[at] as Entry).role))) at += 1;
+  return at;
+}
 
 function matchDepreciation(journal: JournalEntries, take: TakeFlow): void {
   const written: Match = (_debit, credit, amount) => take(credit.account, 'depreciation', -amount);
-  match(journal, roles('depreciation'), roles('contra', 'asset'), written);
-  match(journal, WRITTEN_OFF, roles('contra'), written);
-  if (!journal.sellsAsset)
-    match(journal, roles('contra'), new Set([...WRITTEN_OFF, 'depreciation']), (debit, _credit, amount) =>
-      take(debit.account, 'depreciation', amount),
-    );
-  match(journal, roles('contra'), roles('asset'), (debit, credit, amount) => {
+  match(journal, DEPRECIATION, DEPRECIATED, written);
+  match(journal, WRITTEN_OFF, CONTRA, written);
+  if (!journal.sellsAsset) match(journal, CONTRA, DEPRECIATING, (debit, _credit, amount) => take(debit.account, 'depreciation', amount));
+  match(journal, CONTRA, ASSET, (debit, credit, amount) => {
     take(debit.account, 'disposal', amount);
     take(credit.account, 'disposal', -amount);
   });
@@ -127,9 +138,9 @@ function matchExchanges(journal: JournalEntries, take: TakeFlow): void {
 /** An income line beside the asset that leaves; ordinary income and expense only where accumulated depreciation leaves as well. */
 function matchGains(journal: JournalEntries, take: TakeFlow): void {
   if (!journal.sellsAsset) return;
-  const gains = journal.clearsDepreciation ? roles('otherIncome', 'income', 'expense') : roles('otherIncome');
-  match(journal, roles('cash', 'working'), gains, (_debit, credit, amount) => take(credit.account, 'disposal', -amount));
-  match(journal, gains, roles('asset'), (debit, credit, amount) => {
+  const gains = journal.clearsDepreciation ? GAINS_OF_DEPRECIATED : GAINS;
+  match(journal, SETTLED, gains, (_debit, credit, amount) => take(credit.account, 'disposal', -amount));
+  match(journal, gains, ASSET, (debit, credit, amount) => {
     take(debit.account, 'disposal', amount);
     take(credit.account, 'disposal', -amount);
   });

@@ -9,7 +9,7 @@ import { EFFECT_FIGURES, type EffectFigure, type FigureEffect } from '../finding
 
 type Totals = Record<EffectFigure, number>;
 
-/** The totals of each fiscal year by the types of the accounts, minor units in presentation sign; of a year that has not ended, to date. */
+/** The totals of each fiscal year by the types of the accounts, cash by the activities of the default statement; minor units in presentation sign, of a year that has not ended to date. */
 export function fiscalYearTotals(matrix: Matrix, accounts: readonly Account[], fiscalYearEndMonth: number): Map<FiscalYear, Totals> {
   const years = new Map<FiscalYear, Totals>();
   const balances = { assets: 0, liabilities: 0 };
