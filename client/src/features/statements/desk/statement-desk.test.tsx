@@ -157,6 +157,11 @@ it('says which columns do not balance and which periods are absent', async () =>
   expect(grid().querySelector('[aria-label*="Out of balance"]')).not.toBeNull();
 });
 
+it('says where a cash flow is taken from', async () => {
+  await open('', { statementType: 'CashFlow', cashFlowSource: 'Balances' });
+  expect(rendered.element.textContent).toContain('This statement is derived from balances');
+});
+
 it('keeps earlier figures, marked as busy, until the next arrive', async () => {
   await open('?statementType=IncomeStatement', {}, true);
   expect(grid().getAttribute('aria-busy')).toBe('true');
