@@ -62,6 +62,11 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
   );
 });
 
+function wordOf({ statementType, cashFlowSource }: GridModel['answer']) {
+  if (statementType === 'BalanceSheet') return 'noFormula';
+  return cashFlowSource === 'Journals' ? 'noFormulaJournals' : 'noFormulaMovement';
+}
+
 interface MadeProps extends FormulaBarProps {
   readonly line: StatementLine;
   readonly period: GridColumn;
@@ -71,7 +76,5 @@ function Made({ model, line, period, commands }: MadeProps) {
   const text = useText('statements');
   const terms = model.answer.formulaOf(line.id);
   if (terms.length > 0) return <FormulaTerms model={model} terms={terms} period={period} onGo={commands.goTo} />;
-  return (
-    <span className={classes.words}>{model.answer.statementType === 'BalanceSheet' ? text('noFormula') : text('noFormulaMovement')}</span>
-  );
+  return <span className={classes.words}>{text(wordOf(model.answer))}</span>;
 }
