@@ -10,7 +10,9 @@ import { tabulateStatement } from '../statements/tabulate-statement';
 import { aCompany, type ExampleJournal } from '../statements/testing/a-company';
 import { amountsOf } from '../statements/testing/draw-table';
 import { traceCell } from '../statements/trace-cell';
+import { flowRoleOf } from './flow-role';
 import { flowsBetween, flowsWithout } from './flows-without';
+import { lineShares } from './line-shares';
 
 /** Two accounts of each type, so that there are several of cash, and income that an asset yields. */
 const NAMES = [
@@ -79,6 +81,30 @@ describe('of any journals, on any cash flow', () => {
           ).toBe(row.amounts.at(-1));
           expect(new Set(parts.map(({ account }) => account)).size, row.id).toBe(parts.length);
         }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('the lines of journals add up to each part of a traced cell', () => {
+    fc.assert(
+      fc.property(anyJournals, anyMoved, (journals, statement) => {
+        const books = booksOf(journals);
+        const ordinals = new Map(books.accounts.map(({ name, ordinal }) => [name, ordinal]));
+        const stored = journals.map(({ lines }, at) =>
+          Object.entries(lines).map(([name, amount], line) => ({ lineNo: 100 * at + line, account: ordinals.get(name)!, amount })),
+        );
+        const roleOf = (ordinal: number) => flowRoleOf(books.accounts[ordinal]!);
+        const table = tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
+        for (const row of table.rows)
+          for (const { account, amount, weights } of traceCell(table, books, row.id, 'FY2020')?.parts ?? []) {
+            if (weights === undefined) continue;
+            const shares = stored.flatMap((lines) => [...lineShares(lines, account, weights, roleOf).values()]);
+            expect(
+              shares.reduce((sum, share) => sum + share, 0),
+              `${row.id} ${account}`,
+            ).toBe(row.reportedAs === 'debit' ? amount : -amount);
+          }
       }),
       { numRuns: 100 },
     );

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import { dayLabel } from '../periods/period-label';
 import type { StatementColumn } from '../statements/columns';
 import { rowStyle } from '../statements/row-style';
-import { CASH_FLOW_NOTES } from '../cash-flow/cash-flow-notes';
+import { cashFlowNotes } from '../cash-flow/cash-flow-notes';
 import type { StatementRow, StatementTable } from '../statements/statement-table';
 import { captionClassId, monetaryClassId } from '../statements/style-classes';
 import { accountIdOf } from './record-chart';
@@ -67,7 +67,7 @@ export function recordStatement(table: StatementTable, { currency, company, data
     accountingMethod: company.basis,
     columnHeaders: recordColumns(table.columns, table.statement.type === 'BalanceSheet'),
     currency: recordCurrency(currency),
-    footnotes: [...table.columns.flatMap(footnoteOf), ...(table.cashFlowSource === null ? [] : [CASH_FLOW_NOTES[table.cashFlowSource]])],
+    footnotes: [...table.columns.flatMap(footnoteOf), ...cashFlowNotes(table)],
     lineItems: table.rows.map((row) => recordLine(row, digits)),
     organizationName: company.name,
     scalingFactor: 1,

@@ -23,6 +23,8 @@ export interface PresentedTable {
   readonly absentPeriods: readonly string[];
   /** Where a cash flow is taken from; null for other statements. */
   readonly cashFlowSource: CashFlowSource | null;
+  /** Whether the cash of a cash flow includes restricted cash. */
+  readonly includesRestrictedCash: boolean;
   /** Whether assets equal liabilities plus equity in each column; empty for other statements. */
   readonly balanced: readonly boolean[];
 }
@@ -87,6 +89,7 @@ export function presentTable(table: StatementTable, books: Books): PresentedTabl
     classificationSections: presentSections(table),
     absentPeriods: table.absent.map((period) => period.label),
     cashFlowSource: table.cashFlowSource,
+    includesRestrictedCash: table.includesRestrictedCash,
     balanced: balanceProof(table).map((difference) => difference === 0),
   };
 }

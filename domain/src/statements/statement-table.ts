@@ -13,6 +13,8 @@ export interface StatementTable {
   readonly rows: readonly StatementRow[];
   /** Null for other statements. */
   readonly cashFlowSource: CashFlowSource | null;
+  /** Whether this is a cash flow whose cash includes restricted cash. */
+  readonly includesRestrictedCash: boolean;
 }
 
 /** One line as it is drawn. */

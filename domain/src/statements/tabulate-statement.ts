@@ -1,3 +1,4 @@
+import { cashFlowTypeOf } from '../cash-flow/cash-flow-type';
 import { flowShares, isFromJournals } from '../cash-flow/flow-shares';
 import type { Side } from '../accounts/account-type';
 import { ownCaption } from './account-caption';
@@ -6,6 +7,7 @@ import type { Books } from './books';
 import { statementColumns } from './columns';
 import type { StatementColumn } from './columns';
 import { noSums, type KnownSums } from './known-sums';
+import { accountsInSection } from './queries/accounts-in-section';
 import { isShownSection } from './queries/is-empty-section';
 import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, Statement, StatementType } from './statement';
 import type { CashFlowSource, StatementRow, StatementTable } from './statement-table';
@@ -35,12 +37,25 @@ export function tabulateColumns(
   const totals = computeTotals(statement, books, balancesOf(books), ordered, known);
   const rows: StatementRow[] = [];
   drawItems(statement.items, { statement, books, totals, known, rows }, null, 0);
-  return { statement, columns: ordered, absent: [], rows, cashFlowSource: sourceOf(statement, books) };
+  const cashFlowSource = sourceOf(statement, books);
+  return {
+    statement,
+    columns: ordered,
+    absent: [],
+    rows,
+    cashFlowSource,
+    includesRestrictedCash: includesRestrictedCash(statement, books),
+  };
 }
 
 function sourceOf(statement: Statement, { matrix }: Books): CashFlowSource | null {
   if (statement.type !== 'CashFlow') return null;
   return isFromJournals(statement, matrix) ? 'Journals' : 'Balances';
+}
+
+function includesRestrictedCash(statement: Statement, { accounts }: Books): boolean {
+  const isRestricted = (account: number) => accounts[account] !== undefined && cashFlowTypeOf(accounts[account]) === 'Restricted Cash';
+  return statement.type === 'CashFlow' && accountsInSection(statement, 'cash').some(isRestricted);
 }
 
 interface Drawing {

@@ -1,4 +1,4 @@
-import { CASH_FLOW_NOTES } from '../cash-flow/cash-flow-notes';
+import { cashFlowNotes } from '../cash-flow/cash-flow-notes';
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { accountsInSection } from '../statements/queries/accounts-in-section';
@@ -11,14 +11,15 @@ import type { WorkbookInput } from './workbook-input';
 
 /** What stands below a statement: the periods that it lacks, where a cash flow is taken from and, for the lender, the tie that must come to zero. */
 export function* statementNotes(input: WorkbookInput, sheet: StatementSheet, all: readonly StatementSheet[]): Generator<SheetRow> {
-  const { absent, cashFlowSource } = sheet.table;
+  const { absent } = sheet.table;
+  const notes = cashFlowNotes(sheet.table);
   if (absent.length > 0) {
     yield { cells: [] };
     const periods = absent.map((period) => period.label).join(', ');
     yield { cells: [{ value: fillText(input.texts['statement.absent'], { periods }), style: 'note' }] };
   }
-  if (cashFlowSource !== null) yield { cells: [] };
-  if (cashFlowSource !== null) yield { cells: [{ value: CASH_FLOW_NOTES[cashFlowSource], style: 'note' }] };
+  if (notes.length > 0) yield { cells: [] };
+  for (const value of notes) yield { cells: [{ value, style: 'note' }] };
   if (!VARIANT_FACTS[input.variant].checks || sheet.type === 'IncomeStatement') return;
   const ties = sheet.table.columns.map((_, column) => tieOf(sheet, column, all));
   if (ties.includes(undefined)) return;

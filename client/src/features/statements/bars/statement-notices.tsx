@@ -23,6 +23,7 @@ export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'c
         <p className={classes.notice}>
           <IconInfoCircle size={15} stroke={1.75} aria-hidden />
           {text(`cashFlowFrom${model.answer.cashFlowSource}`)}
+          {model.answer.includesRestrictedCash && ` ${text('restrictedCashIncluded')}`}
         </p>
       )}
       {absent.length > 0 && (

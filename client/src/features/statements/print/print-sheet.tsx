@@ -48,6 +48,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
           </header>
           <SheetTable model={model} columns={sheet} />
           {answer.cashFlowSource !== null && <p className={classes.facts}>{text(`cashFlowFrom${answer.cashFlowSource}`)}</p>}
+          {answer.includesRestrictedCash && <p className={classes.facts}>{text('restrictedCashIncluded')}</p>}
           <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
           {notes}
         </section>

@@ -39,6 +39,7 @@ export function aStatement(plans: readonly SectionPlan[], periods: readonly (rea
     formulaOf: (id) => building.formulas.get(id) ?? [],
     absentPeriods: [],
     cashFlowSource: null,
+    includesRestrictedCash: false,
     balanced: periods.map(() => true),
   };
 }
