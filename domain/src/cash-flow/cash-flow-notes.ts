@@ -1,7 +1,7 @@
 import type { CashFlowSource, StatementTable } from '../statements/statement-table';
 
 /** Where a cash-flow statement is taken from, as a note in English. */
-export const CASH_FLOW_NOTES: Readonly<Record<CashFlowSource, string>> = {
+const CASH_FLOW_NOTES: Readonly<Record<CashFlowSource, string>> = {
   Journals:
     'This statement is taken from the journals: lines of long-term assets show purchases and lines of long-term debt show borrowings; disposals and repayments are lines of their own, and what moved without cash is listed below.',
   Balances:
