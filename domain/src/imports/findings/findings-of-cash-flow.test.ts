@@ -26,7 +26,7 @@ function importOf(...more: readonly ExampleJournal[]) {
   const statement = defaultStatement('CashFlow', books.accounts, {}, cashFlowSourceOf(matrix));
   const table = tabulateStatement(
     statement,
-    { currency: 'USD', fiscalYearEndMonth: 12, accounts: books.accounts, matrix },
+    { currency: 'USD', fiscalYearEndMonth: 12, coveredFrom: books.coveredFrom, accounts: books.accounts, matrix },
     { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' },
   );
   return { books, of: (line: string) => amountsOf(table, line) };

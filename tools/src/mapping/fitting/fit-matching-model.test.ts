@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import { CLASSIFIED_TYPES } from '../prediction/classified-types';
 import { classifyChart } from '../prediction/classify-chart';
 import { keptModel, readKeptModel } from '../prediction/keep-model';
 import type { KeptModel } from '../prediction/matching-model';
@@ -40,6 +40,6 @@ describe('a fit to labelled charts', () => {
   });
 });
 
-function chartOf(name: string, rows: readonly (readonly [string, string, AccountType])[]): LabelledChart {
+function chartOf(name: string, rows: readonly (readonly [string, string, (typeof CLASSIFIED_TYPES)[number]])[]): LabelledChart {
   return { package: name, language: 'en', accounts: rows.map(([number, account, type]) => ({ number, name: account, parent: '', type })) };
 }
