@@ -4,6 +4,16 @@ import tseslint from 'typescript-eslint';
 import { borders } from './eslint-rules/borders.js';
 import { house } from './eslint-rules/house.js';
 
+const EXPORTS = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one search finds every use.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import the file that defines the thing.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals with an `as const` list.' },
+];
+const ROUNDING = {
+  selector: "MemberExpression[property.name='toFixed']",
+  message: 'A figure is rounded once: pass the exact value on, and round what is shown by roundFigure (domain/src/money/round-decimal.ts).',
+};
+
 /** Habits of the house as rules; each message says what to do instead. Rules that need types and those of React: oxlint.config.ts. */
 export default tseslint.config(
   {
@@ -28,12 +38,7 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one search finds every use.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file that defines the thing.' },
-        { selector: 'TSEnumDeclaration', message: 'Use a union of literals with an `as const` list.' },
-      ],
+      'no-restricted-syntax': ['error', ...EXPORTS, ROUNDING],
       'house/export-contract': 'error',
       'house/no-vague-file': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
@@ -66,6 +71,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['bench/**/*.ts', 'tools/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...EXPORTS] } },
   {
     files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', '**/*.d.ts', 'eslint.config.js'],
     rules: { 'no-restricted-syntax': 'off' },

@@ -28,9 +28,9 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
   });
 
   await test.step('the workbook is downloaded', async () => {
-    await expect(page.getByText(/Financial analysis r1\.xlsx/)).toBeVisible();
+    await expect(page.getByText(/Financial analysis - .* - r1\.xlsx/)).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download .*Financial analysis r1\.xlsx/ }).click();
+    await page.getByRole('button', { name: /^Download .*Financial analysis - .* - r1\.xlsx/ }).click();
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
   });

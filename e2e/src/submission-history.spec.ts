@@ -118,7 +118,7 @@ test('the files of a collection are chosen below its row and downloaded half a s
   await expect(expand).toHaveAttribute('aria-expanded', 'true');
   const download = page.getByRole('button', { name: 'Download selected' });
   await expect(download).toBeDisabled();
-  await page.getByRole('checkbox', { name: /Financial analysis r1\.xlsx$/ }).press('Space');
+  await page.getByRole('checkbox', { name: /Financial analysis - .* - r1\.xlsx$/ }).press('Space');
   await page.getByRole('checkbox', { name: /ledger\.csv$/ }).press('Space');
   await expect(page.getByRole('status').filter({ hasText: /^2 selected · [\d,]+ KB$/ })).toBeVisible();
   await expectAccessible(page, 'expanded');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Books } from '../statements/books';
+import { defaultStatement } from '../statements/build-statement';
 import { columnsNamed, statementColumns } from '../statements/columns';
 import { aCompany, type ExampleCompany } from '../statements/testing/a-company';
 import { comparedRatios } from './compared-ratios';
@@ -41,9 +43,14 @@ const SHOP: ExampleCompany = {
   ],
 };
 
+const imported = ({ accounts }: Books) => ({
+  BalanceSheet: defaultStatement('BalanceSheet', accounts),
+  IncomeStatement: defaultStatement('IncomeStatement', accounts),
+});
+
 function ratio(company: ExampleCompany, id: RatioId) {
   const books = aCompany(company);
-  const found = comparedRatios(books, statementColumns('IncomeStatement', books, 'FiscalYearsAndYTD').columns).find(
+  const found = comparedRatios(imported(books), books, statementColumns('IncomeStatement', books, 'FiscalYearsAndYTD').columns).find(
     (each) => each.id === id,
   );
   if (found === undefined) throw new Error(`There is no ratio ${id}.`);
@@ -55,9 +62,9 @@ const pointsOf = (company: ExampleCompany, id: RatioId) =>
 describe('ratios of books that begin within their first fiscal year', () => {
   it('count the days that the books cover, and call no part of a year better or worse than a year', () => {
     expect(pointsOf(STUDIO, 'DaysReceivable')).toEqual([
-      ['FY 2020', 48.62, 'unknown'],
-      ['FY 2021', 71.0533, 'unknown'],
-      ['YTD Mar 2021', 198.56, 'unknown'],
+      ['FY 2020', expect.closeTo(48.62, 10), 'unknown'],
+      ['FY 2021', expect.closeTo(71.0533, 4), 'unknown'],
+      ['YTD Mar 2021', expect.closeTo(198.56, 10), 'unknown'],
     ]);
     expect(pointsOf(STUDIO, 'AssetTurnover').map(([, , trend]) => trend)).toEqual(['unknown', 'unknown', 'unknown']);
   });
@@ -73,7 +80,7 @@ describe('ratios of books that begin within their first fiscal year', () => {
   it('are better or worse from the second full year on', () => {
     const books = aCompany({ ...STUDIO, to: '2021-02-28', journals: STUDIO.journals!.slice(0, 4) });
     const older = { ...books, coveredFrom: '2018-07-01' };
-    const turnover = comparedRatios(older, columnsNamed('FiscalYears', older)).find(({ id }) => id === 'AssetTurnover');
+    const turnover = comparedRatios(imported(older), older, columnsNamed('FiscalYears', older)).find(({ id }) => id === 'AssetTurnover');
     expect(turnover?.points.map(({ trend }) => trend)).toEqual(['unknown', 'better']);
   });
 });
@@ -103,7 +110,7 @@ describe('ratios over the last twelve months', () => {
   it('are of twelve whole months, beside those a year before', () => {
     expect(ratio(SHOP, 'AssetTurnover').trailingMonths).toMatchObject({
       column: { label: 'TTM Sep 2026', start: '2025-10-01', end: '2026-09-30' },
-      value: 0.6486,
+      value: 2400 / 3700,
       comparison: { label: 'TTM Sep 2026', previousLabel: 'TTM Sep 2025' },
     });
   });

@@ -1,3 +1,4 @@
+import type { FigureLayouts } from '../figures/figure-members';
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
 import { comparableColumns, type ComparableColumns } from '../statements/comparable-columns';
@@ -32,13 +33,13 @@ export interface ComparedRatio extends Omit<Ratio, 'columnData'> {
 }
 
 /** Every ratio of books; columns that are not alike stand side by side, and none of them is called better or worse. */
-export function comparedRatios(books: Books, columns: readonly StatementColumn[]): readonly ComparedRatio[] {
+export function comparedRatios(layouts: FigureLayouts, books: Books, columns: readonly StatementColumn[]): readonly ComparedRatio[] {
   const trailing = trailingMonths(books);
   const twelve = trailing.column === null ? null : { column: trailing.column, before: trailing.before };
   const pairs = { flow: comparableColumns(columns, books, 'flow'), balance: comparableColumns(columns, books, 'balance') };
   const compared = [...pairs.flow, ...pairs.balance].flatMap((pair) => (pair === null ? [] : [pair.column, pair.before]));
   const all = [...new Set([...columns, ...compared, ...(twelve === null ? [] : [twelve.column, twelve.before ?? twelve.column])])];
-  return ratiosOf(books, all).map(({ columnData, ...ratio }) => {
+  return ratiosOf(layouts, books, all).map(({ columnData, ...ratio }) => {
     const pointOf = (column: StatementColumn, pair: ComparableColumns | null): RatioPoint => {
       const valueIn = (of: StatementColumn) => columnData[all.indexOf(of)] ?? null;
       return { column, value: valueIn(column), ...(pair === null ? NOT_COMPARED : comparisonOf(ratio.id, pair, valueIn)) };

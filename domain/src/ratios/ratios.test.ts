@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defaultStatement } from '../statements/build-statement';
+import type { Books } from '../statements/books';
 import { columnsNamed } from '../statements/columns';
 import { aCompany } from '../statements/testing/a-company';
-import { sumsOf } from './account-sums';
-import { figuresOf, traceFigure } from './figures';
-import type { FigureId } from './figures';
 import { ratioTrend } from './ratio-trend';
 import { figuresBehind, RATIO_IDS, ratiosOf } from './ratios';
 import type { RatioId } from './ratios';
@@ -36,7 +35,11 @@ const BOOKS = aCompany({
   ],
 });
 
-const ratios = (books = BOOKS) => ratiosOf(books, columnsNamed('FiscalYears', books));
+const imported = ({ accounts }: Books) => ({
+  BalanceSheet: defaultStatement('BalanceSheet', accounts),
+  IncomeStatement: defaultStatement('IncomeStatement', accounts),
+});
+const ratios = (books = BOOKS) => ratiosOf(imported(books), books, columnsNamed('FiscalYears', books));
 const valueOf = (id: RatioId, books = BOOKS) => ratios(books).find((ratio) => ratio.id === id)?.columnData[0];
 
 describe('ratios', () => {
@@ -59,7 +62,7 @@ describe('ratios', () => {
     ['DaysInventory', (100 / 400) * 366],
     ['DaysPayable', (500 / 400) * 366],
     ['AssetTurnover', 1000 / 1520],
-  ])('%s', (id, expected) => expect(valueOf(id)).toBeCloseTo(expected, 4));
+  ])('%s', (id, expected) => expect(valueOf(id)).toBeCloseTo(expected, 12));
 
   it('are all told, with their formula', () => {
     expect(ratios().map(({ id }) => id)).toEqual(RATIO_IDS);
@@ -99,33 +102,9 @@ describe('a ratio of books with the wrong signs', () => {
   it('is withheld where receivables are below zero', () => expect(before?.('DaysReceivable')).toBeNull());
 });
 
-describe('the trace of a ratio', () => {
-  const [column] = columnsNamed('FiscalYears', BOOKS);
-
-  it.each<[FigureId, Readonly<Record<string, number>>]>([
-    ['cash', { Checking: 20 }],
-    ['quickAssets', { Checking: 20, Receivables: 1000 }],
-    ['debt', { Loan: 400 }],
-    ['revenue', { Sales: 1000 }],
-    ['operatingIncome', { Sales: 1000, Cost: -400, Rent: -200, Wear: -100 }],
-    ['ebitda', { Sales: 1000, Cost: -400, Rent: -200 }],
-    ['netIncome', { Sales: 1000, Cost: -400, Rent: -200, Wear: -100, Interest: -50, Tax: -30 }],
-  ])('%s is of the accounts %j', (figure, expected) => {
-    const parts = column === undefined ? [] : traceFigure(BOOKS, column, figure);
-    expect(Object.fromEntries(parts.map(({ account, amount }) => [BOOKS.accounts[account]?.name, amount]))).toEqual(expected);
-  });
-
-  it('names the figures of its formula in their order', () => {
-    expect(figuresBehind('DebtToEbitda')).toEqual(['debt', 'ebitda']);
-    expect(figuresBehind('GrossMargin')).toEqual(['revenue', 'costOfSales']);
-  });
-
-  it('adds up to every figure of every ratio', () => {
-    if (column === undefined) throw new Error('There is no fiscal year.');
-    const figures = figuresOf(sumsOf(BOOKS, column));
-    for (const id of RATIO_IDS.flatMap(figuresBehind))
-      expect([id, traceFigure(BOOKS, column, id).reduce((sum, { amount }) => sum + amount * 100, 0)]).toEqual([id, figures[id]]);
-  });
+it('names the figures of its formula in their order', () => {
+  expect(figuresBehind('DebtToEbitda')).toEqual(['debt', 'ebitda']);
+  expect(figuresBehind('GrossMargin')).toEqual(['revenue', 'costOfSales']);
 });
 
 it.each<[RatioId, number | null, number | null, string]>([

@@ -1,10 +1,10 @@
+import type { FigureLayouts } from '../figures/figure-members';
+import { FIGURE_SOURCES, type FigureId } from '../figures/figure-sources';
+import { figuresOf } from '../figures/figures';
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
-import { sumsOf } from './account-sums';
-import { FIGURE_SOURCES, figuresOf } from './figures';
-import type { FigureId, Figures } from './figures';
 
 type RatioCategory = 'Liquidity' | 'Leverage' | 'Coverage' | 'Profitability' | 'Activity';
 
@@ -23,8 +23,8 @@ export interface Ratio {
   readonly columnData: readonly (number | null)[];
 }
 
-/** Figures of a column, and how many of its days the books cover. */
-type DatedFigures = Figures & { readonly days: number };
+/** Known figures of a column, and how many of its days the books cover. */
+type DatedFigures = Readonly<Record<FigureId, number>> & { readonly days: number };
 
 type Recipe = readonly [
   category: RatioCategory,
@@ -204,13 +204,18 @@ export type RatioId = keyof typeof RECIPES;
 /** Every ratio in the order in which they are listed. */
 export const RATIO_IDS = Object.keys(RECIPES) as readonly RatioId[];
 
-/** The ratios of books over some columns, from the types of accounts whatever the arrangement of the statements; rounded to four decimals, amounts exact. */
-export function ratiosOf(books: Books, columns: readonly StatementColumn[]): readonly Ratio[] {
-  const figures = columns.map((column) => ({ ...figuresOf(sumsOf(books, column)), days: column.coveredDays }));
+/** The ratios of books over some columns as the saved layouts have them, exact; null where a figure of the formula is not in the layout. */
+export function ratiosOf(layouts: FigureLayouts, books: Books, columns: readonly StatementColumn[]): readonly Ratio[] {
+  const figures = figuresOf(layouts, books, columns);
   const digits = currencyDecimals(books.currency);
   return RATIO_IDS.map((id) => {
-    const [category, unit, caption, formula, , of]: Recipe = RECIPES[id];
-    const columnData = figures.map((each) => written(of(each), unit, digits));
+    const [category, unit, caption, formula, uses, of]: Recipe = RECIPES[id];
+    const columnData = columns.map((column, at) => {
+      const each = figures[at];
+      if (each === undefined || uses.some((figure) => each[figure] === null)) return null;
+      const value = of({ ...(each as Readonly<Record<FigureId, number>>), days: column.coveredDays });
+      return value !== null && unit === 'Amount' ? toCurrencyUnits(value, digits) : value;
+    });
     return { id, category, caption, formula, unit, columnData };
   });
 }
@@ -223,10 +228,5 @@ export function figuresBehind(id: RatioId): readonly FigureId[] {
 
 /** Whether a ratio rests on what happened in a period, so that its value depends on how long the period is or whether all of it is known. */
 export function isOfFlows(id: RatioId): boolean {
-  return figuresBehind(id).some((figure) => FIGURE_SOURCES[figure].measure === 'movement');
-}
-
-function written(value: number | null, unit: RatioUnit, digits: number): number | null {
-  if (value === null) return null;
-  return unit === 'Amount' ? toCurrencyUnits(value, digits) : Math.round(value * 10_000) / 10_000;
+  return figuresBehind(id).some((figure) => FIGURE_SOURCES[figure].statement === 'IncomeStatement');
 }

@@ -49,30 +49,38 @@ export interface RecordStatement {
   readonly scalingFactor: 1;
   readonly dataAsOfTime: string;
   readonly title: string;
+  /** The saved version of the statement that this is; 1 is what the import made. */
+  readonly statementVersion: number;
 }
 
 /** What a statement says beside its figures. */
 export interface RecordFacts {
   readonly currency: string;
-  readonly company: { readonly name: string; readonly basis: 'Accrual' | 'Cash' | null };
+  readonly basis: 'Accrual' | 'Cash' | null;
+  readonly organizationName: string;
+  readonly statementVersion: number;
   readonly dataAsOfTime: string;
 }
 
 const TITLES = { BalanceSheet: 'Balance Sheet', IncomeStatement: 'Income Statement', CashFlow: 'Statement of Cash Flows' } as const;
 
 /** A computed statement in the words of the platform API. */
-export function recordStatement(table: StatementTable, { currency, company, dataAsOfTime }: RecordFacts): RecordStatement {
+export function recordStatement(
+  table: StatementTable,
+  { currency, basis, organizationName, statementVersion, dataAsOfTime }: RecordFacts,
+): RecordStatement {
   const digits = currencyDecimals(currency);
   return {
-    accountingMethod: company.basis,
+    accountingMethod: basis,
     columnHeaders: recordColumns(table.columns, table.statement.type === 'BalanceSheet'),
     currency: recordCurrency(currency),
     footnotes: [...table.columns.flatMap(footnoteOf), ...cashFlowNotes(table)],
     lineItems: table.rows.map((row) => recordLine(row, digits)),
-    organizationName: company.name,
+    organizationName,
     scalingFactor: 1,
     dataAsOfTime,
     title: TITLES[table.statement.type],
+    statementVersion,
   };
 }
 

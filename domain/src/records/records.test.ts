@@ -102,7 +102,13 @@ describe('totals of accounts', () => {
 it('a statement says in a footnote which of its years the books cover in part', () => {
   const books = { ...BOOKS, coveredFrom: '2019-10-23' };
   const table = tabulateColumns(defaultStatement('IncomeStatement', books.accounts), books, columnsNamed('FiscalYears', books));
-  const facts = { currency: 'USD', company: { name: 'Alder Creek', basis: 'Accrual' as const }, dataAsOfTime: '2021-04-01T00:00:00.000Z' };
+  const facts = {
+    currency: 'USD',
+    basis: 'Accrual' as const,
+    organizationName: 'Alder Creek',
+    statementVersion: 3,
+    dataAsOfTime: '2021-04-01T00:00:00.000Z',
+  };
   expect(recordStatement(table, facts)).toMatchObject({
     columnHeaders: [{ label: 'FY 2020', coveredFrom: '2019-10-23', coveredDays: 252 }],
     footnotes: ['FY 2020 covers 252 days, from Oct 23, 2019.'],
@@ -112,7 +118,13 @@ it('a statement says in a footnote which of its years the books cover in part', 
 it('a statement has one number per column, none on headings, and the account of a line', () => {
   const columns = columnsNamed('FiscalYears', BOOKS);
   const table = tabulateColumns(defaultStatement('IncomeStatement', BOOKS.accounts), BOOKS, columns);
-  const facts = { currency: 'USD', company: { name: 'Alder Creek', basis: 'Accrual' as const }, dataAsOfTime: '2021-04-01T00:00:00.000Z' };
+  const facts = {
+    currency: 'USD',
+    basis: 'Accrual' as const,
+    organizationName: 'Alder Creek',
+    statementVersion: 3,
+    dataAsOfTime: '2021-04-01T00:00:00.000Z',
+  };
   const statement = recordStatement(table, facts);
   expect(statement).toMatchObject({
     accountingMethod: 'Accrual',
@@ -124,6 +136,7 @@ it('a statement has one number per column, none on headings, and the account of 
     organizationName: 'Alder Creek',
     scalingFactor: 1,
     title: 'Income Statement',
+    statementVersion: 3,
   });
   expect(statement.lineItems.slice(0, 3)).toEqual([
     { id: 'revenue:header', caption: 'Revenue', indentationLevel: 0, styleClasses: ['caption-bold'], columnData: [] },

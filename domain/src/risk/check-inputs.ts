@@ -1,4 +1,4 @@
-import { INPUT_SOURCES } from './input-sources';
+import { statementOfInput } from './input-figures';
 import { isStale } from './is-stale';
 import { EXTRA_RISK_ITEMS, RISK_ITEMS } from './risk-inputs';
 import type { RiskContext, RiskFigures, RiskInputs, RiskItem } from './risk-inputs';
@@ -88,7 +88,7 @@ function partialYear(previous: RiskFigures | null, { previousCoveredDays: days }
 
 /** Items that are unknown for another reason than that the books cover a part of their year only. */
 function missingItems({ current, previous }: RiskInputs, { previousCoveredDays }: RiskContext): readonly string[] {
-  const isKnowable = (item: RiskItem) => previousCoveredDays === undefined || INPUT_SOURCES[item].statement === 'BalanceSheet';
+  const isKnowable = (item: RiskItem) => previousCoveredDays === undefined || statementOfInput(item) === 'BalanceSheet';
   return RISK_ITEMS.filter((item) => item !== 'assets').flatMap((item) => [
     ...(current[item] === null ? [item] : []),
     ...(previous !== null && previous[item] === null && isKnowable(item) ? [`${item}Previous`] : []),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { FigureLayouts } from '../figures/figure-members';
 import { defaultStatement } from '../statements/build-statement';
 import { performCommand, type Command } from '../statements/command';
 import type { Books } from '../statements/books';
 import type { Statement } from '../statements/statement';
 import { aCompany, type ExampleCompany } from '../statements/testing/a-company';
-import { inputsFromStatements, type InputStatements, type InputTrace } from './inputs-from-statements';
+import { inputsFromStatements, type InputTrace } from './inputs-from-statements';
 import { RISK_ITEMS, type RiskItem } from './risk-inputs';
 import { riskPeriods } from './risk-period';
 
@@ -48,14 +49,14 @@ const COMPANY: ExampleCompany = {
 };
 const BOOKS = aCompany(COMPANY);
 
-const arranged = (books: Books = BOOKS): InputStatements => ({
+const arranged = (books: Books = BOOKS): FigureLayouts => ({
   BalanceSheet: defaultStatement('BalanceSheet', books.accounts),
   IncomeStatement: defaultStatement('IncomeStatement', books.accounts),
 });
 
 const ordinal = (name: string) => BOOKS.accounts.findIndex((account) => account.name === name);
 
-function changed(type: keyof InputStatements, ...commands: readonly Command[]): InputStatements {
+function changed(type: keyof FigureLayouts, ...commands: readonly Command[]): FigureLayouts {
   const statements = arranged();
   const after = commands.reduce<Statement>((statement, command) => {
     const done = performCommand(statement, command, { accounts: BOOKS.accounts, sanitise: (text) => text });
@@ -65,14 +66,14 @@ function changed(type: keyof InputStatements, ...commands: readonly Command[]): 
   return { ...statements, [type]: after };
 }
 
-function taken(statements: InputStatements = arranged(), books: Books = BOOKS) {
+function taken(statements: FigureLayouts = arranged(), books: Books = BOOKS) {
   const inputs = inputsFromStatements(statements, books);
   if (inputs === null) throw new Error('There are no periods.');
   return inputs;
 }
 
-const traceOf = (item: InputTrace['item'], statements?: InputStatements) => taken(statements).items.find((trace) => trace.item === item);
-const accountsOf = (item: InputTrace['item'], statements?: InputStatements) =>
+const traceOf = (item: InputTrace['item'], statements?: FigureLayouts) => taken(statements).items.find((trace) => trace.item === item);
+const accountsOf = (item: InputTrace['item'], statements?: FigureLayouts) =>
   Object.fromEntries((traceOf(item, statements)?.accounts ?? []).map(({ account, amount }) => [BOOKS.accounts[account]?.name, amount]));
 
 describe('the inputs of a risk analysis', () => {
@@ -133,7 +134,7 @@ describe('the inputs of a risk analysis', () => {
 });
 
 describe('restated when the mapping changes', () => {
-  it.each<readonly [string, InputStatements, InputTrace['item'], number]>([
+  it.each<readonly [string, FigureLayouts, InputTrace['item'], number]>([
     [
       'a prepaid account that is stock',
       changed('BalanceSheet', { kind: 'moveAccounts', accounts: [ordinal('Prepaid')], to: 'inventories' }),

@@ -1,5 +1,6 @@
 import type { Side } from '../accounts/account-type';
 import { accountItem } from './account-item';
+import { withCashFlowChoices, type CashFlowChoices } from './cash-flow-choices';
 import { withNewlyReferenced } from './newly-referenced';
 import type { NumberStyle } from './number-style';
 import type { ComputedLine, Emphasis, FormulaLine, Item, Section, SectionId, Statement, StatementType, Visibility } from './statement';
@@ -20,6 +21,8 @@ export interface SentArrangement {
   readonly sections: readonly SentArrangementSection[];
   readonly accountCaptions: readonly AccountCaptionData[];
   readonly newlyReferenced: readonly number[];
+  /** Sections of the cash flow that people chose for accounts; null for none. Absent, they stay as they are stored. */
+  readonly cashFlowChoices?: readonly CashFlowChoiceData[] | null;
 }
 
 interface SentArrangementSection {
@@ -39,6 +42,12 @@ interface ArrangementSectionData extends SentArrangementSection {
 export interface AccountCaptionData {
   readonly account: number;
   readonly caption: string;
+}
+
+/** An account and the section of the cash flow that people chose for it. */
+export interface CashFlowChoiceData {
+  readonly account: number;
+  readonly section: SectionId;
 }
 
 const ACCOUNT = 'account:';
@@ -65,6 +74,7 @@ export function writeArrangement(statement: Statement): ArrangementData {
     lines,
     accountCaptions: Object.entries(statement.accountCaptions).map(([account, caption]) => ({ account: Number(account), caption })),
     newlyReferenced: statement.newlyReferenced ?? [],
+    cashFlowChoices: writeChoices(statement.cashFlowChoices),
   };
 }
 
@@ -86,7 +96,7 @@ export function readArrangement(data: ArrangementData): Statement {
     ),
     accountCaptions: captionsOf(data.accountCaptions),
   };
-  return withNewlyReferenced(statement, data.newlyReferenced);
+  return withCashFlowChoices(withNewlyReferenced(statement, data.newlyReferenced), choicesOf(data.cashFlowChoices ?? null));
 }
 
 /** The line of a key; null for a key that names none. */
@@ -112,4 +122,13 @@ function readAccount(key: string): Item | null {
 /** Captions given by hand, by account. */
 export function captionsOf(captions: readonly AccountCaptionData[]): Statement['accountCaptions'] {
   return Object.fromEntries(captions.map(({ account, caption }) => [account, caption]));
+}
+
+function writeChoices(choices: CashFlowChoices | undefined): SentArrangement['cashFlowChoices'] {
+  return choices === undefined ? null : Object.entries(choices).map(([account, section]) => ({ account: Number(account), section }));
+}
+
+/** Choices by account; null where none are stored. */
+export function choicesOf(choices: readonly CashFlowChoiceData[] | null): CashFlowChoices | null {
+  return choices === null ? null : Object.fromEntries(choices.map(({ account, section }) => [account, section]));
 }

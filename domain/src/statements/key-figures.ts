@@ -1,9 +1,9 @@
-import type { CalendarDate } from '../periods/calendar-date';
+import type { FigureLayouts } from '../figures/figure-members';
+import { figuresOf, type Figures } from '../figures/figures';
 import { formatDecimal } from '../money/format-decimal';
 import { currencyDecimals } from '../money/currency-decimals';
-import { sumsOf } from '../ratios/account-sums';
-import type { AccountSums as Sums } from '../ratios/account-sums';
-import { CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT, NOMINAL } from '../ratios/type-groups';
+import { plainDecimal } from '../money/round-decimal';
+import type { CalendarDate } from '../periods/calendar-date';
 import type { Books } from './books';
 import { type StatementColumn, statementColumns } from './columns';
 import { comparableColumns, type ComparableColumns } from './comparable-columns';
@@ -26,8 +26,9 @@ export interface KeyFigure {
 
 export interface KeyFigurePoint {
   readonly label: string;
+  readonly startDate: string;
   readonly endDate: string;
-  /** Decimal text. */
+  /** Decimal text, not rounded: a screen rounds it once. */
   readonly value: string | null;
   /** Whether the period is still open. */
   readonly toDate: boolean;
@@ -42,11 +43,11 @@ export interface KeyFigurePoint {
 export interface KeyFigureComparison {
   readonly label: string;
   readonly endDate: string;
-  /** Decimal text. */
+  /** Decimal text, not rounded. */
   readonly value: string | null;
   readonly previousLabel: string;
   readonly previousEndDate: string;
-  /** Decimal text. */
+  /** Decimal text, not rounded. */
   readonly previousValue: string | null;
 }
 
@@ -54,67 +55,60 @@ interface Recipe {
   readonly unit: KeyFigureUnit;
   readonly line: readonly [StatementType, string] | null;
   /** Minor units for amounts, else a plain number; null where it has no meaning. */
-  readonly of: (sums: Sums, column: StatementColumn) => number | null;
+  readonly of: (figures: Figures, column: StatementColumn) => number | null;
 }
+
+type Value = number | null;
 
 /** Figures of the last day of a period; all others are of the period. */
 const OF_A_DAY: ReadonlySet<KeyFigureId> = new Set(['cash', 'currentRatio', 'totalDebt']);
 
-const revenue = (sums: Sums): number => -sums('movement', ['Income']);
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-
 const RECIPES: Readonly<Record<KeyFigureId, Recipe>> = {
-  revenue: { unit: 'amount', line: ['IncomeStatement', 'revenue:footer'], of: revenue },
+  revenue: { unit: 'amount', line: ['IncomeStatement', 'revenue:footer'], of: ({ revenue }) => revenue },
   grossMargin: {
     unit: 'percent',
     line: ['IncomeStatement', 'grossprofit'],
-    of: (sums) => percent(share(revenue(sums) - sums('movement', ['Cost of Goods Sold']), revenue(sums))),
+    of: ({ revenue, costOfSales }) => times(share(minus(revenue, costOfSales), revenue), 100),
   },
-  ebitda: {
-    unit: 'amount',
-    line: null,
-    of: (sums) => -sums('movement', NOMINAL) + sums('movement', ['Depreciation', 'Interest', 'Income Tax']),
-  },
-  netIncome: { unit: 'amount', line: ['IncomeStatement', 'netincome'], of: (sums) => -sums('movement', NOMINAL) },
-  cash: { unit: 'amount', line: ['BalanceSheet', 'cash:footer'], of: (sums) => sums('closing', ['Bank']) },
+  ebitda: { unit: 'amount', line: null, of: ({ ebitda }) => ebitda },
+  netIncome: { unit: 'amount', line: ['IncomeStatement', 'netincome'], of: ({ netIncome }) => netIncome },
+  cash: { unit: 'amount', line: ['BalanceSheet', 'cash:footer'], of: ({ cash }) => cash },
   currentRatio: {
     unit: 'ratio',
     line: null,
-    of: (sums) => positive(share(sums('closing', CURRENT_ASSETS), -sums('closing', CURRENT_LIABILITIES))),
+    of: ({ currentAssets, currentLiabilities }) => positive(share(currentAssets, currentLiabilities)),
   },
-  totalDebt: { unit: 'amount', line: null, of: (sums) => -sums('closing', DEBT) },
+  totalDebt: { unit: 'amount', line: null, of: ({ debt }) => debt },
   daysReceivable: {
     unit: 'days',
     line: null,
-    of: (sums, { coveredDays }) => {
-      const turn = positive(share(sums('closing', ['Accounts Receivable']), revenue(sums)));
-      return turn === null ? null : turn * coveredDays;
-    },
+    of: ({ receivables, revenue }, { coveredDays }) => times(positive(share(receivables, revenue)), coveredDays),
   },
 };
 
-/** The headline figures of books by fiscal year and year to date, from the types of accounts whatever the arrangement of the statements. */
-export function keyFigures(books: Books): readonly KeyFigure[] {
+/** The headline figures of books by fiscal year and year to date, as the saved layouts have them. */
+export function keyFigures(layouts: FigureLayouts, books: Books): readonly KeyFigure[] {
   const { columns } = statementColumns('IncomeStatement', books, 'FiscalYearsAndYTD');
   const digits = currencyDecimals(books.currency);
   const pairs = { flow: comparableColumns(columns, books, 'flow'), balance: comparableColumns(columns, books, 'balance') };
-  const known = new Map<string, Sums>();
-  const sumsIn = (column: StatementColumn) => known.get(column.label) ?? kept(known, column.label, sumsOf(books, column));
+  const compared = [...pairs.flow, ...pairs.balance].flatMap((pair) => (pair === null ? [] : [pair.column, pair.before]));
+  const all = [...new Set([...columns, ...compared])];
+  const figures = figuresOf(layouts, books, all);
   return KEY_FIGURE_IDS.map((id) => {
     const { unit, line, of } = RECIPES[id];
     const valueIn = (column: StatementColumn) => {
-      const value = of(sumsIn(column), column);
-      return value === null ? null : decimal(value, unit, digits);
+      const value = of(figures[all.indexOf(column)] as Figures, column);
+      return value === null ? null : unit === 'amount' ? formatDecimal(value, digits) : plainDecimal(value);
     };
-    const compared = pairs[OF_A_DAY.has(id) ? 'balance' : 'flow'];
     const points = columns.map((column, at) => ({
       label: column.label,
+      startDate: column.start,
       endDate: column.end,
       value: valueIn(column),
       toDate: !column.complete,
       coveredFrom: column.coveredFrom,
       coveredDays: column.coveredDays,
-      comparison: comparisonOf(compared[at] ?? null, valueIn),
+      comparison: comparisonOf(pairs[OF_A_DAY.has(id) ? 'balance' : 'flow'][at] ?? null, valueIn),
     }));
     return { id, unit, points, statementType: line?.[0] ?? null, lineItemId: line?.[1] ?? null };
   });
@@ -133,20 +127,19 @@ function comparisonOf(pair: ComparableColumns | null, valueIn: (column: Statemen
   };
 }
 
-function kept(known: Map<string, Sums>, label: string, sums: Sums): Sums {
-  known.set(label, sums);
-  return sums;
+function minus(one: Value, other: Value): Value {
+  return one === null || other === null ? null : one - other;
 }
 
-function decimal(value: number, unit: KeyFigureUnit, digits: number): string {
-  return unit === 'amount' ? formatDecimal(value, digits) : value.toFixed(unit === 'ratio' ? 2 : 1);
+function share(part: Value, whole: Value): Value {
+  return part === null || whole === null || whole === 0 ? null : part / whole;
 }
 
-function percent(part: number | null): number | null {
-  return part === null ? null : part * 100;
+function times(value: Value, factor: number): Value {
+  return value === null ? null : value * factor;
 }
 
 /** A ratio of a negative base says nothing. */
-function positive(ratio: number | null): number | null {
+function positive(ratio: Value): Value {
   return ratio === null || ratio < 0 ? null : ratio;
 }

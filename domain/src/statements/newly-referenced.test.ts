@@ -76,7 +76,10 @@ describe('a statement that is sent', () => {
     expect(read(named, statement)).toEqual(kept);
   });
 
-  it('makes no account new that stands where somebody put it', () => {
-    expect(read([DEPOSITS], defaultStatement('BalanceSheet', books.accounts))).toBeUndefined();
+  it('makes an account new that a template left where it was, and none that was moved', () => {
+    const stored = defaultStatement('BalanceSheet', books.accounts);
+    expect(read([DEPOSITS], stored)).toEqual([DEPOSITS]);
+    const elsewhere = performCommand(stored, { kind: 'moveAccounts', accounts: [DEPOSITS], to: 'otherassets' }, context) as Statement;
+    expect(read([DEPOSITS], elsewhere)).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import { ownCaption } from './account-caption';
-import { captionsOf, readItem, type SentArrangement } from './arrangement-data';
+import { captionsOf, choicesOf, readItem, type SentArrangement } from './arrangement-data';
 import { keptCaption } from './caption';
+import { withCashFlowChoices } from './cash-flow-choices';
+import { CASH_FLOW_PLACES } from './follow-balance-sheet';
 import type { EditContext } from './edit-context';
 import { faultIn } from './fault-of-arrangement';
 import { withNewlyReferenced } from './newly-referenced';
@@ -15,7 +17,25 @@ export function readSentArrangement(sent: SentArrangement, base: Statement, cont
   const built = build(sent, base);
   if ('fault' in built) return built;
   const found = { ...built, accountCaptions: writtenCaptions(sent, context) };
-  return isEditableStatement(base) ? found : readClasses(withoutUndrawn(found), base, context);
+  const read = isEditableStatement(base) ? found : readClasses(withoutUndrawn(found), base, context);
+  return 'fault' in read ? read : withSentChoices(read, sent, base, context);
+}
+
+/** What people chose on the cash flow, where it is sent, for accounts and sections that there are. */
+function withSentChoices(
+  statement: Statement,
+  { cashFlowChoices }: SentArrangement,
+  base: Statement,
+  { accounts }: EditContext,
+): Statement {
+  if (cashFlowChoices === undefined)
+    return isEditableStatement(base) ? withCashFlowChoices(statement, base.cashFlowChoices ?? null) : statement;
+  const isKnown = (account: number, section: SectionId): boolean => {
+    const { type = null } = accounts[account] ?? {};
+    return type !== null && type !== 'Bank' && statement.type !== 'IncomeStatement' && CASH_FLOW_PLACES.has(section);
+  };
+  const known = cashFlowChoices?.filter(({ account, section }) => isKnown(account, section)) ?? null;
+  return withCashFlowChoices(statement, choicesOf(known));
 }
 
 function build(sent: SentArrangement, base: Statement): Statement | SentFault {

@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account';
 import { ownCaption } from './account-caption';
 import { accountItem } from './account-item';
 import { keptCaption } from './caption';
+import { withChoicesOfMove } from './cash-flow-choices';
 import { performCommand } from './command';
 import type { EditContext } from './edit-context';
 import { faultIn } from './fault-of-arrangement';
@@ -26,7 +27,17 @@ export function readSentStatement(sent: SentStatement, base: Statement, context:
   const reading = new Reading(sent, base, context.accounts);
   const found = reading.arrangement();
   if ('fault' in found) return found;
-  return isEditableStatement(base) ? found : readClasses(found, base, context);
+  return isEditableStatement(base) ? withoutChoicesOfMoved(found, base) : readClasses(found, base, context);
+}
+
+/** Accounts that were moved follow to the cash flow: what was chosen for their former places does not count. */
+function withoutChoicesOfMoved(found: Statement, base: Statement): Statement {
+  const chosen = new Set(Object.keys(base.cashFlowChoices ?? {}).map(Number));
+  const [before, now] = [sectionsOfAccounts(base, chosen), sectionsOfAccounts(found, chosen)];
+  return withChoicesOfMove(
+    found,
+    [...chosen].filter((account) => before.get(account) !== now.get(account)),
+  );
 }
 
 /** The stored statement with the classes of a sent one; what else was sent of it is computed. */
@@ -91,12 +102,15 @@ class Reading {
     return withPlaced(withNewlyReferenced(arrangement, this.newlyReferenced(arrangement)), movedBetween(this.base, arrangement));
   }
 
-  /** An account becomes new by waiting under Unclassified: one that was placed after its template was applied may be flagged still. */
+  /** An account becomes new by waiting under Unclassified or where its type belongs: one that was moved after its template was applied may be flagged still. */
   private newlyReferenced(arrangement: Statement): readonly number[] {
     const before = this.base.newlyReferenced ?? [];
     const { newlyReferenced = before } = this.sent;
-    const sections = sectionsOfAccounts(arrangement, new Set(newlyReferenced));
-    return newlyReferenced.filter((account) => before.includes(account) || isUnclassifiedSection(sections.get(account)));
+    const flagged = new Set(newlyReferenced);
+    const [stored, sections] = [sectionsOfAccounts(this.base, flagged), sectionsOfAccounts(arrangement, flagged)];
+    const isWaiting = (account: number): boolean =>
+      isUnclassifiedSection(sections.get(account)) || sections.get(account) === stored.get(account);
+    return newlyReferenced.filter((account) => before.includes(account) || isWaiting(account));
   }
 
   private read(line: SentLine): string | null {

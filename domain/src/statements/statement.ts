@@ -19,6 +19,11 @@ export interface Statement {
   readonly accountCaptions: Readonly<Record<number, string>>;
   /** Ordinals of accounts that a template did not know and nobody has placed since; absent where there are none. */
   readonly newlyReferenced?: readonly number[];
+  /**
+   * Sections of the cash flow that people chose, by account ordinal: on a cash flow for each account placed by hand (absent in layouts
+   * from before this was stored), on a balance sheet for accounts that a move left where they were on the cash flow.
+   */
+  readonly cashFlowChoices?: Readonly<Record<number, SectionId>>;
 }
 
 /** A classification: its heading, its lines and their total. */

@@ -1,3 +1,5 @@
+import { companyNameFinding } from '../imports/findings/company-name';
+import { STATEMENT_TYPES } from '../statements/statement';
 import { dateCell } from './date-cell';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { quoteSheetName } from './sheet-name';
@@ -43,6 +45,7 @@ function facts(input: WorkbookInput, periods: readonly string[]): readonly (read
   const date = (day: string): SheetCell => ({ value: dateCell(day), style: 'date' });
   return [
     [texts['contents.company'], company.name],
+    ...(companyNameFinding(company.name, company.booksName) === null ? [] : [[texts['contents.booksName'], company.booksName] as const]),
     ...(company.legalName === null ? [] : [[texts['contents.legalName'], company.legalName] as const]),
     ...(company.country === null ? [] : [[texts['contents.country'], company.country] as const]),
     [texts['contents.basis'], texts[`contents.basis.${input.basis ?? 'notStated'}`]],
@@ -51,7 +54,16 @@ function facts(input: WorkbookInput, periods: readonly string[]): readonly (read
     [texts['contents.asOf'], date(input.asOf)],
     ...(periods.length === 0 ? [] : [[texts['contents.periods'], periods.join(', ')] as const]),
     [texts['contents.revision'], input.revision],
+    ...versionsOf(input),
     [texts['contents.createdOn'], date(input.createdOn)],
     [texts['contents.names'], texts[input.anonymised ? 'contents.names.anonymised' : 'contents.names.plain']],
   ];
+}
+
+function versionsOf({ books, texts }: WorkbookInput): readonly (readonly [string, SheetCell])[] {
+  const versions = STATEMENT_TYPES.flatMap((type) => {
+    const version = books?.versions[type];
+    return version === undefined ? [] : [`${texts[`statement.${type}`]} ${version}`];
+  });
+  return versions.length === 0 ? [] : [[texts['contents.versions'], versions.join(', ')]];
 }

@@ -8,6 +8,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import type { Basis } from '../requests/request-options';
 import type { Matrix } from '../statements/matrix';
 import type { Statement } from '../statements/statement';
+import type { StatementVersions } from './revision-reason';
 import type { WorkbookTexts } from './texts';
 import type { WorkbookVariant } from './variant';
 
@@ -56,7 +57,10 @@ interface WorkbookDecision {
 }
 
 interface WorkbookCompany {
+  /** The business of the workspace. */
   readonly name: string;
+  /** As the books name it. */
+  readonly booksName: string;
   readonly legalName: string | null;
   readonly country: string | null;
   /** ISO 4217. */
@@ -72,6 +76,8 @@ export interface WorkbookBooks {
   readonly coveredFrom: CalendarDate | null;
   /** The saved statements, in the order of their sheets. */
   readonly statements: readonly Statement[];
+  /** Which saved version of each statement they are. */
+  readonly versions: StatementVersions;
   /** Journals that were read in a way of their own: those that close or open are lines of the ledger, but no activity in the matrix. */
   readonly journals: readonly ReadJournal[];
   /** `Sheet!Cell` of the source by account ordinal and slice, for books that came without a ledger. */

@@ -29,7 +29,7 @@ const OF = '$workspaceId: ID!, $financialRecordId: ID!, $type: StatementType!';
 const ARRANGEMENT = `query (${OF}) { statementArrangement(${RECORD}, statementType: $type) {
   statementType version savedAt savedBy { displayName } editRefusal numberStyle items newlyReferenced
   sections { id parent headerCaption footerCaption reportedAs visibility emphasis items }
-  lines { id kind caption reportedAs emphasis of measure terms } accountCaptions { account caption } } }`;
+  lines { id kind caption reportedAs emphasis of measure terms } accountCaptions { account caption } cashFlowChoices { account section } } }`;
 const BOOKS = `query ($workspaceId: ID!, $financialRecordId: ID!) { statementBooks(${RECORD}) {
   currency fiscalYearEndMonth coveredFrom openingKnown slices { start end } flows { account kind amounts }
   accounts { ordinal sourceId number name description parentOrdinal type active opening debits credits } } }`;

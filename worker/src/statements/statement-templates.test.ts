@@ -193,12 +193,13 @@ describe('templates of statements', () => {
   });
 
   // covers borrower 3.5
-  it('leave accounts that they do not know unclassified and newly referenced, until somebody places them', async () => {
+  it('put accounts that they do not know where their type belongs, newly referenced until somebody places them', async () => {
     const applied = (await apply(second, await aTemplate())).body;
     const isNew = (body: Body) =>
       body.detailAccounts.filter((account: Body) => account.isNewlyReferenced).map((each: Body) => each.shortName);
     expect(isNew(applied)).toEqual(['Zeppelin hangar', 'Airship mast']);
-    expect(outline(applied)).toContain(' Unclassified');
+    expect(outline(applied)).not.toContain(' Unclassified');
+    expect([sectionOf(applied, 'Zeppelin hangar'), sectionOf(applied, 'Airship mast')]).toEqual(['otherassets', 'otherassets']);
     expect((await save(second, applied)).status).toBe(200);
     const saved = await read(second);
     expect([isNew(saved), outline(saved)]).toEqual([['Zeppelin hangar', 'Airship mast'], outline(applied)]);

@@ -4,8 +4,7 @@ import { performCommand, type Command } from '@countinghouse/domain/statements/c
 import { presentStatement } from '@countinghouse/domain/statements/present-statement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
-import { loadBooks } from '@countinghouse/server/features/statements/load-books';
-import { loadStructure } from '@countinghouse/server/features/statements/load-structure';
+import { loadLayout } from '@countinghouse/server/features/statements/load-structure';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { until } from '@countinghouse/server/testing/until';
 import { ended } from './look-at-import';
@@ -47,11 +46,9 @@ export async function arrange(
   commands: (accountOf: (name: string) => number) => readonly Command[],
 ): Promise<number> {
   const ctx = bed.ctxOf('lender');
-  const { books, stored } = await withTenant(ctx, async (tx) => ({
-    books: await loadBooks(tx, ctx, record.attemptId),
-    stored: await loadStructure(tx, ctx, record.recordId, type),
-  }));
-  if (books === null || stored === null) throw new Error(`There is no ${type}.`);
+  const layout = await withTenant(ctx, (tx) => loadLayout(tx, ctx, { financialRecordId: record.recordId, attemptId: record.attemptId, type }));
+  if (layout === null) throw new Error(`There is no ${type}.`);
+  const { books, structure: stored } = layout;
   const accountOf = (name: string) => {
     const found = books.accounts.find((account) => account.name === name);
     if (found === undefined) throw new Error(`No account is called ${name}.`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useOutletContext, useParams, useSearchParams } from 'react-router';
 import { useRunningImports } from '../../features/imports/running/running-imports-context';
 import { ImportTimeline } from '../../features/imports/timeline/import-timeline';
@@ -13,13 +13,14 @@ import { detailsPath, readDetailsPath } from '../../features/submissions/submiss
 import { useTenant } from '../../features/tenants/tenant-context';
 import { WorkbookList } from '../../features/workbooks/workbook-list';
 import type { SubmissionQuery } from '../../gql/graphql';
-import { useSubmissionQuery } from '../../gql/hooks';
+import { useImportedKeyFiguresQuery, useSubmissionQuery } from '../../gql/hooks';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { FileList } from '../../ui/file-list/file-list';
 import { PageHead } from '../../ui/page-head/page-head';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { StatementVersions } from '../../ui/statement-versions/statement-versions';
 import { CallFailure } from '../call-failure';
 import { OverviewActions } from '../overview-actions';
 import { timelineNotes } from '../timeline-notes';
@@ -49,6 +50,9 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
   const tabs = useOutletContext<ReactNode>();
   const record = submission.financialRecord;
   const revisions = record?.workbookRevisions ?? [];
+  const [asImported, setAsImported] = useState(false);
+  const imported = useImportedKeyFiguresQuery({ variables: { workspaceId, submissionId: submission.id }, skip: !asImported });
+  const figures = asImported ? imported.data?.submission.financialRecord?.importedKeyFigures : record?.keyFigures;
   const { status, timeline } = useImportProgress(submission);
   const files = listFiles(submission, { deleted: submission.deleted, highlight });
   const currency = record?.company?.baseCurrency ?? 'USD';
@@ -83,7 +87,14 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
             status={status}
             notes={timelineNotes(text, submission)}
           />
-          <KeyFigures figures={record?.keyFigures ?? []} currency={currency} statements={statements} />
+          <KeyFigures
+            figures={figures ?? []}
+            currency={currency}
+            statements={statements}
+            versions={
+              <StatementVersions versions={figures?.[0]?.statementVersions ?? null} asImported={asImported} onAsImported={setAsImported} />
+            }
+          />
           {record?.status === 'Created' && <ReadingCard workspaceId={workspaceId} submissionId={submission.id} />}
           <div className={classes.files}>
             <WorkbookList revisions={revisions} files={files.workbooks} />

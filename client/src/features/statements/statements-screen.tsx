@@ -1,5 +1,5 @@
 import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useStatementSourceQuery } from '../../gql/hooks';
 import { useText } from '../../lib/i18n/use-text';
 import { describeError } from '../../lib/errors/describe-error';
@@ -71,6 +71,8 @@ export function StatementsScreen({
   const common = useText('common');
   const { data, error, refetch } = useStatementSourceQuery({ variables: { workspaceId, submissionId } });
   const submission = data?.submission;
+  const [books, business] = [submission?.financialRecord?.company, submission?.workspace.displayName];
+  const company = useMemo(() => (books && business !== undefined ? { ...books, name: business } : null), [books, business]);
   if (!submission) {
     return (
       <div className={classes.screen}>
@@ -92,7 +94,7 @@ export function StatementsScreen({
   const record = submission.financialRecord;
   return (
     <div className={classes.screen}>
-      {why !== null || !record?.company ? (
+      {why !== null || !record || company === null ? (
         <UnavailableMessage why={why ?? 'notReady'} overviewPath={overviewPath} minimumMappingDate={minimumMappingDate} />
       ) : (
         <LoadedStatement
@@ -103,7 +105,7 @@ export function StatementsScreen({
           readingNotice={readingNotice}
           printedReading={printedReading}
           viewerId={viewerId}
-          company={record.company}
+          company={company}
           source={{
             workspaceId,
             financialRecordId: record.id,
@@ -123,8 +125,8 @@ function LoadedStatement({ onRegenerate, viewerId, ...around }: LoadedStatementP
   const text = useText('statements');
   const [view, change] = useStatementView();
   const { statementType, reportingPeriod } = view;
-  const { store, document, books, error, reload, saving, editor, readOnly } = useStatementWork(source, statementType, viewerId);
-  const answer = useStatementAnswer(document?.history.present ?? null, document?.base.version ?? 0, books, reportingPeriod);
+  const { store, document, statement, books, error, reload, saving, editor, readOnly } = useStatementWork(source, statementType, viewerId);
+  const answer = useStatementAnswer(statement, document?.base.version ?? 0, books, reportingPeriod);
   const shown = useLast(answer);
   if (shown && !(error && answer === null)) {
     const controls =

@@ -4,6 +4,11 @@ export function formatDay(value: string, locale: string, timeZone?: string): str
   return written(value, locale, { year: 'numeric', month: 'long', day: 'numeric' }, timeZone);
 }
 
+/** A day where there is little room, as in `Sep 28, 2026`. */
+export function formatMediumDay(value: string, locale: string, timeZone?: string): string {
+  return written(value, locale, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone);
+}
+
 /** A day where the year is known, as in `Nov 18`. */
 export function formatShortDay(value: string, locale: string, timeZone?: string): string {
   return written(value, locale, { month: 'short', day: 'numeric' }, timeZone);

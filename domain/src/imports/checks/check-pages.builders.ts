@@ -1,4 +1,5 @@
 import type { AccountType } from '../../accounts/account-type';
+import { formatDecimal } from '../../money/format-decimal';
 import { aCompany, readBooks, someAccounts, someLines } from '../books.builders';
 import type { TestJournal } from '../books.builders';
 import type { ImportPage } from '../page';
@@ -38,7 +39,7 @@ export function check(id: CheckId, pages: readonly ImportPage[], settings?: Book
 }
 
 function write(fact: Fact): string {
-  if (fact.kind === 'amount') return (fact.minor / 100).toFixed(2);
+  if (fact.kind === 'amount') return formatDecimal(fact.minor, 2);
   return String(fact.kind === 'account' ? TYPES[fact.ordinal] : fact.value);
 }
 

@@ -1,3 +1,4 @@
+import { withChoicesOfMove, type CashFlowChoices } from '../cash-flow-choices';
 import { withPlaced } from '../newly-referenced';
 import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
@@ -13,6 +14,8 @@ export interface MoveAccounts {
   readonly to: SectionId;
   /** The account of the section before which they are put; absent or null, behind its accounts. A cash flow keeps an order of its own. */
   readonly before?: number | null;
+  /** Of a balance sheet: accounts that stay in these sections of the cash flow; the others follow. */
+  readonly onCashFlow?: CashFlowChoices;
 }
 
 /** Why these accounts may not be moved at all; null where they may. */
@@ -45,7 +48,7 @@ function standLast({ sections }: Statement, section: SectionId, accounts: readon
 }
 
 /** The statement in which the accounts stand in the section; they are no longer newly referenced. */
-export function moveAccounts(statement: Statement, { accounts, to, before = null }: MoveAccounts): Statement {
+export function moveAccounts(statement: Statement, { accounts, to, before = null, onCashFlow }: MoveAccounts): Statement {
   const moved = new Set(accounts);
   const left = new Map<SectionId, readonly Item[]>();
   const taken: AccountItem[] = [];
@@ -64,7 +67,9 @@ export function moveAccounts(statement: Statement, { accounts, to, before = null
   const at = placeIn(target, anchorOf(statement, to, before, moved));
   left.set(to, [...target.slice(0, at), ...taken, ...target.slice(at)]);
   const after = withItems(statement, left);
-  return after === statement ? statement : withPlaced(after, (account) => moved.has(account));
+  if (after === statement) return statement;
+  const placed = withPlaced(after, (account) => moved.has(account));
+  return statement.type === 'BalanceSheet' ? withChoicesOfMove(placed, accounts, onCashFlow) : placed;
 }
 
 /** The first account from `before` on that stays where it is, so that a range can be dropped onto itself. */

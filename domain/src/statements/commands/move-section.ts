@@ -1,3 +1,5 @@
+import { withChoicesOfMove, type CashFlowChoices } from '../cash-flow-choices';
+import { accountsInSection } from '../queries/accounts-in-section';
 import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTakingOut } from '../queries/refuse-taking-out';
 import { sectionsBelow } from '../queries/sections-below';
@@ -11,6 +13,8 @@ export interface MoveSection {
   readonly kind: 'moveSection';
   readonly section: SectionId;
   readonly to: SectionId;
+  /** Of a balance sheet: accounts that stay in these sections of the cash flow; the others follow. */
+  readonly onCashFlow?: CashFlowChoices;
 }
 
 /** Why this move is refused; null where it is not. A parent may be any section that takes a new classification. */
@@ -24,7 +28,7 @@ export function refuseMoveSection(statement: Statement, { section, to }: MoveSec
 }
 
 /** The statement with the section under its new parent, on the side that it had. */
-export function moveSection(statement: Statement, { section: id, to }: MoveSection): Statement {
+export function moveSection(statement: Statement, { section: id, to, onCashFlow }: MoveSection): Statement {
   const section = statement.sections[id];
   const [from, target] = [statement.sections[section?.parent ?? ''], statement.sections[to]];
   if (section === undefined || from === undefined || target === undefined) return statement;
@@ -33,5 +37,6 @@ export function moveSection(statement: Statement, { section: id, to }: MoveSecti
     [from.id, without],
     [to, withBehind(target.items, { kind: 'section', section: id })],
   ]);
-  return withSection(withItems(statement, lines), { ...section, parent: to });
+  const moved = withSection(withItems(statement, lines), { ...section, parent: to });
+  return statement.type === 'BalanceSheet' ? withChoicesOfMove(moved, accountsInSection(statement, id), onCashFlow) : moved;
 }

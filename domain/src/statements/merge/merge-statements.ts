@@ -1,4 +1,5 @@
 import { itemKey } from '../arrangement-data';
+import { mergeCashFlowChoices, withCashFlowChoices, type CashFlowChoices } from '../cash-flow-choices';
 import { withNewlyReferenced } from '../newly-referenced';
 import type { Item, Section, SectionId, Statement } from '../statement';
 import {
@@ -85,7 +86,19 @@ class Merging {
       sections,
       accountCaptions: captionsIn(words, places.keys()),
     };
-    return { statement: withNewlyReferenced(statement, this.newlyReferenced(places)), clashes: this.clashes };
+    return { statement: withNewlyReferenced(this.withChoices(statement, places), this.newlyReferenced(places)), clashes: this.clashes };
+  }
+
+  /** On a cash flow, what people chose is where the merge puts the account. */
+  private withChoices(statement: Statement, places: ReadonlyMap<number, SectionId>): Statement {
+    const sides = [this.base, this.mine, this.theirs].map(({ cashFlowChoices }) => cashFlowChoices);
+    if (sides.every((choices) => choices === undefined)) return statement;
+    const [base = {}, mine = base, theirs = base] = sides;
+    const merged = Object.entries(mergeCashFlowChoices(base, mine, theirs)).map(([account, section]) => [
+      account,
+      statement.type === 'CashFlow' ? (places.get(Number(account)) ?? section) : section,
+    ]);
+    return withCashFlowChoices(statement, Object.fromEntries(merged) as CashFlowChoices);
   }
 
   private choose(clash: Clash): Choice {

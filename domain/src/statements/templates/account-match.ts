@@ -6,7 +6,10 @@ export const MATCH_REASONS = ['confirmed', 'numberAndName', 'name', 'number', 'p
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** Where a template would put one account of other books. Accounts of locked sections have no match: they stay where they are. */
-export type AccountMatch = MatchedAccount | UnmatchedAccount;
+export type AccountMatch = (MatchedAccount | UnmatchedAccount) & {
+  /** Where the template puts accounts of its type; null where it has no such section. */
+  readonly typeSection: SectionId | null;
+};
 
 export interface MatchedAccount {
   /** Ordinal in the books to which the template is applied. */
@@ -43,5 +46,5 @@ export interface MappedAccount {
 /** What people said of single accounts before a template is applied: a section, or null for "leave it unclassified". */
 export type MatchAnswers = Readonly<Record<number, SectionId | null>>;
 
-/** Matches below this certainty are left unclassified unless people say otherwise. */
+/** Matches below this certainty are not accepted unless people say otherwise; their accounts go where their type belongs. */
 export const DEFAULT_ACCEPT_FROM = 80;

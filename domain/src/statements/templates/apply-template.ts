@@ -19,14 +19,15 @@ export interface TemplateApplication {
   readonly accounts: readonly Account[];
   /** As `matchTemplate` found them for these accounts. */
   readonly matches: readonly AccountMatch[];
-  /** Matches below this certainty are not accepted; `DEFAULT_ACCEPT_FROM` where absent. */
+  /** Matches below this certainty are not accepted; `DEFAULT_ACCEPT_FROM` where absent. Above it, not even the type of an account decides where it goes. */
   readonly acceptFrom?: number;
   readonly answers?: MatchAnswers;
 }
 
 /**
- * The arrangement of the template with other accounts: each that was matched surely enough or answered in its section, all others under
- * Unclassified and newly referenced, so that no total of the whole or of a locked section changes. Refuses an answer that is no target.
+ * The layout of the template with other accounts: each that was matched surely enough or answered in its section, all others newly referenced,
+ * where their type belongs or else under Unclassified, so that no total of the whole or of a locked section changes. Refuses an answer that is
+ * no target.
  */
 export function applyTemplate(template: TemplateDocument, application: TemplateApplication): Statement | StatementRefusal {
   const { base, answers = {} } = application;
@@ -36,7 +37,7 @@ export function applyTemplate(template: TemplateDocument, application: TemplateA
     const refused = section === null ? null : refuseTarget(arrangement, section);
     if (refused !== null) return refused;
   }
-  const { lines, placed, unplaced } = placeAccounts(template, application);
+  const { lines, placed, byType, unplaced } = placeAccounts(template, application);
   const waiting = withWaiting(arrangement, unplaced);
   const behind = new Map(
     [...placed, ...waiting.behind].map(([id]) => [id, [...(placed.get(id) ?? []), ...(waiting.behind.get(id) ?? [])]]),
@@ -47,7 +48,9 @@ export function applyTemplate(template: TemplateDocument, application: TemplateA
     sections[id] = { ...section, items };
   }
   const { newlyReferenced: _, ...others } = { ...waiting.statement, sections, accountCaptions: captionsOf(template, application, lines) };
-  return unplaced.length === 0 ? others : { ...others, newlyReferenced: unplaced.map(({ ordinal }) => ordinal) };
+  const unknown = new Set([...byType, ...unplaced].map(({ ordinal }) => ordinal));
+  const newlyReferenced = application.accounts.flatMap(({ ordinal }) => (unknown.has(ordinal) ? [ordinal] : []));
+  return newlyReferenced.length === 0 ? others : { ...others, newlyReferenced };
 }
 
 /** Accounts behind the template's own, by section. */
@@ -57,6 +60,8 @@ interface Placing {
   /** The account that takes a line of the template, by the line's index. */
   readonly lines: ReadonlyMap<number, number>;
   readonly placed: Behind;
+  /** Those placed because of their type alone. */
+  readonly byType: readonly Account[];
   readonly unplaced: readonly Account[];
 }
 
@@ -65,18 +70,21 @@ function placeAccounts(template: TemplateDocument, application: TemplateApplicat
   const known = new Map(matches.map((match) => [match.account, match]));
   const lines = new Map<number, number>();
   const placed: Behind = new Map();
+  const byType: Account[] = [];
   const unplaced: Account[] = [];
   for (const account of accounts) {
     if (!isPlacedByTemplates(template.arrangement.type, account)) continue;
     const match = known.get(account.ordinal);
     const accepted = match !== undefined && match.certainty >= acceptFrom ? match.section : null;
     const answer = answers[account.ordinal];
-    const section = answer === undefined ? accepted : answer;
+    const typeSection = acceptFrom > DEFAULT_ACCEPT_FROM ? null : (match?.typeSection ?? null);
+    const section = answer === undefined ? (accepted ?? typeSection) : answer;
+    if (answer === undefined && accepted === null && typeSection !== null) byType.push(account);
     if (section === null) unplaced.push(account);
     else if (isLine(match, section)) lines.set(match.as, account.ordinal);
     else put(placed, section, account);
   }
-  return { lines, placed, unplaced };
+  return { lines, placed, byType, unplaced };
 }
 
 function isLine(match: AccountMatch | undefined, section: SectionId): match is AccountMatch & { readonly as: number } {

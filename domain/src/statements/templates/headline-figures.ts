@@ -16,7 +16,7 @@ type HeadlineFigureId =
   | 'operatingIncome'
   | 'netIncome';
 
-/** One of them; minor units of the currency, or hundredths for a ratio; null where the arrangement has no such lines. */
+/** One of them; minor units of the currency, or an exact ratio; null where the layout has no such lines. */
 export interface HeadlineFigure {
   readonly id: HeadlineFigureId;
   readonly unit: 'amount' | 'ratio';
@@ -64,7 +64,7 @@ export function headlineOf(statement: Statement, books: Books): Headline {
 }
 
 function ratio(part: number | null, whole: number | null): number | null {
-  return part === null || whole === null || whole <= 0 ? null : Math.round((part / whole) * 100);
+  return part === null || whole === null || whole <= 0 ? null : part / whole;
 }
 
 function difference(one: number | null, other: number | null): number | null {

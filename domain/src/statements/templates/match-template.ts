@@ -1,6 +1,8 @@
 import type { Account } from '../../accounts/account';
 import { ACCOUNT_TYPE_FACTS } from '../../accounts/account-type';
 import { belongsTo } from '../build-statement';
+import { DEFAULT_TEMPLATES } from '../default-template';
+import type { TemplateItem } from '../statement-template';
 import { normaliseName } from './normalise-name';
 import { LOCKED_SECTIONS } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
@@ -33,7 +35,9 @@ export function matchTemplate(
     .map(({ ordinal }): AccountMatch => {
       const account = described[ordinal];
       const guess = account === undefined ? null : guessFor(account, matcher);
-      return guess === null ? { account: ordinal, section: null, as: null, certainty: 0, why: null } : { account: ordinal, ...guess };
+      const typeSection = account === undefined ? null : sectionOfType(account, matcher);
+      if (guess === null) return { account: ordinal, section: null, as: null, certainty: 0, why: null, typeSection };
+      return { account: ordinal, ...guess, typeSection };
     });
   return oneToALine(found);
 }
@@ -124,6 +128,21 @@ function byPlace(account: DescribedAccount, known: KnownAccounts): Guess | null 
 
 function byType(account: DescribedAccount, known: KnownAccounts): Guess | null {
   return sectionOfMost(ofType(account, known, known.byType.get(account.type) ?? []), { why: 'type', surely: 75 });
+}
+
+/** Where more than half of the template's accounts of this type are, else the section that the default layout has for it, if the template still has it. */
+function sectionOfType(account: DescribedAccount, { template: { arrangement }, known }: Matcher): SectionId | null {
+  const section = byType(account, known)?.section ?? defaultSectionOf(account, DEFAULT_TEMPLATES[arrangement.type].items);
+  return section === null || refuseTarget(arrangement, section) !== null ? null : section;
+}
+
+function defaultSectionOf(account: DescribedAccount, items: readonly TemplateItem[]): SectionId | null {
+  for (const item of items) {
+    if (item.kind !== 'section') continue;
+    const found = item.takes?.includes(account.type) ? item.id : defaultSectionOf(account, item.items ?? []);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function sameNumber({ number }: DescribedAccount, { byNumber: numbers }: KnownAccounts): readonly number[] {

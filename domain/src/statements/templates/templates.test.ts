@@ -123,7 +123,7 @@ describe('an account of other books', () => {
     const accounts = other({ Deposits: { type: 'Other Current Asset', number: '1410' } });
     const confirmed: ConfirmedMapping[] = [{ key: mappingKey(describeAccounts(accounts)[1]!), section: 'otherassets' }];
     expect(matchTemplate(template, accounts, confirmed)).toEqual([
-      { account: 1, section: 'otherassets', as: null, certainty: 99, why: 'confirmed' },
+      { account: 1, section: 'otherassets', as: null, certainty: 99, why: 'confirmed', typeSection: PREPAID },
     ]);
   });
 
@@ -156,8 +156,37 @@ describe('a template applied to other books', () => {
   const apply = (answers: MatchAnswers = {}, acceptFrom = 80) =>
     applyTemplate(template, { base, accounts, matches, answers, acceptFrom }) as Statement;
 
-  it('puts what is sure in its place, and all else under Unclassified, newly referenced', () => {
+  it('puts what is sure in its place, and everything else where its type belongs, newly referenced', () => {
     const after = apply();
+    expect(drawOutline(after, accounts).filter((line) => !line.includes('='))).toEqual([
+      'Assets',
+      '  Current assets',
+      '    Cash',
+      '      My bank',
+      '  Property and equipment',
+      '    Rolling stock',
+      '      Lorries',
+      '  Other assets',
+      '    Goodwill',
+      '    Deposits held',
+      '      Deposits',
+      'Liabilities and equity',
+      '  Liabilities',
+      '    Current liabilities',
+      '      Other current liabilities',
+      '        Tax due',
+      '    Long-term liabilities',
+      '      Mortgage',
+      '  Equity',
+      '    Capital',
+      '    Retained earnings',
+    ]);
+    expect(after.newlyReferenced?.map((ordinal) => accounts[ordinal]?.name)).toEqual(['Goodwill', 'Tax due', 'Capital', 'Mortgage']);
+    expect([...violations(after, accounts), ...frameViolations(base, after)]).toEqual([]);
+  });
+
+  it('leaves accounts unclassified by their type alone only where more certainty is asked for than by default', () => {
+    const after = apply({}, 81);
     expect(drawOutline(after, accounts).filter((line) => !line.includes('='))).toEqual([
       'Assets',
       '  Current assets',
@@ -195,9 +224,9 @@ describe('a template applied to other books', () => {
   });
 
   it('takes the section Unclassified that it finds, when it is applied again', () => {
-    const again = extractTemplate(apply(), accounts);
-    const twice = applyTemplate(again, { base, accounts, matches: matchTemplate(again, accounts) });
-    expect(twice).toEqual(apply());
+    const again = extractTemplate(apply({}, 81), accounts);
+    const twice = applyTemplate(again, { base, accounts, matches: matchTemplate(again, accounts), acceptFrom: 81 });
+    expect(twice).toEqual(apply({}, 81));
   });
 
   it.each([
@@ -211,6 +240,39 @@ describe('a template applied to other books', () => {
   it('refuses a statement of another type', () => {
     const incomeStatement = defaultStatement('IncomeStatement', accounts);
     expect(applyTemplate(template, { base: incomeStatement, accounts, matches })).toEqual({ refused: 'NotEditable' });
+  });
+});
+
+describe('a template of 200 accounts applied to another business', () => {
+  const types = ACCOUNT_TYPES.filter((type) => type !== 'Bank');
+  const donor = aCompany({
+    accounts: {
+      'Main account': 'Bank',
+      ...Object.fromEntries(
+        Array.from({ length: 199 }, (_, at): [string, ExampleAccount] => [`Millworks ${at}`, types[at % types.length] as AccountType]),
+      ),
+    },
+  }).accounts;
+  const bakery = other({
+    Flour: 'Inventory',
+    'Business Credit Card': 'Credit Card',
+    Ovens: 'Fixed Asset',
+    'Oven wear': 'Accumulated Depreciation',
+    'Van loan': 'Long Term Liability',
+    'Owner draws': 'Equity',
+    'Counter Sales': 'Income',
+    'Butter and sugar': 'Cost of Goods Sold',
+    Wages: 'Expense',
+    'Income Tax': 'Income Tax',
+  });
+
+  it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('leaves nothing of the %s unclassified', (type) => {
+    const base = defaultStatement(type, bakery);
+    const large = extractTemplate(defaultStatement(type, donor), donor);
+    const after = applyTemplate(large, { base, accounts: bakery, matches: matchTemplate(large, bakery) }) as Statement;
+    expect(Object.keys(after.sections).filter((id) => id.startsWith('unclassified'))).toEqual([]);
+    for (const id of Object.keys(base.sections)) expect([id, accountsInSection(after, id)]).toEqual([id, accountsInSection(base, id)]);
+    expect(after.newlyReferenced).toHaveLength(type === 'BalanceSheet' ? 6 : 4);
   });
 });
 

@@ -9,6 +9,8 @@ import type { ConsumerMetadata } from '../imports/read-import-request';
 export interface RecordRow extends StatusRow {
   readonly id: string;
   readonly submissionId: string;
+  /** The name of its workspace. */
+  readonly organizationName: string;
   readonly status: 'Pending' | 'Created' | 'ImportError';
   readonly attemptId: string | null;
   readonly datasourceNameId: string;
@@ -26,10 +28,11 @@ export interface RecordRow extends StatusRow {
 
 /** SQL of such rows of a workspace, `$2`, of the tenant `$1`. */
 export const RECORDS = `
-select r.id, r.submission_id as "submissionId", r.status, r.published_attempt_id as "attemptId", r.datasource_name_id as "datasourceNameId",
+select r.id, r.submission_id as "submissionId", w.display_name as "organizationName", r.status, r.published_attempt_id as "attemptId", r.datasource_name_id as "datasourceNameId",
   c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.asked_options as "askedOptions",
   j.options, j.source, g.as_of as "asOf", g.version as "readingVersion", ${STATUS_COLUMNS}
 from financial_record r
+join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
 join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
 join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
 left join connection c on c.tenant_id = r.tenant_id and c.id = (j.source ->> 'connectionId')::uuid

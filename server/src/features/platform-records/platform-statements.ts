@@ -9,6 +9,7 @@ import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestRequest } from '../../rest/route';
+import { loadLayouts } from '../statements/load-layouts';
 import { loadStructure } from '../statements/load-structure';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { askedRecord, findBooks, readPeriod } from './find-record';
@@ -31,7 +32,10 @@ export async function readRecordStatement(ctx: PrincipalRequestCtx, request: Res
   const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts, {}, cashFlowSourceOf(books.matrix));
   const columns = columnsNamed(name, books);
   const { currency, company } = books;
-  return recordStatement(tabulateColumns(statement, books, columns), { currency, company, dataAsOfTime: dataAsOfTime(record) });
+  const { organizationName } = record;
+  const statementVersion = taxonomy === null ? structure.version : 1;
+  const facts = { currency, basis: company.basis, organizationName, statementVersion, dataAsOfTime: dataAsOfTime(record) };
+  return recordStatement(tabulateColumns(statement, books, columns), facts);
 }
 
 /** Balances of accounts by period; refuses as a statement does. */
@@ -40,12 +44,21 @@ export async function readAccountTotals(ctx: PrincipalRequestCtx, request: RestR
   return isRefusal(found) ? found : { reportedTotals: accountTotals(found.books, found.columns) };
 }
 
-/** Ratios by period; refuses as a statement does. */
+/** Ratios by period from the statements as they were saved last, or from the default layout when the taxonomy is named; refuses as a statement does. */
 export async function readRatios(ctx: PrincipalRequestCtx, request: RestRequest) {
+  const taxonomy = readTaxonomy(request);
+  if (isRefusal(taxonomy)) return taxonomy;
   const found = await findColumns(ctx, request);
   if (isRefusal(found)) return found;
-  const { books, columns } = found;
-  return { columnHeaders: recordColumns(columns), currency: recordCurrency(books.currency), ratios: ratiosOf(books, columns) };
+  const { books, columns, recordId } = found;
+  const saved = await withTenant(ctx, (tx) => loadLayouts(tx, ctx, recordId, taxonomy !== null));
+  if (saved === null) return refuse('NotFound');
+  return {
+    columnHeaders: recordColumns(columns),
+    currency: recordCurrency(books.currency),
+    statementVersions: saved.versions,
+    ratios: ratiosOf(saved.layouts, books, columns),
+  };
 }
 
 async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest) {
@@ -53,9 +66,9 @@ async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest) {
   if (isRefusal(name)) return name;
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, askedRecord(request)));
   if (isRefusal(found)) return found;
-  const { books } = found;
+  const { books, record } = found;
   if (books.matrix.slices.length === 0) return refuse('NotFound');
-  return { books, columns: columnsNamed(name, books) };
+  return { books, recordId: record.id, columns: columnsNamed(name, books) };
 }
 
 /** Null where none is named. */

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { publishedBooks } from '../statements/books-cache';
 import type { StoredBooks } from '../statements/load-books';
-import { loadStructure } from '../statements/load-structure';
+import { loadLayouts } from '../statements/load-layouts';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { readBaseRates } from './base-rates';
 import { readIndustryFactors } from './industry-factors';
@@ -69,12 +69,12 @@ export async function findAnalysedRecord(
 }
 
 async function loadArranged(tx: TenantTransaction, ctx: ViewerTenantCtx, recordId: string, attemptId: string) {
-  const balanceSheet = await loadStructure(tx, ctx, recordId, 'BalanceSheet');
-  const incomeStatement = await loadStructure(tx, ctx, recordId, 'IncomeStatement');
-  if (balanceSheet === null || incomeStatement === null) return refuse('NotFound', 'financialRecordId');
-  const books = await publishedBooks(tx, ctx, { attemptId, readingVersion: balanceSheet.readingVersion });
+  const saved = await loadLayouts(tx, ctx, recordId);
+  if (saved === null) return refuse('NotFound', 'financialRecordId');
+  const books = await publishedBooks(tx, ctx, { attemptId, readingVersion: saved.readingVersion });
   if (books === null) return refuse('NotFound', 'financialRecordId');
-  const taken = inputsFromStatements({ BalanceSheet: balanceSheet.statement, IncomeStatement: incomeStatement.statement }, books);
+  const taken = inputsFromStatements(saved.layouts, books);
   if (taken === null) return refuse('NotFound', 'financialRecordId');
-  return { books, taken, balanceSheetVersion: balanceSheet.version, incomeStatementVersion: incomeStatement.version };
+  const { balanceSheet: balanceSheetVersion, incomeStatement: incomeStatementVersion } = saved.versions;
+  return { books, taken, balanceSheetVersion, incomeStatementVersion };
 }

@@ -1,13 +1,13 @@
-import { FIGURE_SOURCES } from '@countinghouse/domain/ratios/figures';
-import { RATIO_IDS } from '@countinghouse/domain/ratios/ratios';
+import { FIGURE_IDS } from '@countinghouse/domain/figures/figure-sources';
+import { figuresBehind, RATIO_IDS } from '@countinghouse/domain/ratios/ratios';
 import { NO_TRAILING_MONTHS } from '@countinghouse/domain/statements/trailing-months';
-import type { FigureId } from '@countinghouse/domain/ratios/figures';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { NamedAccountType } from '../statements/named-account.type';
 import { StatementTypeEnum } from '../statements/statement.enums';
+import { StatementVersionsType } from '../statements/statement-versions.type';
 import type { RatioSource } from './read-ratios';
 
 export const RatioIdEnum = enumOf(RATIO_IDS);
@@ -15,7 +15,7 @@ export const RatioGroupEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Prof
 export const RatioUnitEnum = enumOf(['Amount', 'Percent', 'Times', 'Days'] as const);
 export const RatioTrendEnum = enumOf(['better', 'worse', 'steady', 'unknown'] as const);
 export const NoTrailingMonthsEnum = enumOf(NO_TRAILING_MONTHS);
-export const RatioFigureEnum = enumOf(Object.keys(FIGURE_SOURCES) as readonly FigureId[]);
+export const RatioFigureEnum = enumOf(FIGURE_IDS.filter((figure) => RATIO_IDS.some((id) => figuresBehind(id).includes(figure))));
 registerEnumType(RatioIdEnum, { name: 'RatioId' });
 registerEnumType(RatioGroupEnum, { name: 'RatioGroup' });
 registerEnumType(RatioUnitEnum, { name: 'RatioUnit' });
@@ -91,7 +91,7 @@ export class RatioPointType {
   @Field(() => Boolean, { description: 'Whether the period is still open.' })
   toDate: boolean;
 
-  @Field(() => Float, { nullable: true, description: 'Null where it has no meaning, such as a margin without revenue.' })
+  @Field(() => Float, { nullable: true, description: 'Not rounded; null where it has no meaning, such as a margin without revenue.' })
   value: number | null;
 
   @Field(() => CalendarDateScalar, {
@@ -142,6 +142,9 @@ export class RatioType {
 
   @Field(() => NoTrailingMonthsEnum, { nullable: true, description: 'Why there are no such twelve months.' })
   noTrailingMonths: keyof typeof NoTrailingMonthsEnum | null;
+
+  @Field(() => StatementVersionsType)
+  statementVersions: StatementVersionsType;
 }
 
 /** A page of ratios. */

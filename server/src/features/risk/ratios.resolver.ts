@@ -11,17 +11,18 @@ import { readRatios, traceRatio } from './read-ratios';
 /** Ratios of a record by period; for people with `CanRunRiskAnalysis`. */
 @Resolver(() => RatioType)
 export class RatiosResolver {
-  @Query(() => RatioConnectionType, { description: 'From the types of accounts, whatever the arrangement of the statements.' })
+  @Query(() => RatioConnectionType, { description: 'Computed from the statements as they were saved last, or as they were imported.' })
   async ratios(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
     @Arg('reportingPeriod', () => ReportingPeriodEnum, { nullable: true, defaultValue: 'FiscalYearsAndYTD' })
     reportingPeriod: keyof typeof ReportingPeriodEnum,
+    @Arg('asImported', () => Boolean, { nullable: true, defaultValue: false }) asImported: boolean,
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
-    const asked = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase(), reportingPeriod };
-    const nodes = answered(await readRatios(viewerCtx(ctx), asked));
+    const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
+    const nodes = answered(await readRatios(viewerCtx(ctx), { ...record, reportingPeriod, asImported }));
     return connectionOf(answered(pageOfList({ kind: 'ratios', nodes, idOf: ({ id }) => id }, page)));
   }
 

@@ -42,8 +42,10 @@ function bodyOf({ stored: _, createdAt, inputs, outputs, findings, checks, resul
   };
 }
 
-/** Each input beside its value of the year before. */
-function flatInputs({ statementYear, currency, period, previousPeriod, items }: NonNullable<RiskAnalysisType['inputs']>) {
+/** Each input beside its value of the year before, and the versions of the statements that they come from. */
+function flatInputs({ items, ...inputs }: NonNullable<RiskAnalysisType['inputs']>) {
+  const { statementYear, currency, period, previousPeriod, balanceSheetVersion, incomeStatementVersion } = inputs;
   const values = items.flatMap(({ item, value, previousValue }) => [[item, value] as const, [`${item}Previous`, previousValue] as const]);
-  return { statementYear, currency, period, previousPeriod, ...Object.fromEntries(values) };
+  const versions = { balanceSheetVersion, incomeStatementVersion };
+  return { statementYear, currency, period, previousPeriod, ...versions, ...Object.fromEntries(values) };
 }

@@ -43,6 +43,7 @@ function presentMatches({ template, target, matches }: TemplatePreview, acceptFr
         lineOf: match?.as ?? null,
         certainty: match?.certainty ?? 0,
         why: match?.why ?? null,
+        typeSectionId: match?.typeSection ?? null,
       };
     });
 }

@@ -71,6 +71,12 @@ export class TemplateMatchType extends NamedAccountType {
 
   @Field(() => ReasonEnum, { nullable: true })
   why: MatchReason | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Where the account goes without an accepted match or an answer: the section of its type.',
+  })
+  typeSectionId: string | null;
 }
 
 /** What applying a template would do. */
@@ -159,7 +165,11 @@ export class ApplyTemplateInput {
   @IsString()
   financialRecordId: string;
 
-  @Field(() => Int, { defaultValue: DEFAULT_ACCEPT_FROM, description: 'Matches below this certainty are left unclassified.' })
+  @Field(() => Int, {
+    defaultValue: DEFAULT_ACCEPT_FROM,
+    description:
+      'Matches below this certainty are not accepted: their accounts go where their type belongs. Above 80 they are left unclassified.',
+  })
   @IsInt()
   @Min(1)
   @Max(100)

@@ -82,6 +82,16 @@ export class AccountCaptionType {
   caption: string;
 }
 
+/** An account and the section of the cash flow that people chose for it. */
+@ObjectType('CashFlowChoice', { simpleResolvers: true })
+export class CashFlowChoiceType {
+  @Field(() => Int)
+  account: number;
+
+  @Field(() => ID)
+  section: string;
+}
+
 /** The saved arrangement of a statement, without amounts. */
 @ObjectType('StatementArrangement')
 export class StatementArrangementType {
@@ -123,6 +133,13 @@ export class StatementArrangementType {
 
   @Field(() => [Int], { description: 'Accounts that a template did not know and nobody has placed since.' })
   newlyReferenced: readonly number[];
+
+  @Field(() => [CashFlowChoiceType], {
+    nullable: true,
+    description:
+      'Sections of the cash flow that people chose: on a cash flow for accounts placed by hand, on a balance sheet for accounts whose move left the cash flow as it was. The other accounts follow the balance sheet.',
+  })
+  cashFlowChoices?: readonly CashFlowChoiceType[] | null;
 }
 
 /** A section as it is sent. */
@@ -159,6 +176,17 @@ export class AccountCaptionInput {
   caption: string;
 }
 
+/** A chosen section of the cash flow as it is sent. */
+@InputType('CashFlowChoiceInput')
+export class CashFlowChoiceInput {
+  @Field(() => Int)
+  account: number;
+
+  @Field(() => ID)
+  @MaxLength(128)
+  section: string;
+}
+
 /** An arrangement as it is sent: what the product computes is as it is stored. */
 @InputType('ArrangementInput')
 export class ArrangementInput {
@@ -177,6 +205,9 @@ export class ArrangementInput {
 
   @Field(() => [Int])
   newlyReferenced: number[];
+
+  @Field(() => [CashFlowChoiceInput], { nullable: true, description: 'Null for none; absent, they stay as they are stored.' })
+  cashFlowChoices?: CashFlowChoiceInput[] | null;
 }
 
 /** What saving or resetting answers. */

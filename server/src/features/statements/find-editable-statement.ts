@@ -1,5 +1,6 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -39,5 +40,9 @@ export async function findEditableStatement(
   if (refused !== null) return refused;
   if (structure === null) return refuse('NotFound', 'statementType');
   const books = await publishedBooks(tx, ctx, { ...record, readingVersion: structure.readingVersion });
-  return books === null ? refuse('NotFound', 'statementType') : { financialRecordId, record, structure, books };
+  if (books === null) return refuse('NotFound', 'statementType');
+  const balanceSheet = type === 'CashFlow' ? await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet') : null;
+  const statement =
+    balanceSheet === null ? structure.statement : followBalanceSheet(structure.statement, balanceSheet.statement, books.accounts);
+  return { financialRecordId, record, structure: { ...structure, statement }, books };
 }

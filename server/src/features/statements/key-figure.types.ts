@@ -2,6 +2,7 @@ import type { KeyFigure, KeyFigureComparison, KeyFigurePoint } from '@countingho
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { StatementTypeEnum } from './statement.enums';
+import { StatementVersionsType } from './statement-versions.type';
 
 /** A headline figure in a period and in one of the same length before. */
 @ObjectType('KeyFigureComparison', {
@@ -36,9 +37,12 @@ export class KeyFigurePointType implements KeyFigurePoint {
   label: string;
 
   @Field(() => CalendarDateScalar)
+  startDate: string;
+
+  @Field(() => CalendarDateScalar)
   endDate: string;
 
-  @Field(() => DecimalScalar, { nullable: true })
+  @Field(() => DecimalScalar, { nullable: true, description: 'Not rounded.' })
   value: string | null;
 
   @Field(() => Boolean)
@@ -74,4 +78,7 @@ export class KeyFigureType implements KeyFigure {
 
   @Field(() => StatementTypeEnum, { nullable: true })
   statementType: KeyFigure['statementType'];
+
+  @Field(() => StatementVersionsType)
+  statementVersions: StatementVersionsType;
 }

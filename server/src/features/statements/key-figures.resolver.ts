@@ -1,21 +1,28 @@
 import { keyFigures } from '@countinghouse/domain/statements/key-figures';
-import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import { withTenant } from '../../platform/database/with-tenant';
 import { FinancialRecordType } from '../imports/financial-record.types';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { publishedBooks } from './books-cache';
 import { KeyFigureType } from './key-figure.types';
+import { loadLayouts } from './load-layouts';
 
 /** Headline figures of a record that the viewer was found to view. */
 @Resolver(() => FinancialRecordType)
 export class KeyFiguresResolver {
-  @FieldResolver(() => [KeyFigureType])
+  @FieldResolver(() => [KeyFigureType], { description: 'Computed from the statements as they were saved last, or as they were imported.' })
   async keyFigures(
     @Context() ctx: RequestCtx,
-    @Root() { attemptId, readingVersion }: FinancialRecordType,
+    @Root() { id, attemptId }: FinancialRecordType,
+    @Arg('asImported', () => Boolean, { nullable: true, defaultValue: false }) asImported: boolean,
   ): Promise<readonly KeyFigureType[]> {
-    if (attemptId === null || readingVersion === null || !ctx.tenant.settings.financialStatementsEnabled) return [];
-    const books = await withTenant(ctx, (tx) => publishedBooks(tx, ctx, { attemptId, readingVersion }));
-    return books === null || books.matrix.slices.length === 0 ? [] : (keyFigures(books) as KeyFigureType[]);
+    if (attemptId === null || !ctx.tenant.settings.financialStatementsEnabled) return [];
+    const { books, saved } = await withTenant(ctx, async (tx) => {
+      const found = await loadLayouts(tx, ctx, id, asImported);
+      if (found === null) return { books: null, saved: null };
+      return { books: await publishedBooks(tx, ctx, { attemptId, readingVersion: found.readingVersion }), saved: found };
+    });
+    if (books === null || books.matrix.slices.length === 0) return [];
+    return keyFigures(saved.layouts, books).map((figure) => ({ ...figure, statementVersions: saved.versions }) as KeyFigureType);
   }
 }

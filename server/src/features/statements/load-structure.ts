@@ -1,7 +1,10 @@
+import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { publishedBooks } from './books-cache';
+import type { StoredBooks } from './load-books';
 import { keepStructure, keptStructure, placeOf, type StructureMemory } from './structure-cache';
 
 /** A stored arrangement of a statement and the version that goes back with a save. */
@@ -62,4 +65,25 @@ export async function loadStructure(
   if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
   if (packed !== null) keepStructure(place, { version, writtenBy, statement }, memory);
   return { version, statement, readingVersion, savedAt, savedBy };
+}
+
+/** The newest layout as it is shown, with the books that it was saved on: the cash flow follows the balance sheet. Null when the statements of the record were not collected. */
+export async function loadLayout(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  { financialRecordId, attemptId, type }: LayoutReference,
+): Promise<{ readonly structure: StoredStructure; readonly books: StoredBooks } | null> {
+  const structure = await loadStructure(tx, ctx, financialRecordId, type);
+  const books = structure === null ? null : await publishedBooks(tx, ctx, { attemptId, readingVersion: structure.readingVersion });
+  if (structure === null || books === null) return null;
+  const balanceSheet = type === 'CashFlow' ? await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet') : null;
+  if (balanceSheet === null) return { structure, books };
+  return { structure: { ...structure, statement: followBalanceSheet(structure.statement, balanceSheet.statement, books.accounts) }, books };
+}
+
+/** A statement of a published record. */
+interface LayoutReference {
+  readonly financialRecordId: string;
+  readonly attemptId: string;
+  readonly type: StatementType;
 }

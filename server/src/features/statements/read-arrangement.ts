@@ -4,7 +4,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { findPublishedRecord, type RecordReference } from './find-published-record';
-import { loadStructure, type StoredStructure } from './load-structure';
+import { loadLayout, type StoredStructure } from './load-structure';
 import { refuseTooOld } from './refuse-too-old';
 
 /** A stored arrangement, and why the viewer may not change it; null where they may. */
@@ -23,9 +23,9 @@ export async function readArrangement(
     if (isRefusal(record)) return record;
     const tooOld = refuseTooOld(ctx, record);
     if (tooOld !== null) return tooOld;
-    const structure = await loadStructure(tx, ctx, record.financialRecordId, input.statementType);
-    if (structure === null) return refuse('NotFound', 'statementType');
+    const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
+    if (layout === null) return refuse('NotFound', 'statementType');
     const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanEditFinancialStatements');
-    return { ...structure, editRefusal: denied?.refused ?? null };
+    return { ...layout.structure, editRefusal: denied?.refused ?? null };
   });
 }

@@ -8,10 +8,9 @@ import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-sta
 import type { SortOrder } from '@countinghouse/domain/statements/view';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
-import { publishedBooks } from './books-cache';
 import { findPublishedRecord, type PublishedRecord, type RecordReference } from './find-published-record';
 import type { StoredBooks } from './load-books';
-import { loadStructure } from './load-structure';
+import { loadLayout } from './load-structure';
 
 /** Which statement, and how to look at it; a number style of null keeps the saved one. */
 export interface ReadFinancialStatement extends RecordReference {
@@ -37,10 +36,8 @@ export async function readFinancialStatement(ctx: ViewerRequestCtx, input: ReadF
   const stored = await withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, input);
     if (isRefusal(record)) return record;
-    const structure = await loadStructure(tx, ctx, record.financialRecordId, input.statementType);
-    if (structure === null) return refuse('NotFound', 'statementType');
-    const books = await publishedBooks(tx, ctx, { ...record, readingVersion: structure.readingVersion });
-    return books === null || books.matrix.slices.length === 0 ? refuse('NotFound', 'statementType') : { record, structure, books };
+    const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
+    return layout === null || layout.books.matrix.slices.length === 0 ? refuse('NotFound', 'statementType') : { record, ...layout };
   });
   if (isRefusal(stored)) return stored;
   const { record, structure, books } = stored;

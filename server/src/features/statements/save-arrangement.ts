@@ -19,9 +19,10 @@ const LINES_MAX = 50_000;
 /** Stores an arrangement; refuses what `storeSentArrangement` refuses, and TooLarge for more lines than any statement has. */
 export async function saveArrangement(ctx: ViewerRequestCtx, input: SaveArrangement): Promise<Answer<{ readonly version: number }>> {
   const { arrangement } = input;
-  const { items, sections, accountCaptions, newlyReferenced } = arrangement;
+  const { items, sections, accountCaptions, newlyReferenced, cashFlowChoices } = arrangement;
   const lines = sections.reduce((sum, section) => sum + 1 + section.items.length, items.length);
-  if (Math.max(lines, accountCaptions.length, newlyReferenced.length) > LINES_MAX) return refuse('TooLarge', 'arrangement');
+  if (Math.max(lines, accountCaptions.length, newlyReferenced.length, cashFlowChoices?.length ?? 0) > LINES_MAX)
+    return refuse('TooLarge', 'arrangement');
   const captions = [
     ...accountCaptions.map(({ caption }) => caption),
     ...sections.flatMap(({ headerCaption, footerCaption }) => [headerCaption, footerCaption]),

@@ -6,11 +6,12 @@ import { endRevision } from './end-revision';
 import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 
 const READ = `
-select r.workspace_id as "workspaceId", r.published_attempt_id as "attemptId", w.created_at as "createdAt", w.statement_versions as "statementVersions"
+select r.workspace_id as "workspaceId", b.display_name as "businessName", r.published_attempt_id as "attemptId", w.created_at as "createdAt", w.statement_versions as "statementVersions"
 from workbook_revision w join financial_record r on r.tenant_id = w.tenant_id and r.id = w.financial_record_id and r.status = 'Created'
+join workspace b on b.tenant_id = r.tenant_id and b.id = r.workspace_id
 where w.tenant_id = $1 and w.financial_record_id = $2 and w.revision_number = $3`;
 
-type ReadRevision = Pick<RevisionClaim, 'workspaceId' | 'attemptId' | 'createdAt' | 'statementVersions'>;
+type ReadRevision = Pick<RevisionClaim, 'workspaceId' | 'businessName' | 'attemptId' | 'createdAt' | 'statementVersions'>;
 
 /** Takes a revision for this worker; null when it ended, is held by another, or was begun too often, which ends it as an error. */
 export async function claimRevision(ctx: Ctx, financialRecordId: string, revisionNumber: number): Promise<RevisionClaim | null> {

@@ -68,5 +68,9 @@ async function generate({ ctx, claim, lost, note }: Generation, variant: Workboo
     stored,
     writeWorkbook(through, { styles, properties }, followProgress(layWorkbook(input), place, note)),
   ]);
-  return { ...file, variantId: variant, fileName: workbookFileName(input.company.name, variant, claim.revisionNumber) };
+  return {
+    ...file,
+    variantId: variant,
+    fileName: workbookFileName({ businessName: input.company.name, variant, asOf: input.asOf, revision: claim.revisionNumber }),
+  };
 }

@@ -1,7 +1,9 @@
+import type { Account } from '@countinghouse/domain/accounts/account';
 import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
 import { FINDING_TEXTS_EN } from '@countinghouse/domain/imports/findings/texts.en';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
-import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
+import { STATEMENT_TYPES, type Statement } from '@countinghouse/domain/statements/statement';
 import { WORKBOOK_TEXTS_EN } from '@countinghouse/domain/workbooks/texts';
 import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 import type { WorkbookInput, WorkbookReading } from '@countinghouse/domain/workbooks/workbook-input';
@@ -22,10 +24,10 @@ export async function readWorkbookInput(
   variant: WorkbookVariant,
 ): Promise<WorkbookInput & { readonly ledgerPages: number }> {
   const { attemptId, financialRecordId } = claim;
-  const { books, statements, reading, checks, job } = await withTenant(ctx, async (tx) => {
+  const { books, loaded, reading, checks, job } = await withTenant(ctx, async (tx) => {
     const { statements: layouts, readingVersion } = await loadStatements(tx, ctx, claim);
     return {
-      statements: layouts,
+      loaded: layouts,
       books: await publishedBooks(tx, ctx, { attemptId, readingVersion }),
       reading: await loadReadingNotes(tx, ctx, attemptId, readingVersion),
       checks: await loadChecks(tx, ctx, { attemptId, readingVersion }),
@@ -33,13 +35,14 @@ export async function readWorkbookInput(
     };
   });
   if (books === null) throw new Error('A published attempt has no books.');
+  const statements = withFollowingCashFlow(loaded, books.accounts);
   const { options, counts } = job;
   const { groups } = options;
   return {
     variant,
     revision: claim.revisionNumber,
     createdOn: DateTime.fromJSDate(claim.createdAt).setZone(ctx.tenant.timeZone).toISODate() ?? '',
-    company: books.company,
+    company: { ...books.company, name: claim.businessName, booksName: books.company.name },
     basis: books.company.basis,
     asOf: books.asOf,
     anonymised: options.anonymizeCustomersAndVendors,
@@ -47,7 +50,14 @@ export async function readWorkbookInput(
     books:
       books.matrix.slices.length === 0
         ? null
-        : { matrix: books.matrix, coveredFrom: books.coveredFrom, statements, journals: books.journals, places: books.places },
+        : {
+            matrix: books.matrix,
+            coveredFrom: books.coveredFrom,
+            statements,
+            versions: claim.statementVersions,
+            journals: books.journals,
+            places: books.places,
+          },
     ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf) : null,
     receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
     payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,
@@ -58,6 +68,13 @@ export async function readWorkbookInput(
     findingTexts: FINDING_TEXTS_EN,
     ledgerPages: groups.transactions ? Math.ceil((counts?.lines ?? 0) / LINES_A_PAGE) : 0,
   };
+}
+
+/** The cash flow as the balance sheet of the same revision puts its accounts. */
+function withFollowingCashFlow(statements: readonly Statement[], accounts: readonly Account[]): readonly Statement[] {
+  const balanceSheet = statements.find(({ type }) => type === 'BalanceSheet');
+  if (balanceSheet === undefined) return statements;
+  return statements.map((statement) => (statement.type === 'CashFlow' ? followBalanceSheet(statement, balanceSheet, accounts) : statement));
 }
 
 async function loadStatements(tx: TenantTransaction, ctx: Ctx, { financialRecordId, statementVersions }: RevisionClaim) {

@@ -15,6 +15,8 @@ export const WORKBOOK_REVISIONS: ClaimTable<'financialRecordId' | 'revisionNumbe
 export interface RevisionClaim {
   readonly financialRecordId: string;
   readonly workspaceId: string;
+  /** The workspace's name. */
+  readonly businessName: string;
   readonly attemptId: string;
   readonly revisionNumber: number;
   readonly createdAt: Date;

@@ -3,13 +3,13 @@ import { workbookFileName } from './workbook-file-name';
 
 describe('the file name of a workbook', () => {
   it.each([
-    ['Larkfield Millwork', 'Larkfield Millwork, Financial analysis r3.xlsx'],
-    ['Larkfield Millwork, Inc.', 'Larkfield Millwork, Inc, Financial analysis r3.xlsx'],
-    ['../../etc/passwd', 'etc passwd, Financial analysis r3.xlsx'],
-    ['A\u0000B\r\nC"', 'A B C, Financial analysis r3.xlsx'],
-    ['...', 'Company, Financial analysis r3.xlsx'],
-    ['Ü'.repeat(200), `${'Ü'.repeat(80)}, Financial analysis r3.xlsx`],
-  ])('%j', (company, expected) => {
-    expect(workbookFileName(company, 'FullAnalysis', 3)).toBe(expected);
+    ['Harlow Tool & Die', 'Harlow Tool & Die - Financial analysis - 2026-09-28 - r3.xlsx'],
+    ['Larkfield Millwork, Inc.', 'Larkfield Millwork, Inc - Financial analysis - 2026-09-28 - r3.xlsx'],
+    ['../../etc/passwd', 'etc passwd - Financial analysis - 2026-09-28 - r3.xlsx'],
+    ['A\u0000B\r\nC"', 'A B C - Financial analysis - 2026-09-28 - r3.xlsx'],
+    ['...', 'Company - Financial analysis - 2026-09-28 - r3.xlsx'],
+    ['Ü'.repeat(200), `${'Ü'.repeat(80)} - Financial analysis - 2026-09-28 - r3.xlsx`],
+  ])('of %j is %s', (businessName, expected) => {
+    expect(workbookFileName({ businessName, variant: 'FullAnalysis', asOf: '2026-09-28', revision: 3 })).toBe(expected);
   });
 });

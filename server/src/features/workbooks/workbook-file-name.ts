@@ -1,9 +1,18 @@
 import { safeFileName } from '@countinghouse/domain/files/safe-file-name';
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 
 const NAMES: Readonly<Record<WorkbookVariant, string>> = { FullAnalysis: 'Financial analysis', CustomerDataCopy: 'Copy of your data' };
 
-/** `Larkfield Millwork, Financial analysis r3.xlsx`: a name that every file system takes. */
-export function workbookFileName(company: string, variant: WorkbookVariant, revision: number): string {
-  return `${safeFileName(company) || 'Company'}, ${NAMES[variant]} r${revision}.xlsx`;
+/** What a workbook's file name says. */
+export interface NamedWorkbook {
+  readonly businessName: string;
+  readonly variant: WorkbookVariant;
+  readonly asOf: CalendarDate;
+  readonly revision: number;
+}
+
+/** `Larkfield Millwork - Financial analysis - 2026-09-28 - r3.xlsx`: a name that every file system takes. */
+export function workbookFileName({ businessName, variant, asOf, revision }: NamedWorkbook): string {
+  return `${safeFileName(businessName) || 'Company'} - ${NAMES[variant]} - ${asOf} - r${revision}.xlsx`;
 }

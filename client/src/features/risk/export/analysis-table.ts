@@ -1,3 +1,4 @@
+import { roundFigure } from '@countinghouse/domain/money/round-decimal';
 import { changeOf } from '../inputs/input-row';
 import { driverSteps, probabilityOf } from '../drivers/driver-steps';
 import type { AnalysisView } from '../result/analysis-view';
@@ -156,5 +157,5 @@ function pdOf(probability: number | undefined): number | null {
 }
 
 function rounded<T extends number | null>(value: T, digits: number): T {
-  return (value === null ? null : Number(value.toFixed(digits)) + 0) as T;
+  return (value === null ? null : roundFigure(value, digits)) as T;
 }

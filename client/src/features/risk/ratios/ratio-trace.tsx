@@ -17,6 +17,8 @@ import classes from './ratio-trace.module.css';
 /** Which ratios are asked for. */
 export interface RatioSource extends AnalysedRecord {
   readonly reportingPeriod: StatementReportingPeriod;
+  /** From the layouts of the import, not those that were saved last. */
+  readonly asImported: boolean;
 }
 
 interface RatioTraceProps {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { Select } from '../../../ui/select/select';
+import { StatementVersions } from '../../../ui/statement-versions/statement-versions';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import type { AnalysedRecord } from '../screen/use-analysis';
 import { usePeriodName } from '../words/period-name';
@@ -38,7 +39,8 @@ export function RatiosPart({ record, statementsPath }: { readonly record: Analys
   const text = useText('risk');
   const common = useText('common');
   const [reportingPeriod, setReportingPeriod] = useState<StatementReportingPeriod>('FiscalYearsAndYTD');
-  const { data, previousData, error, refetch } = useRatiosQuery({ variables: { ...record, reportingPeriod } });
+  const [asImported, setAsImported] = useState(false);
+  const { data, previousData, error, refetch } = useRatiosQuery({ variables: { ...record, reportingPeriod, asImported } });
   const ratios = (data ?? (error ? undefined : previousData))?.ratios.nodes;
   return (
     <>
@@ -52,6 +54,7 @@ export function RatiosPart({ record, statementsPath }: { readonly record: Analys
         <p>
           <IconRouteScan size={15} stroke={1.75} aria-hidden /> {text('ratiosNote')}
         </p>
+        <StatementVersions versions={ratios?.[0]?.statementVersions ?? null} asImported={asImported} onAsImported={setAsImported} />
       </div>
       {ratios !== undefined && reportingPeriod === 'FiscalYearsAndYTD' && <PartsOfYears ratios={ratios} />}
       {ratios === undefined ? (
@@ -70,7 +73,7 @@ export function RatiosPart({ record, statementsPath }: { readonly record: Analys
             key={group}
             group={group}
             ratios={ratios.filter(({ category }) => category === group)}
-            source={{ ...record, reportingPeriod }}
+            source={{ ...record, reportingPeriod, asImported }}
             statementsPath={statementsPath}
           />
         ))

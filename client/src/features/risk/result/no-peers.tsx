@@ -4,19 +4,27 @@ import { Button } from '../../../ui/button/button';
 import classes from './no-peers.module.css';
 
 interface NoPeersProps {
+  /** Whether an industry was given for the analysis. */
+  readonly hasIndustry: boolean;
   readonly onChangeIndustry: () => void;
   readonly onChangePostalCode: () => void;
 }
 
-/** What the specification says where there is no peer comparison, and the two fields that may mend it (borrower side 8). */
-export function NoPeers({ onChangeIndustry, onChangePostalCode }: NoPeersProps) {
+/** Why there is no peer comparison, in the words of the specification where an industry was given, and the two fields that may mend it (borrower side 8). */
+export function NoPeers({ hasIndustry, onChangeIndustry, onChangePostalCode }: NoPeersProps) {
   const text = useText('risk');
   return (
     <div className={classes.notice}>
       <IconUsersMinus size={20} stroke={1.75} aria-hidden />
       <div className={classes.words}>
         <p className={classes.title}>{text('peersTitle')}</p>
-        <p>{text('peersText')}</p>
+        {hasIndustry ? (
+          <p>
+            {text('peersText')} {text('peersFew')}
+          </p>
+        ) : (
+          <p>{text('peersNoIndustry')}</p>
+        )}
       </div>
       <div className={classes.actions}>
         <Button size="xs" onClick={onChangeIndustry}>

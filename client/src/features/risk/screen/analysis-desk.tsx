@@ -179,7 +179,9 @@ function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultPr
       <ResultDesk
         view={view}
         series={seriesOf(view, supposed)}
-        noPeers={<NoPeers onChangeIndustry={onChangeIndustry} onChangePostalCode={onChangePostalCode} />}
+        noPeers={
+          <NoPeers hasIndustry={view.industry !== null} onChangeIndustry={onChangeIndustry} onChangePostalCode={onChangePostalCode} />
+        }
         whatIf={
           canSuppose && (
             <WhatIfPanel

@@ -16,6 +16,8 @@ export interface StatementEditor {
   readonly statement: Statement;
   readonly books: Books;
   readonly context: EditContext;
+  /** Of a balance sheet the cash flow, whose accounts follow it; null for other statements and until it is loaded. */
+  readonly cashFlow: Statement | null;
   /** The version that the saved arrangement has on the server. */
   readonly version: number;
   /** Steps since the last save, oldest first; empty while nothing is to be saved. */

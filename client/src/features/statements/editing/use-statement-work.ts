@@ -9,6 +9,7 @@ import { useStore } from '../../../lib/react/use-store';
 import { useDraft } from './drafts/use-draft';
 import { statementDocuments, type StatementDocuments } from './statement-documents';
 import { useStatementDocument, type StatementRecord } from './use-statement-document';
+import { useRelatedStatement } from './use-related-statement';
 import { useStatementEditor } from './use-statement-editor';
 import { useStatementSaving } from './use-statement-saving';
 
@@ -26,13 +27,15 @@ export function useStatementWork(reference: StatementRecord, statementType: Stat
     tell(text('draftBack', { statement: statements(statementType) })),
   );
   const document = useStore(store);
+  const related = useRelatedStatement(documents, reference, statementType, books);
   const wide = useMedia('(min-width: 1100px)');
-  const editor = useStatementEditor(store, books);
+  const editor = useStatementEditor(store, books, related);
   const saving = useStatementSaving(store, reference, statementType, books);
   useDraft(store, viewerId === null ? null : { person: viewerId, financialRecordId, statementType });
   useTellKept(documents);
   const readOnly: ReadOnly | null = document === null || editor !== null ? (wide ? null : 'narrow') : 'noRight';
-  return { store, document, books, error, reload, saving, editor: wide ? editor : null, readOnly };
+  const statement = document === null ? null : related.shown(document.history.present);
+  return { store, document, statement, books, error, reload, saving, editor: wide ? editor : null, readOnly };
 }
 
 /** Tells, when the screen is left, which statements have unsaved work that stays on this device. */

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+import { roundDecimal } from '@countinghouse/domain/money/round-decimal';
 import type { NumberStyle } from '@countinghouse/domain/statements/number-style';
 import type { Phrase } from './phrase';
-import { roundDecimal } from './round-decimal';
 
 /** A figure as accountants write it: negatives in parentheses, exactly zero as an en dash. */
 interface Figure {

@@ -7,6 +7,7 @@ const aSubmission = (change: Partial<StatementSubmission> = {}): StatementSubmis
   deleted: false,
   creationTime: '2026-07-01T02:00:00Z',
   datasourceNameId: 'Example',
+  workspace: { id: 'w1', displayName: 'Larkfield Millwork' },
   request: { id: 'r1', collectionGroups: [{ id: 'financial-statements', collect: true }] },
   financialRecord: aRecord('Created'),
   ...change,

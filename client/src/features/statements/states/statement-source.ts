@@ -3,7 +3,7 @@ import type { StatementSourceQuery } from '../../../gql/graphql';
 
 /** The data collection whose statements are shown. */
 export type StatementSubmission = StatementSourceQuery['submission'];
-/** The company of the imported books. */
+/** The company of the imported books, under the name of its workspace. */
 export type StatementCompany = NonNullable<NonNullable<StatementSubmission['financialRecord']>['company']>;
 
 /** Why no statement can be shown. */

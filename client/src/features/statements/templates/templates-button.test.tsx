@@ -14,6 +14,7 @@ const CLEAN: StatementEditor = {
   statement: defaultStatement('BalanceSheet', books.accounts),
   books,
   context: { accounts: books.accounts, sanitise: (text) => text },
+  cashFlow: null,
   version: 1,
   changes: [],
   isDirty: false,

@@ -58,7 +58,16 @@ const listed = (capabilities: readonly string[] = ['CanDeleteFinancialStatementT
   }),
 });
 const MATCHES = [
-  { __typename: 'TemplateMatch', accountId: '0', standing: 'locked', sectionId: null, lineOf: null, certainty: 0, why: null },
+  {
+    __typename: 'TemplateMatch',
+    accountId: '0',
+    standing: 'locked',
+    sectionId: null,
+    lineOf: null,
+    certainty: 0,
+    why: null,
+    typeSectionId: null,
+  },
   ...matchTemplate(document_, books.accounts).map((match) => ({
     __typename: 'TemplateMatch',
     accountId: String(match.account),
@@ -67,6 +76,7 @@ const MATCHES = [
     lineOf: match.as,
     certainty: match.certainty,
     why: match.why,
+    typeSectionId: match.typeSection,
   })),
 ];
 const previewOf = (accounts: readonly object[]): Answers => ({
@@ -90,6 +100,7 @@ const editor = (given: Partial<StatementEditor> = {}): StatementEditor => ({
   statement,
   books,
   context: { accounts: books.accounts, sanitise: (text) => text },
+  cashFlow: null,
   version: 1,
   changes: [],
   isDirty: false,

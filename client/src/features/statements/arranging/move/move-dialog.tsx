@@ -1,6 +1,6 @@
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Command } from '@countinghouse/domain/statements/command';
+import type { MoveAccounts } from '@countinghouse/domain/statements/commands/move-accounts';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
 import { useText } from '../../../../lib/i18n/use-text';
@@ -14,6 +14,7 @@ import { targetsOf } from '../targets/targets';
 import { MoveFrame } from './move-frame';
 import { MovedAccounts } from './moved-accounts';
 import { beforeWhich, POSITIONS, type Position } from './position';
+import { useCashFlowMove } from './use-cash-flow-move';
 import { useOddity } from './use-oddity';
 import classes from './move-dialog.module.css';
 
@@ -46,15 +47,19 @@ export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
   const amounts = useMemo(() => accountAmounts(figures), [figures]);
   const from = source === null ? text('severalSections') : words.header(source);
   const isFlow = statement.type === 'CashFlow';
-  const command: Command | null =
-    chosen === null
-      ? null
-      : {
-          kind: 'moveAccounts',
-          accounts,
-          to: chosen,
-          before: isFlow ? null : beforeWhich(statement, accounts, chosen, position, { accounts: books.accounts, amounts }),
-        };
+  const move = useMemo<MoveAccounts | null>(
+    () =>
+      chosen === null
+        ? null
+        : {
+            kind: 'moveAccounts',
+            accounts,
+            to: chosen,
+            before: isFlow ? null : beforeWhich(statement, accounts, chosen, position, { accounts: books.accounts, amounts }),
+          },
+    [chosen, accounts, isFlow, statement, position, books, amounts],
+  );
+  const { command, question } = useCashFlowMove(move);
   return (
     <MoveFrame
       title={text('moveTitle', { count: accounts.length })}
@@ -80,6 +85,7 @@ export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
       }
       onClose={onClose}
     >
+      {question}
       {isFlow ? (
         <p className={classes.hint}>{text('position.activity')}</p>
       ) : (

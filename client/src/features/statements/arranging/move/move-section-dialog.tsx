@@ -9,6 +9,7 @@ import { useSectionWords } from '../lines/use-section-words';
 import { targetsOf, type Target } from '../targets/targets';
 import { MoveFrame } from './move-frame';
 import { MovedAccounts } from './moved-accounts';
+import { useCashFlowMove } from './use-cash-flow-move';
 
 interface MoveSectionDialogProps {
   readonly section: SectionId;
@@ -31,7 +32,8 @@ export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) 
   const oddity = useCallback(({ reportedAs }: Target) => (reportedAs === side ? null : text('oddSide')), [side, text]);
   const accounts = useMemo(() => accountsInSection(statement, section), [statement, section]);
   const amounts = useMemo(() => accountAmounts(figures), [figures]);
-  const command = useMemo(() => (chosen === null ? null : ({ kind: 'moveSection', section, to: chosen } as const)), [section, chosen]);
+  const move = useMemo(() => (chosen === null ? null : ({ kind: 'moveSection', section, to: chosen } as const)), [section, chosen]);
+  const { command, question } = useCashFlowMove(move);
   return (
     <MoveFrame
       title={text('moveSectionTitle', { section: words.header(section) })}
@@ -44,6 +46,8 @@ export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) 
       from={words.header(statement.sections[section]?.parent ?? null)}
       moved={accounts.length > 0 && <MovedAccounts accounts={accounts} amounts={amounts} />}
       onClose={onClose}
-    />
+    >
+      {question}
+    </MoveFrame>
   );
 }

@@ -44,6 +44,7 @@ export function anEditor(type: StatementType = 'BalanceSheet', accounts = ACCOUN
     statement: history.present,
     books,
     context,
+    cashFlow: type === 'BalanceSheet' ? defaultStatement('CashFlow', books.accounts) : null,
     version: 1,
     changes: history.past.map(({ label }) => label),
     isDirty: isDirty(history),

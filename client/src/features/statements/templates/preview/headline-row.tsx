@@ -27,7 +27,7 @@ export function HeadlineRow({ before, after, books }: HeadlineRowProps) {
   const amounts = useMemo(() => figureFormat('ActualsDisplayedAsWholeNumber', digits, locale), [digits, locale]);
   const written = ({ unit, value }: HeadlineFigure) => {
     if (value === null) return '–';
-    if (unit === 'ratio') return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value / 100)}x`;
+    if (unit === 'ratio') return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)}x`;
     return amounts.shown(formatDecimal(value, digits)).text;
   };
   return (

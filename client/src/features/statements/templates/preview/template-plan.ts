@@ -20,7 +20,7 @@ export interface ReadPreview {
 /** What people say before they apply: from which certainty on, and of single accounts. */
 export interface PlanChoices {
   readonly acceptFrom: number;
-  /** Where accounts of the queue go; those without a word stay unclassified. */
+  /** Where accounts of the queue go; the others go where their type belongs. */
   readonly answers: MatchAnswers;
   /** Accounts whose match was not accepted. */
   readonly aside: ReadonlySet<number>;
@@ -59,11 +59,12 @@ export interface Suggestion {
 export function readPreview({ arrangement, accounts }: TemplatePreviewQuery['templatePreview']): ReadPreview {
   const matches = accounts
     .filter(({ standing }) => standing !== 'locked')
-    .map(({ accountId, sectionId, lineOf, certainty, why }): AccountMatch => {
+    .map(({ accountId, sectionId, lineOf, certainty, why, typeSectionId }): AccountMatch => {
       const account = Number(accountId);
+      const typeSection = typeSectionId ?? null;
       return sectionId == null || why == null
-        ? { account, section: null, as: null, certainty: 0, why: null }
-        : { account, section: sectionId, as: lineOf ?? null, certainty, why };
+        ? { account, section: null, as: null, certainty: 0, why: null, typeSection }
+        : { account, section: sectionId, as: lineOf ?? null, certainty, why, typeSection };
     });
   return { arrangement: JSON.parse(arrangement) as Statement, matches };
 }

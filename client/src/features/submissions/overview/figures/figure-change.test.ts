@@ -8,6 +8,7 @@ function aPoint(label: string, value: string | null, previousValue: string | nul
   const comparison = { label, endDate: '2025-12-31', value, previousLabel: 'before', previousEndDate: '2024-12-31', previousValue };
   return {
     label,
+    startDate: '2025-01-01',
     endDate: '2025-12-31',
     value,
     toDate: label.startsWith('YTD'),
@@ -23,6 +24,7 @@ const aFigure = (points: Point[], change: Partial<KeyFigure> = {}): KeyFigure =>
   points,
   lineItemId: null,
   statementType: 'IncomeStatement',
+  statementVersions: { balanceSheet: 1, incomeStatement: 1, cashFlow: 1 },
   ...change,
 });
 
@@ -31,9 +33,9 @@ describe('a key figure in short', () => {
     const figure = aFigure([aPoint('FY 2024', '100'), aPoint('FY 2025', '110', '100'), aPoint('YTD Sep 2026', '90', '120')]);
     expect(summarise(figure)).toMatchObject({
       value: 110,
-      point: { label: 'FY 2025' },
-      change: { change: 0.1, news: 'good', period: 'FY 2025', before: 'before' },
-      toDate: { value: 90, change: { change: -0.25, news: 'bad', period: 'YTD Sep 2026' } },
+      now: { label: 'FY 2025' },
+      change: { change: 0.1, news: 'good', between: { label: 'FY 2025', previousLabel: 'before' } },
+      toDate: { point: { value: '90' }, change: { change: -0.25, news: 'bad', between: { label: 'YTD Sep 2026' } } },
     });
   });
 
@@ -44,7 +46,7 @@ describe('a key figure in short', () => {
 
   it('shows periods that are not alike without a change', () => {
     const figure = aFigure([aPoint('FY 2024', '30'), aPoint('FY 2025', '110'), aPoint('YTD Sep 2026', '90')]);
-    expect(summarise(figure)).toMatchObject({ value: 110, change: null, toDate: { value: 90, change: null } });
+    expect(summarise(figure)).toMatchObject({ value: 110, change: null, toDate: { point: { value: '90' }, change: null } });
   });
 
   it.each([

@@ -1,19 +1,22 @@
+import { roundFigure } from '@countinghouse/domain/money/round-decimal';
 import type { Texts } from '../../../../lib/i18n/texts';
 import { formatAmount, formatGrowth } from '../../../../lib/format/format-number';
 
 const PLACES: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A key figure's value in its unit: an amount in whole currency, a share in percent, days, or a plain ratio. */
-export function formatFigure(value: number, unit: string, currency: string, locale: string, text: Texts<'overview'>): string {
+export function formatFigure(value: number | string, unit: string, currency: string, locale: string, text: Texts<'overview'>): string {
   switch (unit) {
     case 'amount':
       return formatAmount(String(value), currency, locale, true);
     case 'percent':
-      return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 100);
+      return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+        Number(value) / 100,
+      );
     case 'days':
-      return text('days', { value: Math.round(value) });
+      return text('days', { value: roundFigure(Number(value), 0) });
     default:
-      return new Intl.NumberFormat(locale, PLACES).format(value);
+      return new Intl.NumberFormat(locale, PLACES).format(Number(value));
   }
 }
 

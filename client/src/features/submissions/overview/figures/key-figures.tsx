@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../../../lib/format/format-time';
+import { formatMediumDay } from '../../../../lib/format/format-time';
 import { coveredPeriodWords, periodWords } from '../../../../lib/format/period-words';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card/card';
 import { LinkButton } from '../../../../ui/button/link-button';
 import { isOverPeriod, summarise, type FigureChange } from './figure-change';
 import { formatChange, formatFigure } from './format-figure';
-import type { KeyFigure } from './key-figure';
+import type { KeyFigure, KeyFigurePoint } from './key-figure';
 import classes from './key-figures.module.css';
 
 const Sparkline = lazy(async () => ({ default: (await import('./sparkline')).Sparkline }));
@@ -18,10 +18,12 @@ interface KeyFiguresProps {
   readonly currency: string;
   /** The address of the statements; null where they can't be opened. */
   readonly statements: string | null;
+  /** Which statements they are computed from, and the switch to those of the import. */
+  readonly versions: ReactNode;
 }
 
 /** The headline figures of the books, each with its course and its way to the statements. */
-export function KeyFigures({ figures, currency, statements }: KeyFiguresProps) {
+export function KeyFigures({ figures, currency, statements, versions }: KeyFiguresProps) {
   const text = useText('overview');
   const aside = statements !== null && (
     <LinkButton to={statements} look="link" size="xs">
@@ -32,7 +34,7 @@ export function KeyFigures({ figures, currency, statements }: KeyFiguresProps) {
     <Card
       title={
         <>
-          {text('keyFigures')} <span className={classes.note}>{text('keyFiguresNote')}</span>
+          {text('keyFigures')} {versions}
         </>
       }
       aside={aside}
@@ -62,18 +64,21 @@ function Figure({
   const text = useText('overview');
   const locale = useLocale();
   const words = { text: useText('captions'), locale };
-  const { value, point, toDate, change } = summarise(figure);
+  const { value, now, toDate, change } = summarise(figure);
   const name = text.named(`figure.${figure.id}`, {}, figure.id);
-  const write = (amount: number) => formatFigure(amount, figure.unit, currency, locale, text);
+  const write = (amount: number | string) => formatFigure(amount, figure.unit, currency, locale, text);
+  /** Amounts over a period bear its name, states their day. */
+  const periodOf = (point: KeyFigurePoint) =>
+    isOverPeriod(figure) || point.coveredFrom !== null ? coveredPeriodWords(point, words) : formatMediumDay(point.endDate, locale);
+  const against = ({ between: { label, endDate, previousLabel, previousEndDate } }: FigureChange) =>
+    isOverPeriod(figure)
+      ? text('comparison', { now: periodWords(label, words), before: periodWords(previousLabel, words) })
+      : text('comparison', { now: formatMediumDay(endDate, locale), before: formatMediumDay(previousEndDate, locale) });
+  const moved = (of: FigureChange) => formatChange(of.change, figure.unit, locale, text);
   const to = statements !== null && figure.statementType !== null ? `${statements}?${lineQuery(figure)}` : null;
   const course = figure.points
-    .flatMap((each) => (each.value === null ? [] : [`${coveredPeriodWords(each, words)} ${write(Number(each.value))}`]))
+    .flatMap((point) => (point.value === null ? [] : [`${coveredPeriodWords(point, words)} ${write(point.value)}`]))
     .join(', ');
-  const moved = (of: FigureChange) => formatChange(of.change, figure.unit, locale, text);
-  const against = ({ period, before }: FigureChange) =>
-    text('compared', { period: periodWords(period, words), before: periodWords(before, words) });
-  const dayOrPart = (of: KeyFigure['points'][number]) =>
-    of.coveredFrom === null ? formatDay(of.endDate, locale) : coveredPeriodWords(of, words);
   return (
     <li className={classes.figure}>
       <div className={classes.line}>
@@ -85,9 +90,8 @@ function Figure({
           </Link>
         )}
         {change !== null && (
-          <span className={classes.change} data-news={change.news ?? undefined} title={against(change)}>
+          <span className={classes.change} data-news={change.news ?? undefined}>
             {moved(change)}
-            <span className="visually-hidden"> {against(change)}</span>
           </span>
         )}
       </div>
@@ -100,13 +104,14 @@ function Figure({
           ) : (
             <span className={classes.value}>{write(value)}</span>
           )}
-          <span className={classes.beside} title={toDate?.change ? against(toDate.change) : undefined}>
-            {toDate === null
-              ? point !== null && dayOrPart(point)
-              : toDate.change === null
-                ? text('toDateValue', { value: write(toDate.value) })
-                : text('toDateChange', { value: write(toDate.value), change: moved(toDate.change) })}
-          </span>
+          {now !== null && <span className={classes.beside}>{change === null ? periodOf(now) : against(change)}</span>}
+          {toDate?.point.value != null && (
+            <span className={classes.beside} title={toDate.change === null ? undefined : against(toDate.change)}>
+              {toDate.change === null
+                ? text('toDateValue', { period: periodOf(toDate.point), value: write(toDate.point.value) })
+                : text('toDateChange', { period: periodOf(toDate.point), value: write(toDate.point.value), change: moved(toDate.change) })}
+            </span>
+          )}
         </div>
         <span className="visually-hidden">{text('figureTrend', { figure: name, points: course })}</span>
         <Suspense fallback={<span className={classes.chart} />}>

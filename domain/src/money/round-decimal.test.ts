@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { roundDecimal } from './round-decimal';
+import { plainDecimal, roundDecimal, roundFigure } from './round-decimal';
 
 it.each([
   ['1234.50', 2, 0, '1234.50'],
@@ -37,6 +37,29 @@ it('agrees with whole-number arithmetic for every amount in cents', () => {
       const text = `${cents < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
       const expected = (size + 50_000n) / 100_000n;
       expect(roundDecimal(text, 0, 3)).toBe(`${cents < 0n && expected > 0n ? '-' : ''}${expected}`);
+    }),
+  );
+});
+
+it.each([
+  [66.4949, 0, 66],
+  [66.49996, 0, 66],
+  [-2.5, 0, -3],
+  [1.005, 2, 1.01],
+  [1e-9, 2, 0],
+  [-0.001, 2, 0],
+  [1.5e21, 0, 1.5e21],
+])('%d rounds to %i decimals as %d', (value, decimals, expected) => {
+  expect(roundFigure(value, decimals)).toBe(expected);
+});
+
+it('a number that is rounded once is the number that screens format', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), fc.nat(4), (value, decimals) => {
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      const shown = new Intl.NumberFormat('en-US', { useGrouping: false, ...digits }).format(value);
+      expect(roundFigure(value, decimals)).toBe(Number(shown) + 0);
+      expect(Number(plainDecimal(value))).toBeCloseTo(value, 15);
     }),
   );
 });

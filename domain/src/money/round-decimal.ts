@@ -28,3 +28,15 @@ function increment(figures: string): string {
   const zeros = '0'.repeat(figures.length - 1 - at);
   return at < 0 ? `1${zeros}` : `${figures.slice(0, at)}${Number(figures[at]) + 1}${zeros}`;
 }
+
+const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+
+/** Writes a number as a plain decimal without an exponent, not rounded within twenty decimals. */
+export function plainDecimal(value: number): string {
+  return value === 0 ? '0' : PLAIN.format(value);
+}
+
+/** Rounds a number as screens do: exactly, half away from zero. The only rounding of a figure that is shown or exported. */
+export function roundFigure(value: number, decimals: number): number {
+  return Number(roundDecimal(plainDecimal(value), decimals));
+}

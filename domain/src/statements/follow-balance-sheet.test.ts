@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readArrangement, writeArrangement } from './arrangement-data';
+import { defaultStatement } from './build-statement';
+import { performCommand, type Command } from './command';
+import { activityOf, followBalanceSheet, movesOnCashFlow } from './follow-balance-sheet';
+import { violations } from './invariants';
+import { mergeStatements } from './merge/merge-statements';
+import { accountsInSection } from './queries/accounts-in-section';
+import { readSentArrangement } from './read-sent-arrangement';
+import { sectionsOfAccounts } from './section-items';
+import type { Statement } from './statement';
+import { isRefusedChange } from './statement-refusal';
+import { tabulateStatement } from './tabulate-statement';
+import { aCompany } from './testing/a-company';
+import { anyPlan, books as anyBooks, context as anyContext } from './testing/any-plan';
+import { amountsOf } from './testing/draw-table';
+
+const { accounts } = aCompany({
+  accounts: {
+    Checking: 'Bank',
+    Debtors: 'Accounts Receivable',
+    Deposits: { type: 'Other Current Asset', number: '1410' },
+    Prepaid: { type: 'Other Current Asset', number: '1420' },
+    Plant: 'Fixed Asset',
+    'Plant wear': 'Accumulated Depreciation',
+    Goodwill: 'Other Asset',
+    Creditors: 'Accounts Payable',
+    'Line of credit': { type: 'Other Current Liability', number: '2300' },
+    Wages: { type: 'Other Current Liability', number: '2400' },
+    'Term note': { type: 'Long Term Liability', number: '2700' },
+    Capital: 'Equity',
+  },
+});
+const context = { accounts, sanitise: (text: string) => text };
+const ordinal = (name: string) => accounts.findIndex((account) => account.name === name);
+const [balanceSheet, cashFlow] = [defaultStatement('BalanceSheet', accounts), defaultStatement('CashFlow', accounts)];
+
+function after(statement: Statement, ...commands: readonly Command[]): Statement {
+  return commands.reduce((now, command) => {
+    const answer = performCommand(now, command, context);
+    if (isRefusedChange(answer)) throw new Error(answer.refused);
+    return answer;
+  }, statement);
+}
+const move = (name: string, to: string, onCashFlow?: Record<number, string>): Command => ({
+  kind: 'moveAccounts',
+  accounts: [ordinal(name)],
+  to,
+  ...(onCashFlow && { onCashFlow }),
+});
+const follow = (sheet: Statement, flow = cashFlow) => followBalanceSheet(flow, sheet, accounts);
+const placeOf = (statement: Statement, name: string) => sectionsOfAccounts(statement, new Set([ordinal(name)])).get(ordinal(name));
+
+describe('the cash flow of an edited balance sheet', () => {
+  it('is the very same while every account is where its type belongs', () => {
+    expect(follow(balanceSheet)).toBe(cashFlow);
+  });
+
+  it.each([
+    ['Line of credit', 'longtermliabilities', 'financingactivities'],
+    ['Line of credit', 'equity', 'financingactivities'],
+    ['Term note', 'othercurrentliabilities', 'operatingchanges'],
+    ['Term note', 'currentliabilities', 'operatingchanges'],
+    ['Deposits', 'otherassets', 'investingactivities'],
+    ['Deposits', 'propertyandequipment', 'investingactivities'],
+    ['Goodwill', 'prepaidandothercurrentassets', 'operatingchanges'],
+    ['Plant wear', 'otherassets', 'adjustments'],
+    ['Line of credit', 'liabilities', 'operatingchanges'],
+  ])('has %s, moved to %s, in %s', (name, to, place) => {
+    expect(placeOf(follow(after(balanceSheet, move(name, to))), name)).toBe(place);
+  });
+
+  it('follows a section that moves with its accounts, and one that was added', () => {
+    const added: Command = {
+      kind: 'addSection',
+      parent: 'othercurrentliabilities',
+      headerCaption: 'Bank lines',
+      footerCaption: 'Total bank lines',
+      accounts: [ordinal('Line of credit')],
+    };
+    const sheet = after(balanceSheet, added);
+    expect(follow(sheet)).toBe(cashFlow);
+    const moved = after(sheet, { kind: 'moveSection', section: 'banklines', to: 'longtermliabilities' });
+    expect(placeOf(follow(moved), 'Line of credit')).toBe('financingactivities');
+  });
+
+  it('keeps the accounts of an activity in the order of number, then name', () => {
+    const flow = follow(after(balanceSheet, move('Line of credit', 'longtermliabilities')));
+    const names = accountsInSection(flow, 'financingactivities').map((account) => accounts[account]?.name);
+    expect(names).toEqual(['Line of credit', 'Term note', 'Capital']);
+    expect(violations(flow, accounts)).toEqual([]);
+  });
+});
+
+describe('an account placed on the cash flow by hand', () => {
+  it('stays whatever the balance sheet says', () => {
+    const byHand = after(cashFlow, move('Line of credit', 'investingactivities'));
+    const flow = follow(after(balanceSheet, move('Line of credit', 'longtermliabilities'), move('Wages', 'longtermliabilities')), byHand);
+    expect([placeOf(flow, 'Line of credit'), placeOf(flow, 'Wages')]).toEqual(['investingactivities', 'financingactivities']);
+  });
+
+  it('stays where it would be by its type as well', () => {
+    const sheet = after(balanceSheet, move('Line of credit', 'longtermliabilities'));
+    const byHand = after(follow(sheet), move('Line of credit', 'operatingchanges'));
+    expect(placeOf(follow(sheet, byHand), 'Line of credit')).toBe('operatingchanges');
+  });
+
+  it('stays in layouts from before this was stored', () => {
+    const { cashFlowChoices: _, ...old } = after(cashFlow, move('Line of credit', 'investingactivities'));
+    expect(placeOf(follow(after(balanceSheet, move('Line of credit', 'longtermliabilities')), old), 'Line of credit')).toBe(
+      'investingactivities',
+    );
+  });
+});
+
+describe('a move that leaves the cash flow as it is', () => {
+  const stays = { [ordinal('Line of credit')]: 'operatingchanges' };
+
+  it('is one step of the balance sheet, and is forgotten by the next move of the account', () => {
+    const sheet = after(balanceSheet, move('Line of credit', 'longtermliabilities', stays));
+    expect(follow(sheet)).toBe(cashFlow);
+    const again = after(sheet, move('Line of credit', 'equity'));
+    expect(again.cashFlowChoices).toBeUndefined();
+    expect(placeOf(follow(again), 'Line of credit')).toBe('financingactivities');
+  });
+
+  it('travels with the layout to the server and back', () => {
+    const sheet = after(balanceSheet, move('Line of credit', 'longtermliabilities', stays));
+    const sent = writeArrangement(sheet);
+    expect(readArrangement(sent)).toEqual(sheet);
+    expect(readSentArrangement(sent, balanceSheet, context)).toEqual(sheet);
+    const { cashFlowChoices: _, ...silent } = sent;
+    expect(readSentArrangement(silent, sheet, context)).toEqual(sheet);
+  });
+
+  it.each([[{ [ordinal('Checking')]: 'operatingchanges' }], [{ [ordinal('Wages')]: 'nowhere' }], [{ 99: 'operatingchanges' }]])(
+    'is not taken for %j from what somebody sends',
+    (choices) => {
+      const read = readSentArrangement(writeArrangement({ ...balanceSheet, cashFlowChoices: choices }), balanceSheet, context);
+      expect(read).toMatchObject({ cashFlowChoices: {} });
+    },
+  );
+
+  it('is merged with what another person chose', () => {
+    const mine = after(balanceSheet, move('Line of credit', 'longtermliabilities', stays));
+    const theirs = after(balanceSheet, move('Wages', 'longtermliabilities', { [ordinal('Wages')]: 'operatingchanges' }));
+    const { statement, clashes } = mergeStatements(balanceSheet, mine, theirs);
+    expect(clashes).toEqual([]);
+    expect(follow(statement)).toBe(cashFlow);
+    expect(statement.cashFlowChoices).toEqual({ ...mine.cashFlowChoices, ...theirs.cashFlowChoices });
+  });
+});
+
+it('a change of the balance sheet says which accounts it moves on the cash flow, and to which activity', () => {
+  const changed = after(balanceSheet, move('Line of credit', 'longtermliabilities'), move('Wages', 'currentliabilities'));
+  const moves = movesOnCashFlow(cashFlow, { before: balanceSheet, after: changed, accounts });
+  expect(moves).toEqual([{ account: ordinal('Line of credit'), from: 'operatingchanges', to: 'financingactivities' }]);
+  expect(moves.map(({ from, to }) => [activityOf(cashFlow, from), activityOf(cashFlow, to)])).toEqual([
+    ['operatingactivities', 'financingactivities'],
+  ]);
+});
+
+it('no edit of a balance sheet changes cash or the sum of the activities', () => {
+  const [sheet, flow] = [defaultStatement('BalanceSheet', anyBooks.accounts), defaultStatement('CashFlow', anyBooks.accounts)];
+  const totals = (statement: Statement) => {
+    const table = tabulateStatement(statement, anyBooks, { reportingPeriod: 'FiscalQuartersAndQTD', sortOrder: 'OldestFirst' });
+    return ['netchangeincash', 'cashatbeginning', 'cashatend'].map((line) => amountsOf(table, line));
+  };
+  const expected = totals(flow);
+  fc.assert(
+    fc.property(fc.array(anyPlan, { maxLength: 10 }), (plans) => {
+      const edited = plans.reduce((now, plan) => {
+        const answer = performCommand(now, plan(now), anyContext);
+        return isRefusedChange(answer) ? now : answer;
+      }, sheet);
+      const followed = followBalanceSheet(flow, edited, anyBooks.accounts);
+      expect(violations(followed, anyBooks.accounts)).toEqual([]);
+      expect(totals(followed)).toEqual(expected);
+      expect(followBalanceSheet(followed, edited, anyBooks.accounts)).toBe(followed);
+      expect(followBalanceSheet(followed, sheet, anyBooks.accounts).sections).toEqual(flow.sections);
+    }),
+    { numRuns: 150 },
+  );
+});

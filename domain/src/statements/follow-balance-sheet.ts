@@ -1,0 +1,146 @@
+import type { Account } from '../accounts/account';
+import type { AccountType } from '../accounts/account-type';
+import { sortByNumberThenName } from './account-order';
+import { accountItem } from './account-item';
+import type { CashFlowChoices } from './cash-flow-choices';
+import { DEFAULT_TEMPLATES } from './default-template';
+import { withItems } from './section-items';
+import type { Item, SectionId, Statement } from './statement';
+import type { TemplateItem, TemplateSection } from './statement-template';
+
+/**
+ * The cash flow whose accounts are where the balance sheet puts them: debt in financing, fixed assets in investing. Accounts that people
+ * placed by hand stay; the very same value where nothing moves.
+ */
+export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement, accounts: readonly Account[]): Statement {
+  const choices = handPlacements(cashFlow, accounts);
+  const implied = impliedPlaces(balanceSheet, accounts);
+  const places = new Map<number, SectionId>();
+  let isMoved = false;
+  for (const [account, section] of placesIn(cashFlow)) {
+    const place = choices[account] ?? implied.get(account) ?? section;
+    const found = cashFlow.sections[place] === undefined ? section : place;
+    isMoved ||= found !== section;
+    places.set(account, found);
+  }
+  return isMoved ? { ...replaced(cashFlow, places, accounts), cashFlowChoices: choices } : cashFlow;
+}
+
+/** The accounts of a cash flow that people placed by hand, with their sections; in a layout from before this was stored, those elsewhere than by default. */
+export function handPlacements(cashFlow: Statement, accounts: readonly Account[]): CashFlowChoices {
+  if (cashFlow.cashFlowChoices !== undefined) return cashFlow.cashFlowChoices;
+  const elsewhere = [...placesIn(cashFlow)].filter(([ordinal, section]) => {
+    const account = accounts[ordinal];
+    return account !== undefined && PLACES.get(account.type) !== section;
+  });
+  return Object.fromEntries(elsewhere);
+}
+
+/** Where on the cash flow an account would be if it stood in a section of the balance sheet; null for an account of another statement. */
+function impliedCashFlowPlace(balanceSheet: Statement, { type }: Account, section: SectionId): SectionId | null {
+  const place = PLACES.get(type);
+  if (place === undefined) return null;
+  const nearest = nearestDefault(balanceSheet, section);
+  if (nearest === null || nearest === HOMES.get(type) || place === ADJUSTMENTS || place === CASH) return place;
+  return IMPLIED.get(nearest) ?? place;
+}
+
+function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[]): ReadonlyMap<number, SectionId> {
+  const chosen = balanceSheet.cashFlowChoices ?? {};
+  const places = new Map<number, SectionId>();
+  for (const [ordinal, section] of placesIn(balanceSheet)) {
+    const account = accounts[ordinal];
+    const place = account === undefined ? null : (chosen[ordinal] ?? impliedCashFlowPlace(balanceSheet, account, section));
+    if (place !== null) places.set(ordinal, place);
+  }
+  return places;
+}
+
+function placesIn({ sections }: Statement): ReadonlyMap<number, SectionId> {
+  const places = new Map<number, SectionId>();
+  for (const { id, items } of Object.values(sections)) for (const item of items) if (item.kind === 'account') places.set(item.account, id);
+  return places;
+}
+
+/** Within a section of the cash flow accounts are in the order of number, then name. */
+function replaced(cashFlow: Statement, places: ReadonlyMap<number, SectionId>, accounts: readonly Account[]): Statement {
+  const inside = new Map<SectionId, Account[]>();
+  for (const [ordinal, section] of places) {
+    const account = accounts[ordinal];
+    const there = inside.get(section);
+    if (account === undefined) continue;
+    if (there) there.push(account);
+    else inside.set(section, [account]);
+  }
+  const items = Object.values(cashFlow.sections).map(({ id, items: before }): [SectionId, readonly Item[]] => {
+    const own = sortByNumberThenName(inside.get(id) ?? []).map(({ ordinal }) => accountItem(ordinal));
+    return [id, [...own, ...before.filter(({ kind }) => kind !== 'account')]];
+  });
+  return withItems(cashFlow, new Map(items));
+}
+
+const [CASH, ADJUSTMENTS] = ['cash', 'adjustments'] as const;
+
+/** The section of the default cash flow, and of the default balance sheet, that takes each type. */
+const PLACES = sectionsOfTypes(DEFAULT_TEMPLATES.CashFlow.items);
+const HOMES = sectionsOfTypes(DEFAULT_TEMPLATES.BalanceSheet.items);
+
+/** The sections of the cash flow that accounts can be placed in. */
+export const CASH_FLOW_PLACES: ReadonlySet<SectionId> = new Set([...PLACES.values()].filter((place) => place !== CASH));
+
+/** Where each section of the default balance sheet puts accounts whose type belongs elsewhere; none for sections that hold accounts of several activities. */
+const IMPLIED: ReadonlyMap<SectionId, SectionId | null> = new Map(
+  sectionsIn(DEFAULT_TEMPLATES.BalanceSheet.items).map((section) => [section.id, impliedBy(section)]),
+);
+
+function impliedBy(section: TemplateSection): SectionId | null {
+  const own = placesOfTypes(section.takes ?? []);
+  const all = own.length > 0 ? own : sectionsIn(section.items ?? []).flatMap(({ takes }) => placesOfTypes(takes ?? []));
+  const [first, ...others] = [...new Set(all)];
+  return first === undefined || others.length > 0 ? null : first;
+}
+
+/** Cash and adjustments are for accounts of their own types alone. */
+function placesOfTypes(types: readonly AccountType[]): readonly SectionId[] {
+  return types.flatMap((type) => PLACES.get(type) ?? []).filter((place) => place !== CASH && place !== ADJUSTMENTS);
+}
+
+function sectionsOfTypes(items: readonly TemplateItem[]): ReadonlyMap<AccountType, SectionId> {
+  return new Map(sectionsIn(items).flatMap(({ id, takes }) => (takes ?? []).map((type) => [type, id] as const)));
+}
+
+function sectionsIn(items: readonly TemplateItem[]): readonly TemplateSection[] {
+  return items.flatMap((item) => (item.kind === 'section' ? [item, ...sectionsIn(item.items ?? [])] : []));
+}
+
+/** The section itself or the nearest one above it that the default balance sheet has. */
+function nearestDefault({ sections }: Statement, section: SectionId): SectionId | null {
+  let id: SectionId | null = section;
+  while (id !== null && !IMPLIED.has(id)) id = sections[id]?.parent ?? null;
+  return id;
+}
+
+/** Where an account is on the cash flow before and after a change of the balance sheet. */
+export interface CashFlowMove {
+  readonly account: number;
+  readonly from: SectionId;
+  readonly to: SectionId;
+}
+
+/** The accounts that a change of the balance sheet moves on the cash flow, in the order of the cash flow. */
+export function movesOnCashFlow(
+  cashFlow: Statement,
+  { before, after, accounts }: { readonly before: Statement; readonly after: Statement; readonly accounts: readonly Account[] },
+): readonly CashFlowMove[] {
+  const now = placesIn(followBalanceSheet(cashFlow, after, accounts));
+  return [...placesIn(followBalanceSheet(cashFlow, before, accounts))].flatMap(([account, from]) => {
+    const to = now.get(account) ?? from;
+    return to === from ? [] : [{ account, from, to }];
+  });
+}
+
+/** The activity of a cash flow that a section belongs to: its section of the first level. */
+export function activityOf(cashFlow: Statement, section: SectionId): SectionId {
+  const parent = cashFlow.sections[section]?.parent ?? null;
+  return parent === null ? section : activityOf(cashFlow, parent);
+}

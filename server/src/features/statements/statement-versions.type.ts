@@ -1,0 +1,18 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { StatementVersions } from './load-layouts';
+
+/** Which saved version of each statement figures are computed from. */
+@ObjectType('StatementVersions', {
+  simpleResolvers: true,
+  description: 'Which saved version of each statement figures are computed from; an import makes version 1, each save the next one.',
+})
+export class StatementVersionsType implements StatementVersions {
+  @Field(() => Int)
+  balanceSheet: number;
+
+  @Field(() => Int)
+  incomeStatement: number;
+
+  @Field(() => Int)
+  cashFlow: number;
+}
