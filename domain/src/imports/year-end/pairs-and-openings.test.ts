@@ -79,16 +79,19 @@ describe('opening balances', () => {
     expect(finding?.effects).toContainEqual({ figure: 'financingCash', fiscalYear, shown, otherwise: 70_000 });
   });
 
-  it('are one journal for each account when their texts say so', () => {
-    const entries: Entry[] = [
-      ['2023-01-01', [BANK, 10_000], [CAPITAL, -10_000]],
-      ['2023-01-01', [EQUIPMENT, 5_000], [CAPITAL, -5_000]],
-    ];
-    expect(shopBooks([...entries, ...trading(2023)]).journals).toEqual([]);
-    const said = shopBooks([...entries, ...trading(2023)], 12, null, 'Opening balance');
-    expect(said.journals.map(({ use }) => use)).toEqual(['opening', 'opening']);
-    expect(said.matrix?.rows[EQUIPMENT]?.opening).toBe(5_000);
-  });
+  it.each(['Opening balance', 'Saldo inicial', 'Saldos iniciales', 'Saldenvortrag', 'Anfangsbestand', 'À nouveaux', 'Solde initial'])(
+    'are one journal for each account when their texts say %s',
+    (memo) => {
+      const entries: Entry[] = [
+        ['2023-01-01', [BANK, 10_000], [CAPITAL, -10_000]],
+        ['2023-01-01', [EQUIPMENT, 5_000], [CAPITAL, -5_000]],
+      ];
+      expect(shopBooks([...entries, ...trading(2023)]).journals).toEqual([]);
+      const said = shopBooks([...entries, ...trading(2023)], 12, null, memo);
+      expect(said.journals.map(({ use }) => use)).toEqual(['opening', 'opening']);
+      expect(said.matrix?.rows[EQUIPMENT]?.opening).toBe(5_000);
+    },
+  );
 
   it('are no founder’s contribution, no sale of the first day, and no journal of later days', () => {
     expect(shopBooks([founding(2023), ...trading(2023)]).journals).toEqual([]);

@@ -1,6 +1,6 @@
 /** Words of the product's four languages, and of packages, for opening balances. */
 const OPENING =
-  /opening (bal|entr|trial)|balances? (brought )?forward|brought forward|beginning bal|er[öo]e?ffnungs(bilanz|saldo|buchung|wert)|saldenvortr|eb-?werte?\b|[àa][ -]nouveaux?|report [àa] nouveau d|bilan d['’ ]?ouverture|soldes? d['’ ]?ouverture|asiento de apertura|saldos? (iniciales?|de apertura)|apertura de saldos/i;
+  /opening (bal|entr|trial)|balances? (brought )?forward|brought forward|beginning bal|er[öo]e?ffnungs(bilanz|saldo|buchung|wert)|saldenvortr|anfangs(bestand|saldo|bilanz)|eb-?werte?\b|[àa][ -]nouveaux?|report [àa] nouveau d|bilan d['’ ]?ouverture|soldes? initia(l|ux)|soldes? d['’ ]?ouverture|asiento de apertura|saldos? (inicial(es)?|de apertura)|apertura de saldos/i;
 const OPENING_JOURNAL = /^(open(ing)?|ob|eb|an|apertura|ouverture)([-_ /.]?\d*)?$/i;
 
 /** Whether a text of a line, or the name of its account, says that it brings opening balances. */
