@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, closing, founding, leftOut, netIncomes, SHOP, shopBooks, trading, type Entry } from './year-end.builders';
 
-const { BANK, CAPITAL, RETAINED, SUMMARY, SALES, SERVICES, WAGES, RENT } = SHOP;
+const { BANK, CAPITAL, RETAINED, SUMMARY, SALES, SERVICES, WAGES, RENT, BALANCES } = SHOP;
 
 const twoYears = (...entries: readonly Entry[]) => shopBooks([founding(2023), ...trading(2023), ...trading(2024), ...entries]);
 
@@ -109,6 +109,88 @@ describe('closing entries', () => {
     );
     expect(leftOut(books)).toEqual(['2023-12-31 27']);
     expect(netIncomes(books)).toEqual([4_400, 4_200]);
+  });
+
+  it('leave the owner’s wages of the days before in place, although they are the only wages', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-03-01', [BANK, 900], [SALES, -900]],
+      ['2023-06-30', [BANK, 500], [SERVICES, -500]],
+      ['2023-09-01', [RENT, 300], [BANK, -300]],
+      ['2023-12-29', [CAPITAL, 200], [WAGES, -200]],
+      ['2023-12-31', [SALES, 900], [RETAINED, -900]],
+      ['2023-12-31', [SERVICES, 500], [RETAINED, -500]],
+      ['2023-12-31', [RENT, -300], [RETAINED, 300]],
+      ['2023-12-31', [WAGES, 200], [RETAINED, -200]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-12-31 6', '2023-12-31 7', '2023-12-31 8', '2023-12-31 9']);
+    expect(netIncomes(books)).toEqual([1_300, 4_200]);
+  });
+
+  it('leave an entry of the same day in place that takes back all that an account holds', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-03-01', [BANK, 900], [SALES, -900]],
+      ['2023-06-30', [BANK, 500], [SERVICES, -500]],
+      ['2023-09-01', [RENT, 300], [BANK, -300]],
+      ['2023-12-31', [CAPITAL, 200], [WAGES, -200]],
+      ['2023-12-31', [SALES, 900], [SERVICES, 500], [RENT, -300], [WAGES, 200], [RETAINED, -1_300]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-12-31 6']);
+    expect(netIncomes(books)).toEqual([1_300, 4_200]);
+  });
+
+  it('are left out with an income summary that was taken back and closed again', () => {
+    const through = (date: string, sign: number): Entry[] => [
+      [date, [SALES, sign * 12_000], [SERVICES, sign * 600], [SUMMARY, -sign * 12_600]],
+      [date, [SUMMARY, sign * 8_400], [WAGES, -sign * 7_200], [RENT, -sign * 1_200]],
+      [date, [SUMMARY, sign * 4_200], [RETAINED, -sign * 4_200]],
+    ];
+    const books = twoYears(...through('2023-12-31', 1), ...through('2024-01-05', -1), ...through('2024-01-20', 1));
+    expect(leftOut(books)).toHaveLength(9);
+    expect(['2023-12-31', '2024-01-31'].map((end) => balanceOf(books, RETAINED, end))).toEqual([0, 0]);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+  });
+
+  it('are left out in April when the last months of the year before were silent', () => {
+    const late: Entry = ['2024-04-20', [SALES, 8_000], [SERVICES, 400], [WAGES, -4_800], [RENT, -800], [RETAINED, -2_800]];
+    const books = shopBooks([founding(2023), ...trading(2023, 8), ...trading(2024), late]);
+    expect(books.journals).toMatchObject([{ use: 'closing', closes: '2023-12-31' }]);
+    expect(netIncomes(books)).toEqual([2_800, 4_200]);
+  });
+
+  it('close the period that all of them close, and not an earlier one that some of them would', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-10-05', [WAGES, 300], [RENT, 700], [SERVICES, 50], [BANK, -1_050]],
+      ['2023-12-20', [BANK, 1_550], [SALES, -1_550]],
+      ['2023-12-31', [SALES, 1_550], [BALANCES, -1_550]],
+      ['2023-12-31', [BALANCES, 1_050], [WAGES, -300], [RENT, -700], [SERVICES, -50]],
+      ['2023-12-31', [BALANCES, 500], [RETAINED, -500]],
+      ['2023-12-31', [BANK, 11], [RENT, -11]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-12-31 4', '2023-12-31 5', '2023-12-31 6']);
+    expect(netIncomes(books)).toEqual([511, 4_200]);
+  });
+
+  it('over some days leave no doubt about the largest of them', () => {
+    const books = twoYears(
+      ['2023-12-29', [SALES, 12_000], [RETAINED, -12_000]],
+      ['2023-12-30', [SERVICES, 600], [RETAINED, -600]],
+      ['2023-12-31', [RETAINED, 7_200], [WAGES, -7_200]],
+      ['2024-01-02', [RETAINED, 1_200], [RENT, -1_200]],
+    );
+    expect(books.journals.map(({ role }) => role)).toEqual(['closing', 'closing', 'closing', 'closing']);
+  });
+
+  it('leave in place what the accountant enters on the same day between income and a liability', () => {
+    const accrued: Entry = ['2023-12-31', [SALES, 40], [SERVICES, 30], [WAGES, 20], [RENT, 10], [SUMMARY, -100]];
+    const books = twoYears(accrued, ['2023-12-31', [SALES, 11_960], [SERVICES, 570], [WAGES, -7_220], [RENT, -1_210], [CAPITAL, -4_100]]);
+    expect(leftOut(books)).toEqual(['2023-12-31 27']);
+    expect(netIncomes(books)).toEqual([4_100, 4_200]);
   });
 
   it('in another month than the stated end of the year are left out, and that month is proposed', () => {

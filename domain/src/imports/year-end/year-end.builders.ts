@@ -19,6 +19,8 @@ export const SHOP = {
   SERVICES: 8,
   WAGES: 9,
   RENT: 10,
+  /** To close and open balances through. */
+  BALANCES: 11,
 } as const;
 
 const TYPES: readonly AccountType[] = [
@@ -33,6 +35,7 @@ const TYPES: readonly AccountType[] = [
   'Other Income',
   'Expense',
   'Expense',
+  'Equity',
 ];
 
 const { BANK, RECEIVABLES, CAPITAL, RETAINED, SALES, SERVICES, WAGES, RENT } = SHOP;
@@ -78,7 +81,7 @@ export function leftOut({ journals }: Books): string[] {
 
 /** Net income of the fiscal years that the matrix shows, credits positive. */
 export function netIncomes({ matrix }: Books): number[] {
-  const income = matrix?.rows.filter(({ account }) => account >= SALES) ?? [];
+  const income = matrix?.rows.filter(({ account }) => account >= SALES && account <= RENT) ?? [];
   const perYear = new Map<string, number>();
   matrix?.slices.forEach(({ start }, at) => {
     const earned = income.reduce((sum, { debits, credits }) => sum + (credits[at] ?? 0) - (debits[at] ?? 0), 0);

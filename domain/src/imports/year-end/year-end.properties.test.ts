@@ -15,7 +15,7 @@ const someBooks = fc.record({
   years: fc.integer({ min: 1, max: 4 }),
   incomeTypes: fc.array(fc.constantFrom<AccountType>('Income', 'Other Income', 'Cost of Goods Sold', 'Expense', 'Interest'), {
     minLength: 3,
-    maxLength: 9,
+    maxLength: 12,
   }),
   seed: fc.integer(),
 });
@@ -26,8 +26,12 @@ const someStyle = fc.record({
   style: fc.constantFrom('one journal', 'one a side', 'one an account', 'through a summary', 'with closed balances'),
   /** Days after the year end. */
   delay: fc.constantFrom(-3, 0, 0, 1, 5, 60, 110),
+  /** Days over which one journal an account is spread. */
+  spread: fc.constantFrom(0, 0, 6),
   to: fc.constantFrom(CAPITAL, RETAINED),
 });
+
+type SomeStyle = typeof someStyle extends fc.Arbitrary<infer T> ? T : never;
 
 const isoDay = (time: number): CalendarDate => new Date(time).toISOString().slice(0, 10);
 const yearEnd = (year: number, { fiscalYearEndMonth }: SomeBooks) => Date.UTC(2018 + year, fiscalYearEndMonth, 0);
@@ -78,7 +82,7 @@ function balances(journals: readonly TestJournal[], through: CalendarDate): Map<
 }
 
 /** The books with the closings of their years; the last year stays open. */
-function closedBooks(books: SomeBooks, { style, delay, to }: { style: string; delay: number; to: number }): TestJournal[] {
+function closedBooks(books: SomeBooks, { style, delay, spread, to }: SomeStyle): TestJournal[] {
   const journals = tradeOf(books);
   const trade = [...journals];
   for (let year = 0; year + 1 < books.years; year++) {
@@ -92,11 +96,13 @@ function closedBooks(books: SomeBooks, { style, delay, to }: { style: string; de
     const add = (id: string, posted: TestJournal['lines'], on = date) =>
       journals.push({ journal: `c${year}${id}`, date: on, lines: posted });
     if (style === 'one an account')
-      for (const [account, amount] of lines)
-        add(`-${account}`, [
+      lines.forEach(([account, amount], at) => {
+        const posted = [
           [account, amount],
           [to, -amount],
-        ]);
+        ] as const;
+        add(`-${account}`, posted, isoDay(end + (delay + Math.floor((at * spread) / lines.length)) * DAY));
+      });
     else if (style === 'one journal' || style === 'with closed balances') add('', [...lines, [to, net]]);
     else
       for (const [side, part] of [
