@@ -12,10 +12,12 @@ const ORDINARY_TYPES: ReadonlySet<AccountType> = new Set<AccountType>([
   'Accounts Payable',
   'Credit Card',
 ]);
-/** With fewer accounts a journal is no balance sheet. */
-const FEW_ACCOUNTS = 3;
-/** Movements held before those of ordinary journals are looked for; as many again may remain, 40 bytes each. */
-const MOVEMENTS_HELD = 200_000;
+/** With fewer accounts a journal brings no opening balances. */
+const OPENING_ACCOUNTS = 3;
+/** An asset or a liability, and equity: the least that closes balances. */
+const SHEET_ACCOUNTS = 2;
+/** Movements held before those of journals that turned out ordinary are let go of; half as many may remain, about 100 bytes each. */
+const MOVEMENTS_HELD = 100_000;
 const NO_DAY: DateNumber = 9999_12_31;
 
 /** What one journal moved of an account, minor units, both sides positive. */
@@ -51,6 +53,8 @@ interface Shape {
   isOrdinary: boolean;
   touchesIncome: boolean;
   touchesEquity: boolean;
+  /** Whether one of them is another account that ordinary journals post to. */
+  touchesWorking: boolean;
 }
 
 /** Picks the few journals that may close or open books while all journals pass by. */
@@ -85,10 +89,11 @@ export class JournalsInQuestion implements JournalVisitor {
     this.lookAtFirstDay(lines, shape);
     const isSheet = shape.touchesEquity && shape.sheetAccounts >= this.sheetSize();
     if (shape.isOrdinary && !isSheet) this.markWorking(lines.account, lines.from, lines.to);
-    if (this.tooMany || !(isSheet || (!shape.isOrdinary && (shape.touchesIncome || shape.touchesEquity)))) return;
+    const isCandidate = !shape.isOrdinary && !shape.touchesWorking && (shape.touchesIncome || shape.touchesEquity);
+    if (this.tooMany || !(isSheet || isCandidate)) return;
     const journal = journalOf(lines);
     if (isSheet) this.sheets.push(journal);
-    if (!shape.isOrdinary) this.candidates.push(journal);
+    if (isCandidate) this.candidates.push(journal);
     this.held += journal.movements.size;
     if (this.held > MOVEMENTS_HELD) this.letGo();
   }
@@ -112,7 +117,7 @@ export class JournalsInQuestion implements JournalVisitor {
   }
 
   private shapeOf({ account, from, to }: JournalLines): Shape {
-    const shape = { sheetAccounts: 0, isOrdinary: false, touchesIncome: false, touchesEquity: false };
+    const shape = { sheetAccounts: 0, isOrdinary: false, touchesIncome: false, touchesEquity: false, touchesWorking: false };
     this.visits++;
     for (let at = from; at < to; at++) {
       const ordinal = account[at] as number;
@@ -126,13 +131,14 @@ export class JournalsInQuestion implements JournalVisitor {
       shape.sheetAccounts++;
       this.seen.add(ordinal);
       if (ORDINARY_TYPES.has(type)) shape.isOrdinary = true;
+      else if (this.working.has(ordinal)) shape.touchesWorking = true;
       if (ACCOUNT_TYPE_FACTS[type].class === 'Equity') shape.touchesEquity = true;
     }
     return shape;
   }
 
   private sheetSize(): number {
-    return Math.max(FEW_ACCOUNTS, this.seen.size / 2);
+    return Math.max(SHEET_ACCOUNTS, this.seen.size / 2);
   }
 
   private markWorking(accounts: ArrayLike<number>, from: number, to: number): void {
@@ -149,7 +155,7 @@ export class JournalsInQuestion implements JournalVisitor {
       this.openings = [];
       this.othersOnFirstDay = false;
     }
-    const isSheetOnly = sheetAccounts >= FEW_ACCOUNTS && !touchesIncome;
+    const isSheetOnly = sheetAccounts >= OPENING_ACCOUNTS && !touchesIncome;
     if (isSheetOnly || lines.saysOpening) this.openings.push(journalOf(lines));
     else this.othersOnFirstDay = true;
   }

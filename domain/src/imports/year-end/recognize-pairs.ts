@@ -8,7 +8,7 @@ import type { JournalInQuestion } from './journals-in-question';
 const LATEST_REOPENING = 10;
 /** What of the balance-sheet accounts with a balance a pair closes and opens again. */
 const TAKEN = 0.9;
-/** With fewer accounts a journal and its reversal look like a pair. */
+/** With fewer accounts the end of a company looks like the end of its books, and a payment like a balance sheet. */
 const FEW_ACCOUNTS = 3;
 
 /** Journals that take all balance-sheet accounts to zero, and those that bring them back. */
@@ -46,31 +46,41 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
     pairs.some(({ closing, opening }) => closing.includes(journal) || opening.includes(journal));
   days.forEach((day, at) => {
     const closing = day.journals.filter((journal) => !isTaken(journal));
-    const closed = closedAccounts(ledger, sheet, closing, day.date);
-    if (closed === null) return;
+    const found = closedAccounts(ledger, sheet, closing, day.date);
+    if (found === null) return;
+    const { closed, isWhole } = found;
     const later = days.slice(at + 1).filter(({ date }) => daysBetween(day.date, date) <= LATEST_REOPENING);
     const opening = later.flatMap(({ journals }) => journals).filter((journal) => !isTaken(journal) && reverses(journal, closing, closed));
     const members = closing.filter(({ movements }) => closed.some((account) => movements.has(account)));
     const back = closed.filter((account) => netOf(opening, account) === -netOf(members, account));
     if (back.length >= TAKEN * closed.length) pairs.push({ closing: members, opening });
-    else if (lastDayOf(monthIndexOf(day.date)) >= ledger.lastDay) pairs.push({ closing: members, opening: [] });
+    else if (isWhole && lastDayOf(monthIndexOf(day.date)) >= ledger.lastDay) pairs.push({ closing: members, opening: [] });
   });
   const repeated: JournalInQuestion[] = [];
   for (const journal of ledger.journals) if (!isTaken(journal) && repeatsBalances(ledger, sheet, journal, repeated)) repeated.push(journal);
   return [...pairs, ...repeated.map((journal) => ({ closing: [], opening: [journal] }))];
 }
 
-/** The accounts that journals take to zero at the end of their month; null unless nearly all that have a balance before. */
+/**
+ * The accounts that journals take to zero at the end of their month, but for late entries; null unless those are nearly all assets and
+ * liabilities that had a balance. `isWhole` where equity went with them.
+ */
 function closedAccounts(
   ledger: BalancesInQuestion,
   sheet: readonly number[],
   journals: readonly JournalInQuestion[],
   date: CalendarDate,
-): number[] | null {
+): { readonly closed: number[]; readonly isWhole: boolean } | null {
   const end = lastDayOf(monthIndexOf(date));
+  const isEquity = (account: number) => ACCOUNT_TYPE_FACTS[ledger.typeOf(account)].class === 'Equity';
   const open = sheet.filter((account) => ledger.balanceAt(account, end) - netOf(journals, account) !== 0);
-  const closed = open.filter((account) => ledger.balanceAt(account, end) === 0 && netOf(journals, account) !== 0);
-  return closed.length >= FEW_ACCOUNTS && closed.length >= TAKEN * open.length ? closed : null;
+  const closed = open.filter((account) => {
+    const net = Math.abs(netOf(journals, account));
+    return net > 0 && Math.abs(ledger.balanceAt(account, end)) <= (1 - TAKEN) * net;
+  });
+  const [held, given] = [open, closed].map((accounts) => accounts.filter((account) => !isEquity(account)).length) as [number, number];
+  if (given === 0 || given < TAKEN * held) return null;
+  return { closed, isWhole: closed.length >= FEW_ACCOUNTS && closed.length >= TAKEN * open.length };
 }
 
 function reverses(journal: JournalInQuestion, closing: readonly JournalInQuestion[], closed: readonly number[]): boolean {
