@@ -73,6 +73,8 @@ export class JournalsInQuestion implements JournalVisitor {
   private firstDay: DateNumber = NO_DAY;
   private openings: JournalInQuestion[] = [];
   private othersOnFirstDay = false;
+  /** Whether there were too many journals that may be part of a balance sheet, so that only those of most of it are held. */
+  private withoutParts = false;
   private tooMany = false;
 
   constructor(typeOf: (account: number) => AccountType) {
@@ -87,8 +89,10 @@ export class JournalsInQuestion implements JournalVisitor {
   visit(lines: JournalLines): void {
     const shape = this.shapeOf(lines);
     this.lookAtFirstDay(lines, shape);
-    const isSheet = shape.touchesEquity && shape.sheetAccounts >= this.sheetSize();
-    if (shape.isOrdinary && !isSheet) this.markWorking(lines.account, lines.from, lines.to);
+    const isLarge = shape.touchesEquity && shape.sheetAccounts >= this.sheetSize();
+    const isPart = shape.touchesEquity && !shape.touchesIncome && shape.sheetAccounts >= SHEET_ACCOUNTS;
+    const isSheet = isLarge || (isPart && !this.withoutParts);
+    if (shape.isOrdinary && !isLarge) this.markWorking(lines.account, lines.from, lines.to);
     const isCandidate = !shape.isOrdinary && !shape.touchesWorking && (shape.touchesIncome || shape.touchesEquity);
     if (this.tooMany || !(isSheet || isCandidate)) return;
     const journal = journalOf(lines);
@@ -100,13 +104,16 @@ export class JournalsInQuestion implements JournalVisitor {
 
   /** Journals of income-statement accounts, equity, and accounts that no ordinary journal posts to; by date, then as the source has them. */
   closingCandidates(): readonly JournalInQuestion[] {
-    this.demoteSheets();
+    this.markWorkingOfSheets();
     return this.candidates.filter((journal) => !this.touchesWorking(journal)).sort(byDateAndPlace);
   }
 
-  /** Journals that touch equity and at least half of the balance-sheet accounts in use; by date, then as the source has them. */
+  /**
+   * Journals that may be a balance sheet or a part of one: of equity and other accounts of it; by date, then as the source has them. Where
+   * there are too many, only those that touch at least half of the balance-sheet accounts in use.
+   */
   sheetJournals(): readonly JournalInQuestion[] {
-    this.demoteSheets();
+    this.markWorkingOfSheets();
     return this.sheets.toSorted(byDateAndPlace);
   }
 
@@ -162,21 +169,26 @@ export class JournalsInQuestion implements JournalVisitor {
 
   private letGo(): void {
     this.candidates = [...this.closingCandidates()];
-    this.held = [...this.candidates, ...this.sheets].reduce((sum, { movements }) => sum + movements.size, 0);
-    if (this.held <= MOVEMENTS_HELD / 2) return;
+    if (this.countHeld() <= MOVEMENTS_HELD / 2) return;
+    this.withoutParts = true;
+    this.sheets = this.sheets.filter((journal) => this.isLarge(journal));
+    if (this.countHeld() <= MOVEMENTS_HELD / 2) return;
     this.tooMany = true;
     this.candidates = [];
     this.sheets = [];
   }
 
-  /** Lets go of journals that were most of the balance sheet only while few of its accounts were known. */
-  private demoteSheets(): void {
-    const [sheets, ordinary] = [[] as JournalInQuestion[], [] as JournalInQuestion[]];
-    for (const journal of this.sheets) (this.countSheetAccounts(journal) >= this.sheetSize() ? sheets : ordinary).push(journal);
-    this.sheets = sheets;
-    for (const { movements } of ordinary) {
-      const accounts = [...movements.keys()];
-      if (accounts.some((account) => ORDINARY_TYPES.has(this.typeOf(account)))) this.markWorking(accounts, 0, accounts.length);
+  private countHeld(): number {
+    this.held = [...this.candidates, ...this.sheets].reduce((sum, { movements }) => sum + movements.size, 0);
+    return this.held;
+  }
+
+  /** Journals that were most of the balance sheet while few of its accounts were known turn out to be ordinary. */
+  private markWorkingOfSheets(): void {
+    for (const journal of this.sheets) {
+      const accounts = [...journal.movements.keys()];
+      if (!this.isLarge(journal) && accounts.some((account) => ORDINARY_TYPES.has(this.typeOf(account))))
+        this.markWorking(accounts, 0, accounts.length);
     }
   }
 
@@ -184,8 +196,8 @@ export class JournalsInQuestion implements JournalVisitor {
     return [...movements.keys()].some((account) => this.working.has(account));
   }
 
-  private countSheetAccounts({ movements }: JournalInQuestion): number {
-    return [...movements.keys()].filter((account) => isBalanceSheetType(this.typeOf(account))).length;
+  private isLarge({ movements }: JournalInQuestion): boolean {
+    return [...movements.keys()].filter((account) => isBalanceSheetType(this.typeOf(account))).length >= this.sheetSize();
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, closing, founding, leftOut, netIncomes, SHOP, shopBooks, trading, type Entry } from './year-end.builders';
 
-const { BANK, RECEIVABLES, EQUIPMENT, LOAN, CAPITAL, RETAINED, SALES } = SHOP;
+const { BANK, RECEIVABLES, EQUIPMENT, LOAN, CAPITAL, RETAINED, SALES, SERVICES, WAGES, RENT, BALANCES } = SHOP;
 
 /** What the balance sheet of the shop is at the end of its first year, closed into retained earnings. */
 const SHEET = [
@@ -48,10 +48,45 @@ describe('balances that are closed and opened again', () => {
     expect(assets(books, '2023-12-31')).toBe(14_200);
   });
 
+  it('keep it when the books end with the closing of both the income statement, through a summary, and the balance sheet', () => {
+    const through: Entry[] = [
+      ['2023-12-31', [SALES, 12_000], [SERVICES, 600], [BALANCES, -12_600]],
+      ['2023-12-31', [BALANCES, 8_400], [WAGES, -7_200], [RENT, -1_200]],
+      ['2023-12-31', [BALANCES, 4_200], [CAPITAL, -4_200]],
+    ];
+    const end: Entry = ['2023-12-31', [BANK, -8_200], [RECEIVABLES, -6_000], [CAPITAL, 14_200]];
+    const books = shopBooks([founding(2023), ...trading(2023), ...through, end]);
+    expect(books.journals.map(({ role }) => role).sort()).toEqual(['closing', 'closing', 'closing', 'pair']);
+    expect(assets(books, '2023-12-31')).toBe(14_200);
+    expect(netIncomes(books)).toEqual([4_200]);
+  });
+
   it('are counted once when the next year repeats them without a closing', () => {
     const books = shopBooks([founding(2023), ...trading(2023), reopened('2024-01-01'), ...trading(2024)]);
     expect(leftOut(books)).toEqual(['2024-01-01 14']);
     expect(assets(books, '2024-12-15')).toBe(18_400);
+  });
+
+  it.each<[string, readonly (readonly (typeof SHEET)[number][])[]]>([
+    ['one journal a side', [SHEET.slice(0, 2), SHEET.slice(2)]],
+    ['one journal an account', SHEET.map((line) => [line])],
+  ])('keep it, and are counted once, through an account of balances, %s', (_, parts) => {
+    const carried = (date: string, sign: number) =>
+      parts.map((lines): Entry => {
+        const rest = lines.reduce((sum, [, balance]) => sum - balance, 0);
+        return [date, ...lines.map(([account, balance]) => [account, sign * balance] as const), [BALANCES, sign * rest]];
+      });
+    const year = [founding(2023), ...trading(2023), closing('2023-12-31')];
+    const drawing: Entry = ['2023-12-31', [CAPITAL, 70], [BANK, -70]];
+    const paired = shopBooks([...year, ...carried('2023-12-31', -1), ...carried('2024-01-01', 1), ...trading(2024)]);
+    const ended = shopBooks([...year, ...carried('2023-12-31', -1)]);
+    const repeated = shopBooks([...year, ...carried('2024-01-01', 1), ...trading(2024)]);
+    const disturbed = shopBooks([...year, drawing, ...carried('2023-12-31', -1), ...carried('2024-01-01', 1), ...trading(2024)]);
+    expect([paired, ended, repeated].map((books) => assets(books, '2023-12-31'))).toEqual([14_200, 14_200, 14_200]);
+    expect([paired, repeated].map((books) => assets(books, '2024-12-15'))).toEqual([18_400, 18_400]);
+    expect([paired, ended, repeated].map((books) => balanceOf(books, BALANCES, '2023-12-31'))).toEqual([0, 0, 0]);
+    expect(leftOut(disturbed)).not.toContain('2023-12-31 15');
+    expect(assets(disturbed, '2023-12-31')).toBe(14_130);
   });
 
   it('stay in when a journal and its reversal leave most of the balance sheet alone', () => {

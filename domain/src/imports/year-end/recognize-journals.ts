@@ -44,7 +44,7 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
   const pairs = recognizePairs({
     typeOf,
     accounts: accounts.length,
-    balanceAt: (account, end) => balances.at(monthIndexOf(end))[account] as number,
+    balanceAt: (account, end) => (balances.at(monthIndexOf(end))[account] as number) + (end < first.date ? netOf(opening, account) : 0),
     lastDay: asOf,
     journals: inQuestion.sheetJournals().filter((journal) => journal.date <= asOf && !isAmong(journal, opening)),
   });

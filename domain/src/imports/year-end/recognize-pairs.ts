@@ -23,7 +23,7 @@ export interface ClosingPair {
 export interface BalancesInQuestion {
   readonly typeOf: (account: number) => AccountType;
   readonly accounts: number;
-  /** Balance at the end of a month, minor units, debit positive, every journal counted. */
+  /** Balance at the end of a month, minor units, debit positive, every journal counted, the opening from before the first day. */
   readonly balanceAt: (account: number, monthEnd: CalendarDate) => number;
   /** The last day of the books. */
   readonly lastDay: CalendarDate;
@@ -34,7 +34,8 @@ export interface BalancesInQuestion {
 /**
  * The pairs of a ledger that close all balance-sheet accounts and open them again within ten days (design: Year-end journals; cierre and
  * apertura, Schlussbilanz and Eröffnungsbilanz, `hledger close`), the openings that repeat the balances of the month before without a
- * closing (à nouveaux), and a closing with which the books end. A pair within one month changes no balance that is shown and stays.
+ * closing (à nouveaux), and a closing with which the books end; each of them in one journal, one a side or one an account. A pair within
+ * one month changes no balance that is shown and stays.
  */
 export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   const sheet = Array.from({ length: ledger.accounts }, (_, account) => account).filter((account) =>
@@ -42,23 +43,92 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   );
   const days = [...Map.groupBy(ledger.journals, ({ date }) => date)].map(([date, journals]) => ({ date, journals }));
   const pairs: ClosingPair[] = [];
-  const isTaken = (journal: JournalInQuestion) =>
-    pairs.some(({ closing, opening }) => closing.includes(journal) || opening.includes(journal));
-  days.forEach((day, at) => {
-    const closing = day.journals.filter((journal) => !isTaken(journal));
-    const found = closedAccounts(ledger, sheet, closing, day.date);
-    if (found === null) return;
-    const { closed, isWhole } = found;
-    const later = days.slice(at + 1).filter(({ date }) => daysBetween(day.date, date) <= LATEST_REOPENING);
-    const opening = later.flatMap(({ journals }) => journals).filter((journal) => !isTaken(journal) && reverses(journal, closing, closed));
-    const members = closing.filter(({ movements }) => closed.some((account) => movements.has(account)));
-    const back = closed.filter((account) => netOf(opening, account) === -netOf(members, account));
-    if (back.length >= TAKEN * closed.length) pairs.push({ closing: members, opening });
-    else if (isWhole && lastDayOf(monthIndexOf(day.date)) >= ledger.lastDay) pairs.push({ closing: members, opening: [] });
+  const taken = new Set<JournalInQuestion>();
+  const isFree = (journal: JournalInQuestion) => !taken.has(journal);
+  const take = (pair: ClosingPair) => {
+    pairs.push(pair);
+    for (const journal of [...pair.closing, ...pair.opening]) taken.add(journal);
+  };
+  days.forEach(({ date, journals }, at) => {
+    const later = days.slice(at + 1).filter((day) => daysBetween(date, day.date) <= LATEST_REOPENING);
+    const free = journals.filter(isFree);
+    const pair = reopened(ledger, sheet, { closing: free, opening: later.flatMap((day) => day.journals).filter(isFree) });
+    if (pair !== null) take(pair);
+    else if (lastDayOf(monthIndexOf(date)) >= ledger.lastDay) {
+      const closing = endOfBooks(ledger, sheet, free);
+      if (closing !== null) take({ closing, opening: [] });
+    }
   });
   const repeated: JournalInQuestion[] = [];
-  for (const journal of ledger.journals) if (!isTaken(journal) && repeatsBalances(ledger, sheet, journal, repeated)) repeated.push(journal);
+  for (const { journals } of days) repeated.push(...repeating(ledger, sheet, journals.filter(isFree), repeated));
   return [...pairs, ...repeated.map((journal) => ({ closing: [], opening: [journal] }))];
+}
+
+/** The journals of a day that those of later days take back, account by account, if they close the balance sheet. */
+function reopened(ledger: BalancesInQuestion, sheet: readonly number[], { closing, opening }: ClosingPair): ClosingPair | null {
+  const [first] = closing;
+  if (first === undefined || opening.length === 0) return null;
+  const nets = (journals: readonly JournalInQuestion[]) => {
+    const amounts = new Set<string>();
+    for (const journal of journals) for (const account of journal.movements.keys()) amounts.add(`${account} ${netOf([journal], account)}`);
+    return amounts;
+  };
+  const takenBack = (by: readonly JournalInQuestion[]) => {
+    const amounts = nets(by);
+    return (journal: JournalInQuestion) =>
+      nearlyAll(tellingAccounts(ledger, journal), (account) => amounts.has(`${account} ${-netOf([journal], account)}`));
+  };
+  const closes = closing.filter(takenBack(opening));
+  const opens = opening.filter(takenBack(closes));
+  const closed = closedAccounts(ledger, sheet, closes, first.date)?.closed ?? [];
+  const isBack = closed.length > 0 && nearlyAll(closed, (account) => netOf(opens, account) === -netOf(closes, account));
+  return isBack ? { closing: closes, opening: opens } : null;
+}
+
+/**
+ * The journals of a day that close all balance-sheet accounts for good: one of them, or those that share an account of equity; as few as
+ * take all that had a balance a month before.
+ */
+function endOfBooks(
+  ledger: BalancesInQuestion,
+  sheet: readonly number[],
+  journals: readonly JournalInQuestion[],
+): readonly JournalInQuestion[] | null {
+  const equity = sheet.filter((account) => isEquity(ledger, account));
+  const sharing = equity.map((account) => journals.filter(({ movements }) => movements.has(account)));
+  const ends = [...journals.map((journal) => [journal]), ...sharing.map((group) => largestMovers(ledger, group))].flatMap((closing) => {
+    if (closing[0] === undefined || closedAccounts(ledger, sheet, closing, closing[0].date)?.isWhole !== true) return [];
+    const before = lastDayOf(monthIndexOf(closing[0].date) - 1);
+    const taken = sheet.filter(
+      (account) => ledger.balanceAt(account, before) !== 0 && closing.some(({ movements }) => movements.has(account)),
+    );
+    return [{ closing, taken: taken.length }];
+  });
+  return ends.sort((one, other) => other.taken - one.taken || one.closing.length - other.closing.length)[0]?.closing ?? null;
+}
+
+/** Journals that leave their assets and liabilities at zero, each account by the largest of them, and those of equity alone. */
+function largestMovers(ledger: BalancesInQuestion, journals: readonly JournalInQuestion[]): readonly JournalInQuestion[] {
+  const largest = (account: number) => Math.max(...journals.map((journal) => Math.abs(netOf([journal], account))));
+  return journals.filter((journal) => {
+    const held = [...journal.movements.keys()].filter((account) => !isEquity(ledger, account));
+    return held.length === 0 || nearlyAll(held, (account) => Math.abs(netOf([journal], account)) === largest(account));
+  });
+}
+
+/** Accounts that tell what a journal does: its assets and liabilities, all its accounts where it has none. */
+function tellingAccounts(ledger: BalancesInQuestion, { movements }: JournalInQuestion): number[] {
+  const accounts = [...movements.keys()];
+  const held = accounts.filter((account) => !isEquity(ledger, account));
+  return held.length > 0 ? held : accounts;
+}
+
+function nearlyAll(accounts: readonly number[], holds: (account: number) => boolean): boolean {
+  return accounts.length > 0 && accounts.filter(holds).length >= TAKEN * accounts.length;
+}
+
+function isEquity(ledger: BalancesInQuestion, account: number): boolean {
+  return ACCOUNT_TYPE_FACTS[ledger.typeOf(account)].class === 'Equity';
 }
 
 /**
@@ -72,35 +142,43 @@ function closedAccounts(
   date: CalendarDate,
 ): { readonly closed: number[]; readonly isWhole: boolean } | null {
   const end = lastDayOf(monthIndexOf(date));
-  const isEquity = (account: number) => ACCOUNT_TYPE_FACTS[ledger.typeOf(account)].class === 'Equity';
   const open = sheet.filter((account) => ledger.balanceAt(account, end) - netOf(journals, account) !== 0);
   const closed = open.filter((account) => {
     const net = Math.abs(netOf(journals, account));
     return net > 0 && Math.abs(ledger.balanceAt(account, end)) <= (1 - TAKEN) * net;
   });
-  const [held, given] = [open, closed].map((accounts) => accounts.filter((account) => !isEquity(account)).length) as [number, number];
+  const [held, given] = [open, closed].map((accounts) => accounts.filter((account) => !isEquity(ledger, account)).length) as [
+    number,
+    number,
+  ];
   if (given === 0 || given < TAKEN * held) return null;
   return { closed, isWhole: closed.length >= FEW_ACCOUNTS && closed.length >= TAKEN * open.length };
 }
 
-function reverses(journal: JournalInQuestion, closing: readonly JournalInQuestion[], closed: readonly number[]): boolean {
-  return closed.some((account) => netOf([journal], account) * netOf(closing, account) < 0);
-}
-
-/** Whether a journal brings nearly all balances of the month before a second time, equity aside, which takes in the earnings of the year. */
-function repeatsBalances(
+/**
+ * The journals of a day that bring nearly all balances of the month before a second time, equity aside, which takes in the earnings of the
+ * year; with those that bring equity through the same account.
+ */
+function repeating(
   ledger: BalancesInQuestion,
   sheet: readonly number[],
-  journal: JournalInQuestion,
+  journals: readonly JournalInQuestion[],
   repeated: readonly JournalInQuestion[],
-): boolean {
-  const before = lastDayOf(monthIndexOf(journal.date) - 1);
-  const balanceOf = (account: number) => ledger.balanceAt(account, before) - netOf(repeated, account);
-  const isEquity = (account: number) => ACCOUNT_TYPE_FACTS[ledger.typeOf(account)].class === 'Equity';
-  const open = sheet.filter((account) => balanceOf(account) !== 0);
-  const again = open.filter((account) => netOf([journal], account) === balanceOf(account));
-  const [held, brought] = [open, again].map((accounts) => accounts.filter((account) => !isEquity(account)).length) as [number, number];
-  return again.length >= FEW_ACCOUNTS && brought > 0 && brought >= TAKEN * held;
+): readonly JournalInQuestion[] {
+  const [first] = journals;
+  if (first === undefined) return [];
+  const before = lastDayOf(monthIndexOf(first.date) - 1);
+  const balances = new Map(sheet.map((account) => [account, ledger.balanceAt(account, before) - netOf(repeated, account)]));
+  const isAgain = (found: readonly JournalInQuestion[]) => (account: number) => netOf(found, account) === balances.get(account);
+  const holds = journals.filter((journal) => tellingAccounts(ledger, journal).some((account) => !isEquity(ledger, account)));
+  const bringing = holds.filter((journal) => nearlyAll(tellingAccounts(ledger, journal), isAgain([journal])));
+  const through = sheet.filter((account) => balances.get(account) === 0 && netOf(bringing, account) !== 0);
+  const equity = journals.filter((journal) => !holds.includes(journal) && through.some((account) => journal.movements.has(account)));
+  const again = [...bringing, ...equity];
+  const open = sheet.filter((account) => balances.get(account) !== 0);
+  const held = open.filter((account) => !isEquity(ledger, account));
+  const brought = open.filter((account) => netOf(again, account) !== 0);
+  return nearlyAll(held, isAgain(bringing)) && brought.length >= FEW_ACCOUNTS ? again : [];
 }
 
 function netOf(journals: readonly JournalInQuestion[], account: number): number {
