@@ -102,5 +102,9 @@ export const borders = [
     [TOOLS, [['**/fitting/**'], 'Prediction works with a fitted model alone: hand it over as an argument.']],
     { ignores: TESTS },
   ),
+  restrict(
+    ['tools/src/differential/independent/**/*.ts'],
+    [['^(?!\\./[\\w-]+$)', 'What the product is compared with shares nothing with it: import files of this folder only.']],
+  ),
   restrict(['e2e/src/**/*.ts'], [[['@countinghouse/*', '@countinghouse/**'], 'A story uses the product as a person does.']]),
 ];
