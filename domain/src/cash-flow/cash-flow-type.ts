@@ -11,6 +11,8 @@ interface NameRule {
   readonly means: RegExp;
   /** Names that only mention it. */
   readonly except?: RegExp;
+  /** Tested first where the words that mean the type are many. */
+  readonly first?: RegExp;
 }
 
 const ASSETS: readonly AccountType[] = ['Other Current Asset', 'Other Asset'];
@@ -23,6 +25,8 @@ const OWNERS = new RegExp(
     `|\\b(?:intercompany|inter-company)\\b|\\bcomptes? courants? d'?associes?\\b|\\bassocies,? comptes? courants?\\b|\\bgroupe et associes\\b` +
     `|\\bcuenta corriente (?:con|de) socios\\b|\\bgesellschafterdarlehen\\b|\\bgesellschafterverrechnungskonto\\b`,
 );
+const NAMED_PEOPLE =
+  /owner|holder|member|partner|officer|director|affiliat|related|parent|subsid|sister|intercomp|inter-comp|associe|actionnair|groupe|liees|socio|accionista|vinculad|grupo|relacionad|gesellschafter|verbunden/;
 const ACCRUED = /\b(?:interest|accrued|fees?|costs?|interets?|frais|intereses|comisiones|gastos|zins\w*|gebuhr\w*|kosten)\b/;
 
 /** The surest words first. */
@@ -45,8 +49,8 @@ const RULES: readonly NameRule[] = [
     means:
       /\b(?:deferred (?:income )?tax(?:es)?|deferred (?:federal|state) (?:income )?tax(?:es)?|dta|impots? differes?|impuestos? diferidos?|(?:aktive )?latente steuern?)\b/,
   },
-  { from: [...LIABILITIES], to: 'Due to Owners and Affiliates', means: OWNERS, except: ACCRUED },
-  { from: ASSETS, to: 'Due from Owners and Affiliates', means: OWNERS, except: ACCRUED },
+  { from: [...LIABILITIES], to: 'Due to Owners and Affiliates', first: NAMED_PEOPLE, means: OWNERS, except: ACCRUED },
+  { from: ASSETS, to: 'Due from Owners and Affiliates', first: NAMED_PEOPLE, means: OWNERS, except: ACCRUED },
   {
     from: LIABILITIES,
     to: 'Current Portion of Long Term Debt',
@@ -73,7 +77,11 @@ const RULES: readonly NameRule[] = [
 export function cashFlowTypeOf({ type, name }: NamedAccount): AccountType {
   if (!PLACED_BY_NAME.has(type)) return type;
   const plain = plainName(name);
-  return RULES.find(({ from, means, except }) => from.includes(type) && means.test(plain) && !(except?.test(plain) ?? false))?.to ?? type;
+  return RULES.find((rule) => rule.from.includes(type) && isNamedBy(rule, plain))?.to ?? type;
+}
+
+function isNamedBy({ first, means, except }: NameRule, name: string): boolean {
+  return (first?.test(name) ?? true) && means.test(name) && !(except?.test(name) ?? false);
 }
 
 const PLACED_BY_NAME: ReadonlySet<AccountType> = new Set(RULES.flatMap(({ from }) => from));
@@ -93,6 +101,13 @@ export function isNamedForGain({ type, name }: NamedAccount): boolean {
   return !isBalanceSheetType(type) && GAIN.test(plainName(name));
 }
 
+/** In lower case, without accents. Names in plain English, which most are, cost no more than that. */
 function plainName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
+  const lower = name.toLowerCase();
+  if (!/[^ -~]/.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/’/g, "'")
+    .replace(/ß/g, 'ss');
 }

@@ -11,6 +11,7 @@ const PLACES: ReadonlyMap<FlowKind, number> = new Map(FLOW_KINDS.map((kind, at) 
 export class FlowCollector implements JournalVisitor {
   private readonly sums = new Map<number, number>();
   private readonly roles: FlowRole[] = [];
+  private readonly isAttributed: boolean[] = [];
   private readonly findRole: (account: number) => FlowRole;
 
   constructor(roleOf: (account: number) => FlowRole) {
@@ -19,11 +20,14 @@ export class FlowCollector implements JournalVisitor {
 
   visit(lines: JournalLines): void {
     const { account, from, to } = lines;
-    for (let at = from; at < to; at++)
-      if (isInvestedOrFinanced(this.roleOf(account[at] as number))) {
+    const { isAttributed } = this;
+    for (let at = from; at < to; at++) {
+      const ordinal = account[at] as number;
+      if (isAttributed[ordinal] ?? this.learn(ordinal)) {
         this.attribute(lines);
         return;
       }
+    }
   }
 
   /** The rows of a matrix whose slices are the months from one on. */
@@ -65,6 +69,10 @@ export class FlowCollector implements JournalVisitor {
         this.sums.set(key, (this.sums.get(key) ?? 0) + part);
       },
     );
+  }
+
+  private learn(account: number): boolean {
+    return (this.isAttributed[account] = isInvestedOrFinanced(this.roleOf(account)));
   }
 
   private roleOf(account: number): FlowRole {

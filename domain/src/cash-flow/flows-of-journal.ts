@@ -27,7 +27,20 @@ export function flowsOfJournal(movements: readonly JournalMovement[], roleOf: (a
   matchIncome(journal, take);
 }
 
-const roles = (...named: readonly FlowRole[]): ReadonlySet<FlowRole> => new Set(named);
+/** Sets of roles, a bit for each: most journals hold few roles, so that most matches end at once. */
+type Roles = number;
+const PLACES = new Map<FlowRole, number>();
+
+function roles(...named: readonly FlowRole[]): Roles {
+  return named.reduce((set, role) => set | bitOf(role), 0);
+}
+
+function bitOf(role: FlowRole): Roles {
+  const place = PLACES.get(role) ?? PLACES.size;
+  PLACES.set(role, place);
+  return 1 << place;
+}
+
 const CASH = roles('cash');
 const WORKING = roles('working');
 const SETTLED = roles('cash', 'working');
@@ -39,17 +52,21 @@ const WRITTEN_OFF = roles('expense', 'otherIncome');
 const DEPRECIATING = roles('expense', 'otherIncome', 'depreciation');
 const GAINS = roles('otherIncome');
 const GAINS_OF_DEPRECIATED = roles('otherIncome', 'income', 'expense');
+const INCOME = roles(...INCOME_ROLES);
 const INVESTED_OR_FINANCED = roles(...ASSET_ROLES, ...FINANCE_ROLES);
 
 interface Entry {
   readonly account: number;
   readonly role: FlowRole;
+  readonly bit: Roles;
   left: number;
 }
 
 interface JournalEntries {
   readonly debits: readonly Entry[];
   readonly credits: readonly Entry[];
+  readonly debited: Roles;
+  readonly credited: Roles;
   readonly sellsAsset: boolean;
   /** Whether accumulated depreciation leaves with an asset. */
   readonly clearsDepreciation: boolean;
@@ -57,51 +74,54 @@ interface JournalEntries {
 }
 
 function entriesOf(movements: readonly JournalMovement[], roleOf: (account: number) => FlowRole): JournalEntries | null {
-  const sorted = movements.map(([account, debit, credit]) => ({ account, debit, credit, role: roleOf(account) }));
-  sorted.sort((one, other) => one.account - other.account);
-  const clearsDepreciation = sorted.some(({ role, debit, credit }) => role === 'contra' && debit > credit);
+  const sorted = [...movements].sort(([one], [other]) => one - other);
+  const clearsDepreciation = sorted.some(([account, debit, credit]) => debit > credit && roleOf(account) === 'contra');
   const debits: Entry[] = [];
   const credits: Entry[] = [];
-  let difference = 0;
-  for (const { account, role, debit, credit } of sorted) {
+  let [difference, debited, credited] = [0, 0, 0];
+  for (const [account, debit, credit] of sorted) {
+    const role = roleOf(account);
+    const bit = bitOf(role);
     difference += debit - credit;
-    const both = role === 'cash' || (role === 'asset' && clearsDepreciation);
-    const less = both ? 0 : Math.min(debit, credit);
-    if (debit > less) debits.push({ account, role, left: debit - less });
-    if (credit > less) credits.push({ account, role, left: credit - less });
+    const less = role === 'cash' || (role === 'asset' && clearsDepreciation) ? 0 : Math.min(debit, credit);
+    if (debit > less) {
+      debits.push({ account, role, bit, left: debit - less });
+      debited |= bit;
+    }
+    if (credit > less) {
+      credits.push({ account, role, bit, left: credit - less });
+      credited |= bit;
+    }
   }
   if (difference !== 0) return null;
-  const sellsAsset = credits.some(({ role }) => role === 'asset');
-  return {
-    debits,
-    credits,
-    sellsAsset,
-    clearsDepreciation: clearsDepreciation && sellsAsset,
-    hasCash: sorted.some((one) => CASH.has(one.role)),
-  };
+  const sellsAsset = (credited & ASSET) !== 0;
+  const hasCash = ((debited | credited) & CASH) !== 0;
+  return { debits, credits, debited, credited, sellsAsset, clearsDepreciation: clearsDepreciation && sellsAsset, hasCash };
 }
 
 type Match = (debit: Entry, credit: Entry, amount: number) => void;
 
 /** Matches what is left of debits and credits of some roles, in their order. */
-function match({ debits, credits }: JournalEntries, debited: ReadonlySet<FlowRole>, credited: ReadonlySet<FlowRole>, each: Match): void {
-  let at = nextOf(debits, debited, 0);
-  let against = nextOf(credits, credited, 0);
+function match({ debits, credits, debited, credited }: JournalEntries, from: Roles, to: Roles, each: Match): void {
+  if ((debited & from) === 0 || (credited & to) === 0) return;
+  let at = nextOf(debits, from, 0);
+  let against = nextOf(credits, to, 0);
   while (at < debits.length && against < credits.length) {
-    const [debit, credit] = [debits[at] as Entry, credits[against] as Entry];
+    const debit = debits[at] as Entry;
+    const credit = credits[against] as Entry;
     const amount = Math.min(debit.left, credit.left);
     debit.left -= amount;
     credit.left -= amount;
     each(debit, credit, amount);
-    at = nextOf(debits, debited, at);
-    against = nextOf(credits, credited, against);
+    at = nextOf(debits, from, at);
+    against = nextOf(credits, to, against);
   }
 }
 
 /** The first entry of some roles from a place on of which something is left. */
-function nextOf(entries: readonly Entry[], wanted: ReadonlySet<FlowRole>, from: number): number {
+function nextOf(entries: readonly Entry[], wanted: Roles, from: number): number {
   let at = from;
-  while (at < entries.length && !((entries[at] as Entry).left > 0 && wanted.has((entries[at] as Entry).role))) at += 1;
+  while (at < entries.length && ((entries[at] as Entry).left === 0 || ((entries[at] as Entry).bit & wanted) === 0)) at += 1;
   return at;
 }
 
@@ -117,7 +137,7 @@ function matchDepreciation(journal: JournalEntries, take: TakeFlow): void {
 }
 
 /** What was bought, sold, borrowed or repaid for cash, or on account. */
-function matchSettled(journal: JournalEntries, means: ReadonlySet<FlowRole>, take: TakeFlow): void {
+function matchSettled(journal: JournalEntries, means: Roles, take: TakeFlow): void {
   match(journal, INVESTED_OR_FINANCED, means, ({ account, role }, _credit, amount) => {
     if (role === 'contra') take(account, 'disposal', amount);
     if (role === 'debt' || role === 'currentDebt') take(account, 'repayment', amount);
@@ -148,12 +168,12 @@ function matchGains(journal: JournalEntries, take: TakeFlow): void {
 
 /** Income and expense without cash; what was borrowed to pay an expense, or spent on an asset as an expense, counts as cash. */
 function matchIncome(journal: JournalEntries, take: TakeFlow): void {
-  match(journal, INCOME_ROLES, INVESTED_OR_FINANCED, (debit, { account, role }, amount) => {
+  match(journal, INCOME, INVESTED_OR_FINANCED, (debit, { account, role }, amount) => {
     if (role === 'lent' || role === 'borrowed') return;
     const isWrittenOff = role === 'contra' || (role === 'asset' && !journal.hasCash && debit.role !== 'income' && debit.role !== 'yield');
     take(account, isWrittenOff ? 'depreciation' : 'nonCashItem', -amount);
   });
-  match(journal, INVESTED_OR_FINANCED, INCOME_ROLES, ({ account, role }, credit, amount) => {
+  match(journal, INVESTED_OR_FINANCED, INCOME, ({ account, role }, credit, amount) => {
     if (role === 'lent' || role === 'borrowed') return;
     if (role === 'contra') take(account, 'depreciation', amount);
     else if (role !== 'asset' || !isCapitalized(credit.role)) take(account, 'nonCashItem', amount);
