@@ -33,7 +33,8 @@ describe('a reading', () => {
     ]);
     const journals = [{ journal: '15', date: '2023-12-31', use: 'closing' }] as const;
     expect(incomes(doubtful, { journals })).toEqual([304_200]);
-    expect(readingOf(doubtful, { ...NO_DECISIONS, journals }).findings).toMatchObject([
+    const findings = readingOf(doubtful, { ...NO_DECISIONS, journals }).findings.filter(({ kind }) => kind.includes('closing'));
+    expect(findings).toMatchObject([
       {
         kind: 'closing-journals',
         effects: expect.arrayContaining([{ figure: 'netIncome', fiscalYear: 2023, shown: 304_200, otherwise: 4_200 }]),
