@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { AccountType } from '../accounts/account-type';
-import { cashFlowTypeOf, isNamedForYield } from './cash-flow-type';
+import { cashFlowTypeOf, isNamedForGain, isNamedForYield } from './cash-flow-type';
 
 /** What an account is to the cash-flow statement. */
 export type FlowRole =
@@ -18,7 +18,7 @@ export type FlowRole =
   /** Accounts that owners, affiliates and banks keep with the business: used like a bank account, shown net. */
   | 'lent'
   | 'borrowed'
-  /** Income and expense: other income and expense can be a gain or loss; income that an asset yields can not. */
+  /** Income and expense: other income and expense, and what is named so, can be a gain or loss; income that an asset yields can not. */
   | 'income'
   | 'expense'
   | 'otherIncome'
@@ -60,7 +60,8 @@ const ROLES: Readonly<Record<AccountType, FlowRole>> = {
 /** The role of an account by its type, or by the type that its name means. */
 export function flowRoleOf(account: Pick<Account, 'type' | 'name'>): FlowRole {
   const role = ROLES[cashFlowTypeOf(account)];
-  return role === 'otherIncome' && isNamedForYield(account) ? 'yield' : role;
+  if (role === 'otherIncome') return isNamedForYield(account) ? 'yield' : role;
+  return (role === 'income' || role === 'expense') && isNamedForGain(account) ? 'otherIncome' : role;
 }
 
 /** Whether accounts of a role stand in investing or financing activities, so that their journals say what moved them. */

@@ -25,6 +25,7 @@ const CHART: Readonly<Record<string, AccountType>> = {
   Depreciation: 'Depreciation',
   Interest: 'Interest',
   'Gain on sale': 'Other Income',
+  'Gain on sale of land': 'Income',
   'Interest earned': 'Other Income',
   'Loss on sale': 'Other Expense',
 };
@@ -69,6 +70,11 @@ describe('a disposal', () => {
       'whose gain went to sales, beside accumulated depreciation',
       { Cash: 700, 'Acc dep': 400, Truck: -1_000, Sales: -100 },
       ['Acc dep disposal 400', 'Sales disposal -100', 'Truck disposal -400', 'Truck disposal -600'],
+    ],
+    [
+      'of land, with a gain among ordinary income',
+      { Cash: 700, Truck: -600, 'Gain on sale of land': -100 },
+      ['Gain on sale of land disposal -100', 'Truck disposal -600'],
     ],
     ['beside goods sold for cash: sales are no gain', { Cash: 700, Truck: -600, Sales: -100 }, ['Truck disposal -600']],
     [
