@@ -55,13 +55,19 @@ export async function findCompany(context: PackageContext): Promise<CompanyCells
   return { sheet, stated: sheet === undefined ? new Map() : await statements(sheet) };
 }
 
-/** The currency of the books: as the upload states it, else as the workbook does, else US dollars. */
+/** The currency of the books: as the upload or the workbook states it, which must agree, else US dollars. */
 export function currencyOf({ stated, sheet }: CompanyCells, source: FileSource): string {
   const cell = stated.get('currency');
   const code = cellText(cell?.cell ?? EMPTY).toUpperCase();
-  const isKnown = code === '' || isCurrencyCode(code);
-  if (!isKnown && cell !== undefined) sheet?.fault(cell.column, cell.row, faultProblem('notCurrency', { value: shortValue(code) }));
-  return source.baseCurrency ?? (isKnown && code !== '' ? code : DEFAULT_CURRENCY);
+  const { baseCurrency } = source;
+  const fault = (problem: string): void => {
+    if (cell !== undefined) sheet?.fault(cell.column, cell.row, problem);
+  };
+  if (code === '') return baseCurrency ?? DEFAULT_CURRENCY;
+  if (!isCurrencyCode(code)) fault(faultProblem('notCurrency', { value: shortValue(code) }));
+  else if (baseCurrency === null) return code;
+  else if (baseCurrency !== code) fault(faultProblem('currencyContradicts', { currency: code, base: baseCurrency }));
+  return baseCurrency ?? DEFAULT_CURRENCY;
 }
 
 /** Reads the company from its cells; what the upload states itself goes first. */

@@ -311,6 +311,18 @@ describe('account numbers that cells hold as numbers', () => {
   });
 });
 
+it('a currency of the workbook that contradicts the upload is an error', async () => {
+  const content = workbook({
+    Company: [['Currency', 'EUR']],
+    'Balance Sheet': BALANCES,
+    'Income Statement': balanceSheet(['4000', 'Sales', 1_000]),
+  });
+  const pages = await withFile(content, (path) =>
+    readAll(fileUploadConnector, fileRequest(path, 'books.xlsx', { source: { baseCurrency: 'USD' } })),
+  );
+  expect(faultsOf(pages)).toEqual(['Company!B1: the books are in EUR here, but the upload states USD']);
+});
+
 it('a workbook without a basis states none', async () => {
   const [company] = await read({ 'Balance Sheet': BALANCES, 'Income Statement': balanceSheet(['4000', 'Sales', 1_000]) });
   expect(company).toMatchObject({ basis: null });
