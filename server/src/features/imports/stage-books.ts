@@ -1,4 +1,5 @@
 import type { PublishableBooks } from '@countinghouse/domain/imports/books';
+import { orderFindings } from '@countinghouse/domain/imports/findings/order-findings';
 import { NO_DECISIONS } from '@countinghouse/domain/imports/findings/reading-decisions';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -78,7 +79,8 @@ function firstReading({ company, coveredFrom, asOf, matrix, raw, journals, findi
   const { fiscalYearEndMonth } = company;
   const made = { version: 1, decisions: NO_DECISIONS, createdAt, createdBy: null, reason: null };
   const basis = raw === null ? company.basis : raw.basis;
-  return { ...made, journals, fiscalYearEndMonth, basis, coveredFrom, asOf, slices: matrix?.slices ?? [], findings };
+  const ordered = orderFindings(findings);
+  return { ...made, journals, fiscalYearEndMonth, basis, coveredFrom, asOf, slices: matrix?.slices ?? [], findings: ordered };
 }
 
 async function dropLinesAfter(ctx: Ctx, claim: ImportClaim, asOf: string): Promise<void> {

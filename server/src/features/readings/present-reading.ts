@@ -50,12 +50,8 @@ interface OfBooks {
   readonly accounts: readonly Account[];
 }
 
-const LEVELS: readonly Finding['level'][] = ['Warning', 'Note'];
-
 function presentFindings(findings: readonly Finding[], years: readonly YearTotals[], books: OfBooks): FindingType[] {
-  return LEVELS.flatMap((level) => findings.filter((finding) => finding.level === level)).map((finding) =>
-    presentFinding(finding, years, books),
-  );
+  return findings.map((finding) => presentFinding(finding, years, books));
 }
 
 function presentFinding(finding: Finding, years: readonly YearTotals[], books: OfBooks): FindingType {

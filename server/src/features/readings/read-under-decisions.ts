@@ -1,5 +1,6 @@
 import { checksOfReading } from '@countinghouse/domain/imports/checks/checks-of-reading';
 import type { CheckResult } from '@countinghouse/domain/imports/checks/check-result';
+import { orderFindings } from '@countinghouse/domain/imports/findings/order-findings';
 import { problemOfDecisions } from '@countinghouse/domain/imports/findings/problem-of-decisions';
 import type { ReadingDecisions } from '@countinghouse/domain/imports/findings/reading-decisions';
 import { readingOf, type RawBooks, type Reading } from '@countinghouse/domain/imports/reading/reading';
@@ -60,7 +61,7 @@ export async function readUnderDecisions(
   return {
     record,
     newest: readings.at(-1) ?? readings[0],
-    reading,
+    reading: { ...reading, findings: orderFindings(reading.findings) },
     books: { currency: baseCurrency, accounts: imported.accounts, ...reading },
     checks: checksOfReading(reading, { ...facts, checks: firstChecks }),
   };
