@@ -11,6 +11,7 @@ const READING_CHECKS: readonly CheckId[] = [
   'balance-sheet-balances',
   'income-continuity',
   'periods-available',
+  'lines-after-as-of',
   'closing-entries',
   'inactive-accounts',
   'abnormal-balances',
@@ -29,6 +30,8 @@ export interface ImportedFacts {
   readonly baseCurrency: string;
   /** Journals of the books; zero where the source has balances only. */
   readonly journals: number;
+  /** Lines after the last day of the reading, those that the import left out included. */
+  readonly linesAfterAsOf: number;
   /** Whether the journals of the import could not be told apart. */
   readonly undecidable: boolean;
   /** The results of the import, of which those that do not depend on the reading stay. */
@@ -46,7 +49,7 @@ function checkedReading({ coveredFrom, asOf, fiscalYearEndMonth, matrix, journal
   const ledger = {
     journals: imported.journals,
     unbalanced: { journals: [], count: 0 },
-    linesAfterAsOf: 0,
+    linesAfterAsOf: imported.linesAfterAsOf,
     yearNets: new Map(),
     ...closingsOf({ accounts, journals, undecidable }, fiscalYearEndMonth),
   };

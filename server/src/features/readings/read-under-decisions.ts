@@ -56,7 +56,13 @@ export async function readUnderDecisions(
   const reading = readingOf(raw, decisions);
   if (reading.matrix.slices.length === 0) return refuse('InvalidInput', 'decisions.asOf', { problem: 'must leave a month of the books' });
   const { baseCurrency } = imported.company;
-  const facts = { accounts: imported.accounts, baseCurrency, journals: imported.counts.journals, undecidable: imported.undecidable };
+  const facts = {
+    accounts: imported.accounts,
+    baseCurrency,
+    journals: imported.counts.journals,
+    linesAfterAsOf: imported.counts.linesAfterAsOf + (await countLinesAfter(tx, ctx, record.attemptId, reading.asOf)),
+    undecidable: imported.undecidable,
+  };
   const firstChecks = await loadChecks(tx, ctx, { attemptId: record.attemptId, readingVersion: 1 });
   return {
     record,
@@ -65,6 +71,13 @@ export async function readUnderDecisions(
     books: { currency: baseCurrency, accounts: imported.accounts, ...reading },
     checks: checksOfReading(reading, { ...facts, checks: firstChecks }),
   };
+}
+
+/** Stored lines that the reading leaves out, since they are later than its last day. */
+async function countLinesAfter(tx: TenantTransaction, ctx: ViewerRequestCtx, attemptId: string, asOf: string): Promise<number> {
+  const sql = `select count(*)::integer as lines from journal_line where tenant_id = $1 and attempt_id = $2 and date > $3`;
+  const [row] = await tx.query<{ lines: number }>(sql, [ctx.tenant.id, attemptId, asOf]);
+  return row?.lines ?? 0;
 }
 
 /** What the import stored, with the journals that its rules found. */

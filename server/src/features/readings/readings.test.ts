@@ -26,7 +26,7 @@ const CLOSE = { journals: [{ journal: 'J5', date: '2024-12-31', use: 'closing' }
 const AS_IMPORTED = { journals: [] };
 
 const READING = `query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) { financialRecord {
-  asOfDate company { fiscalYearEndMonth basis } checks { id outcome evidenceKey }
+  asOfDate company { fiscalYearEndMonth basis } checks { id outcome evidenceKey facts { name value } }
   keyFigures { id points { label value } }
   reading { version fiscalYearEndMonth basis asOf lastDays journals { journal date use } decisions { journals { journal date use } fiscalYearEndMonth basis asOf }
     findings { kind level title sentence effects { figure fiscalYear shown otherwise } isMaterial choices { kind } } madeBy { displayName } reason }
@@ -140,6 +140,9 @@ describe('a correction of a reading', () => {
     expect(after.company).toEqual({ fiscalYearEndMonth: 6, basis: 'Cash' });
     expect(after.asOfDate).toBe('2024-11-30');
     expect(after.reading.lastDays.at(-1)).toBe('2024-12-31');
+    const left = after.checks.find(({ id }: { id: string }) => id === 'lines-after-as-of');
+    expect(left.evidenceKey).toBe('check.lines-after-as-of.leftOut');
+    expect(left.facts).toContainEqual({ name: 'lines', value: '2' });
     const { body } = await test.graphql('ben', STATEMENT, ids());
     expect(body.data.financialStatement.columnHeaders.map(({ label }: { label: string }) => label)).toContain('YTD Nov 2024');
   });
