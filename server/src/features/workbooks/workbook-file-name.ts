@@ -4,6 +4,9 @@ import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 
 const NAMES: Readonly<Record<WorkbookVariant, string>> = { FullAnalysis: 'Financial analysis', CustomerDataCopy: 'Copy of your data' };
 
+/** So that what tells workbooks apart is seen in lists as well. */
+const LONGEST = 60;
+
 /** What a workbook's file name says. */
 export interface NamedWorkbook {
   readonly businessName: string;
@@ -14,5 +17,5 @@ export interface NamedWorkbook {
 
 /** `Larkfield Millwork - Financial analysis - 2026-09-28 - r3.xlsx`: a name that every file system takes. */
 export function workbookFileName({ businessName, variant, asOf, revision }: NamedWorkbook): string {
-  return `${safeFileName(businessName) || 'Company'} - ${NAMES[variant]} - ${asOf} - r${revision}.xlsx`;
+  return `${safeFileName(businessName, LONGEST) || 'Company'} - ${NAMES[variant]} - ${asOf} - r${revision}.xlsx`;
 }
