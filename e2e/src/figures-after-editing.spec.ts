@@ -4,13 +4,13 @@ import { aPublishedCollection } from './support/collections';
 import { expectFigures, openAs } from './support/portal';
 import { aName, aWorkspace, test } from './support/workspaces';
 
-/** A toolmaker with a line of credit that its bookkeeper typed as another current liability. */
+/** A toolmaker with a bank loan that its bookkeeper typed as another current liability. */
 const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
 2024-01-01,J1,1000,Checking,Bank,100000.00,
 2024-01-01,J1,2500,Term note,Long Term Liability,,40000.00
 2024-01-01,J1,3000,Capital,Equity,,60000.00
 2024-06-30,J2,1000,Checking,Bank,50000.00,
-2024-06-30,J2,2300,Line of credit,Other Current Liability,,50000.00
+2024-06-30,J2,2300,Demand loan,Other Current Liability,,50000.00
 2024-09-30,J3,1100,Customers,Accounts Receivable,25000.00,
 2024-09-30,J3,4000,Sales,Income,,25000.00
 2024-11-30,J4,2400,Accrued wages,Other Current Liability,,20000.00
@@ -18,7 +18,7 @@ const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credi
 2024-12-31,J5,1000,Checking,Bank,25000.00,
 2024-12-31,J5,1100,Customers,Accounts Receivable,,25000.00
 2025-06-30,J6,1000,Checking,Bank,30000.00,
-2025-06-30,J6,2300,Line of credit,Other Current Liability,,30000.00
+2025-06-30,J6,2300,Demand loan,Other Current Liability,,30000.00
 2025-12-31,J7,1000,Checking,Bank,10000.00,
 2025-12-31,J7,4000,Sales,Income,,10000.00
 `;
@@ -32,7 +32,7 @@ const switchTo = async (page: Page, statement: string) => {
 const fromFinancing = (page: Page, ...figures: readonly string[]) => expectFigures(page, 'Net cash from financing activities', figures);
 
 // covers borrower 2.3.2, borrower 2.4
-test('a line of credit that is moved into debt is debt in key figures, ratios and cash flow', async ({ office, page }) => {
+test('a bank loan that is moved into debt is debt in key figures, ratios and cash flow', async ({ office, page }) => {
   const { workspaceId, submissionId } = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Harlow')), {}, BOOKS);
   const path = (part: string) => `/workspacesubmissiondetails/${part}/${workspaceId}/${submissionId}`;
   await openAs(page, path('overview'));
@@ -49,7 +49,7 @@ test('a line of credit that is moved into debt is debt in key figures, ratios an
   await expect(grid(page)).toBeVisible();
 
   await test.step('the dialog says what moves on the cash flow, and offers to leave it there', async () => {
-    await grid(page).getByRole('rowheader', { name: 'Line of credit' }).click();
+    await grid(page).getByRole('rowheader', { name: 'Demand loan' }).click();
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: /^Move 1 account/ });
     await dialog.getByRole('treeitem', { name: /^Long-term liabilities/ }).click();

@@ -26,7 +26,7 @@ const { accounts } = aCompany({
     'Plant wear': 'Accumulated Depreciation',
     Goodwill: 'Other Asset',
     Creditors: 'Accounts Payable',
-    'Line of credit': { type: 'Other Current Liability', number: '2300' },
+    'Demand loan': { type: 'Other Current Liability', number: '2300' },
     Wages: { type: 'Other Current Liability', number: '2400' },
     'Term note': { type: 'Long Term Liability', number: '2700' },
     Capital: 'Equity',
@@ -58,15 +58,15 @@ describe('the cash flow of an edited balance sheet', () => {
   });
 
   it.each([
-    ['Line of credit', 'longtermliabilities', 'financingactivities'],
-    ['Line of credit', 'equity', 'financingactivities'],
+    ['Demand loan', 'longtermliabilities', 'financingactivities'],
+    ['Demand loan', 'equity', 'financingactivities'],
     ['Term note', 'othercurrentliabilities', 'operatingchanges'],
     ['Term note', 'currentliabilities', 'operatingchanges'],
     ['Deposits', 'otherassets', 'investingactivities'],
     ['Deposits', 'propertyandequipment', 'investingactivities'],
     ['Goodwill', 'prepaidandothercurrentassets', 'operatingchanges'],
     ['Plant wear', 'otherassets', 'adjustments'],
-    ['Line of credit', 'liabilities', 'operatingchanges'],
+    ['Demand loan', 'liabilities', 'operatingchanges'],
   ])('has %s, moved to %s, in %s', (name, to, place) => {
     expect(placeOf(follow(after(balanceSheet, move(name, to))), name)).toBe(place);
   });
@@ -77,56 +77,56 @@ describe('the cash flow of an edited balance sheet', () => {
       parent: 'othercurrentliabilities',
       headerCaption: 'Bank lines',
       footerCaption: 'Total bank lines',
-      accounts: [ordinal('Line of credit')],
+      accounts: [ordinal('Demand loan')],
     };
     const sheet = after(balanceSheet, added);
     expect(follow(sheet)).toBe(cashFlow);
     const moved = after(sheet, { kind: 'moveSection', section: 'banklines', to: 'longtermliabilities' });
-    expect(placeOf(follow(moved), 'Line of credit')).toBe('financingactivities');
+    expect(placeOf(follow(moved), 'Demand loan')).toBe('financingactivities');
   });
 
   it('keeps the accounts of an activity in the order of number, then name', () => {
-    const flow = follow(after(balanceSheet, move('Line of credit', 'longtermliabilities')));
+    const flow = follow(after(balanceSheet, move('Demand loan', 'longtermliabilities')));
     const names = accountsInSection(flow, 'financingactivities').map((account) => accounts[account]?.name);
-    expect(names).toEqual(['Line of credit', 'Term note', 'Capital']);
+    expect(names).toEqual(['Demand loan', 'Term note', 'Capital']);
     expect(violations(flow, accounts)).toEqual([]);
   });
 });
 
 describe('an account placed on the cash flow by hand', () => {
   it('stays whatever the balance sheet says', () => {
-    const byHand = after(cashFlow, move('Line of credit', 'investingactivities'));
-    const flow = follow(after(balanceSheet, move('Line of credit', 'longtermliabilities'), move('Wages', 'longtermliabilities')), byHand);
-    expect([placeOf(flow, 'Line of credit'), placeOf(flow, 'Wages')]).toEqual(['investingactivities', 'financingactivities']);
+    const byHand = after(cashFlow, move('Demand loan', 'investingactivities'));
+    const flow = follow(after(balanceSheet, move('Demand loan', 'longtermliabilities'), move('Wages', 'longtermliabilities')), byHand);
+    expect([placeOf(flow, 'Demand loan'), placeOf(flow, 'Wages')]).toEqual(['investingactivities', 'financingactivities']);
   });
 
   it('stays where it would be by its type as well', () => {
-    const sheet = after(balanceSheet, move('Line of credit', 'longtermliabilities'));
-    const byHand = after(follow(sheet), move('Line of credit', 'operatingchanges'));
-    expect(placeOf(follow(sheet, byHand), 'Line of credit')).toBe('operatingchanges');
+    const sheet = after(balanceSheet, move('Demand loan', 'longtermliabilities'));
+    const byHand = after(follow(sheet), move('Demand loan', 'operatingchanges'));
+    expect(placeOf(follow(sheet, byHand), 'Demand loan')).toBe('operatingchanges');
   });
 
   it('stays in layouts from before this was stored', () => {
-    const { cashFlowChoices: _, ...old } = after(cashFlow, move('Line of credit', 'investingactivities'));
-    expect(placeOf(follow(after(balanceSheet, move('Line of credit', 'longtermliabilities')), old), 'Line of credit')).toBe(
+    const { cashFlowChoices: _, ...old } = after(cashFlow, move('Demand loan', 'investingactivities'));
+    expect(placeOf(follow(after(balanceSheet, move('Demand loan', 'longtermliabilities')), old), 'Demand loan')).toBe(
       'investingactivities',
     );
   });
 });
 
 describe('a move that leaves the cash flow as it is', () => {
-  const stays = { [ordinal('Line of credit')]: 'operatingchanges' };
+  const stays = { [ordinal('Demand loan')]: 'operatingchanges' };
 
   it('is one step of the balance sheet, and is forgotten by the next move of the account', () => {
-    const sheet = after(balanceSheet, move('Line of credit', 'longtermliabilities', stays));
+    const sheet = after(balanceSheet, move('Demand loan', 'longtermliabilities', stays));
     expect(follow(sheet)).toBe(cashFlow);
-    const again = after(sheet, move('Line of credit', 'equity'));
+    const again = after(sheet, move('Demand loan', 'equity'));
     expect(again.cashFlowChoices).toBeUndefined();
-    expect(placeOf(follow(again), 'Line of credit')).toBe('financingactivities');
+    expect(placeOf(follow(again), 'Demand loan')).toBe('financingactivities');
   });
 
   it('travels with the layout to the server and back', () => {
-    const sheet = after(balanceSheet, move('Line of credit', 'longtermliabilities', stays));
+    const sheet = after(balanceSheet, move('Demand loan', 'longtermliabilities', stays));
     const sent = writeArrangement(sheet);
     expect(readArrangement(sent)).toEqual(sheet);
     expect(readSentArrangement(sent, balanceSheet, context)).toEqual(sheet);
@@ -143,7 +143,7 @@ describe('a move that leaves the cash flow as it is', () => {
   );
 
   it('is merged with what another person chose', () => {
-    const mine = after(balanceSheet, move('Line of credit', 'longtermliabilities', stays));
+    const mine = after(balanceSheet, move('Demand loan', 'longtermliabilities', stays));
     const theirs = after(balanceSheet, move('Wages', 'longtermliabilities', { [ordinal('Wages')]: 'operatingchanges' }));
     const { statement, clashes } = mergeStatements(balanceSheet, mine, theirs);
     expect(clashes).toEqual([]);
@@ -153,9 +153,9 @@ describe('a move that leaves the cash flow as it is', () => {
 });
 
 it('a change of the balance sheet says which accounts it moves on the cash flow, and to which activity', () => {
-  const changed = after(balanceSheet, move('Line of credit', 'longtermliabilities'), move('Wages', 'currentliabilities'));
+  const changed = after(balanceSheet, move('Demand loan', 'longtermliabilities'), move('Wages', 'currentliabilities'));
   const moves = movesOnCashFlow(cashFlow, { before: balanceSheet, after: changed, accounts });
-  expect(moves).toEqual([{ account: ordinal('Line of credit'), from: 'operatingchanges', to: 'financingactivities' }]);
+  expect(moves).toEqual([{ account: ordinal('Demand loan'), from: 'operatingchanges', to: 'financingactivities' }]);
   expect(moves.map(({ from, to }) => [activityOf(cashFlow, from), activityOf(cashFlow, to)])).toEqual([
     ['operatingactivities', 'financingactivities'],
   ]);

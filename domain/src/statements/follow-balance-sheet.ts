@@ -3,6 +3,7 @@ import type { AccountType } from '../accounts/account-type';
 import { sortByNumberThenName } from './account-order';
 import { accountItem } from './account-item';
 import type { CashFlowChoices } from './cash-flow-choices';
+import { defaultStatement } from './build-statement';
 import { DEFAULT_TEMPLATES } from './default-template';
 import { withItems } from './section-items';
 import type { Item, SectionId, Statement } from './statement';
@@ -14,7 +15,7 @@ import type { TemplateItem, TemplateSection } from './statement-template';
  */
 export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement, accounts: readonly Account[]): Statement {
   const choices = handPlacements(cashFlow, accounts);
-  const implied = impliedPlaces(balanceSheet, accounts);
+  const implied = impliedPlaces(balanceSheet, accounts, defaultPlaces(accounts));
   const places = new Map<number, SectionId>();
   let isMoved = false;
   for (const [account, section] of placesIn(cashFlow)) {
@@ -29,29 +30,31 @@ export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement,
 /** The accounts of a cash flow that people placed by hand, with their sections; in a layout from before this was stored, those elsewhere than by default. */
 export function handPlacements(cashFlow: Statement, accounts: readonly Account[]): CashFlowChoices {
   if (cashFlow.cashFlowChoices !== undefined) return cashFlow.cashFlowChoices;
-  const elsewhere = [...placesIn(cashFlow)].filter(([ordinal, section]) => {
-    const account = accounts[ordinal];
-    return account !== undefined && PLACES.get(account.type) !== section;
-  });
-  return Object.fromEntries(elsewhere);
+  const usual = defaultPlaces(accounts);
+  return Object.fromEntries([...placesIn(cashFlow)].filter(([ordinal, section]) => usual.get(ordinal) !== section));
 }
 
-/** Where on the cash flow an account would be if it stood in a section of the balance sheet; null for an account of another statement. */
-function impliedCashFlowPlace(balanceSheet: Statement, { type }: Account, section: SectionId): SectionId | null {
-  const place = PLACES.get(type);
-  if (place === undefined) return null;
-  const nearest = nearestDefault(balanceSheet, section);
-  if (nearest === null || nearest === HOMES.get(type) || place === ADJUSTMENTS || place === CASH) return place;
-  return IMPLIED.get(nearest) ?? place;
+type Places = ReadonlyMap<number, SectionId>;
+
+const known = new WeakMap<readonly Account[], Places>();
+
+/** Where accounts are on the cash flow that an import makes. */
+function defaultPlaces(accounts: readonly Account[]): Places {
+  const places = known.get(accounts) ?? placesIn(defaultStatement('CashFlow', accounts));
+  known.set(accounts, places);
+  return places;
 }
 
-function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[]): ReadonlyMap<number, SectionId> {
+/** Where accounts are on the cash flow because of their sections on the balance sheet: in the section of their type as by default, else with the other accounts of the section. */
+function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[], usual: Places): Places {
   const chosen = balanceSheet.cashFlowChoices ?? {};
   const places = new Map<number, SectionId>();
   for (const [ordinal, section] of placesIn(balanceSheet)) {
-    const account = accounts[ordinal];
-    const place = account === undefined ? null : (chosen[ordinal] ?? impliedCashFlowPlace(balanceSheet, account, section));
-    if (place !== null) places.set(ordinal, place);
+    const [place, type] = [usual.get(ordinal), accounts[ordinal]?.type];
+    if (place === undefined || type === undefined) continue;
+    const nearest = nearestDefault(balanceSheet, section);
+    const stays = nearest === null || nearest === HOMES.get(type) || !FOLLOWING.has(place);
+    places.set(ordinal, chosen[ordinal] ?? (stays ? place : (IMPLIED.get(nearest) ?? place)));
   }
   return places;
 }
@@ -62,7 +65,7 @@ function placesIn({ sections }: Statement): ReadonlyMap<number, SectionId> {
   return places;
 }
 
-/** Within a section of the cash flow accounts are in the order of number, then name. */
+/** Within a section of the cash flow accounts are together, in the order of number, then name; a section with the same accounts stays as it is. */
 function replaced(cashFlow: Statement, places: ReadonlyMap<number, SectionId>, accounts: readonly Account[]): Statement {
   const inside = new Map<SectionId, Account[]>();
   for (const [ordinal, section] of places) {
@@ -73,20 +76,29 @@ function replaced(cashFlow: Statement, places: ReadonlyMap<number, SectionId>, a
     else inside.set(section, [account]);
   }
   const items = Object.values(cashFlow.sections).map(({ id, items: before }): [SectionId, readonly Item[]] => {
-    const own = sortByNumberThenName(inside.get(id) ?? []).map(({ ordinal }) => accountItem(ordinal));
-    return [id, [...own, ...before.filter(({ kind }) => kind !== 'account')]];
+    const own = inside.get(id) ?? [];
+    const there = new Set(before.flatMap((item) => (item.kind === 'account' ? [item.account] : [])));
+    if (own.length === there.size && own.every(({ ordinal }) => there.has(ordinal))) return [id, before];
+    const lines = before.filter(({ kind }) => kind !== 'account');
+    const at = Math.max(
+      0,
+      before.findIndex(({ kind }) => kind === 'account'),
+    );
+    const sorted = sortByNumberThenName(own).map(({ ordinal }) => accountItem(ordinal));
+    return [id, [...lines.slice(0, at), ...sorted, ...lines.slice(at)]];
   });
   return withItems(cashFlow, new Map(items));
 }
 
-const [CASH, ADJUSTMENTS] = ['cash', 'adjustments'] as const;
+/** Cash and adjustments are for accounts of their own types alone. */
+const FOLLOWING: ReadonlySet<SectionId> = new Set(['operatingchanges', 'investingactivities', 'financingactivities']);
 
 /** The section of the default cash flow, and of the default balance sheet, that takes each type. */
 const PLACES = sectionsOfTypes(DEFAULT_TEMPLATES.CashFlow.items);
 const HOMES = sectionsOfTypes(DEFAULT_TEMPLATES.BalanceSheet.items);
 
 /** The sections of the cash flow that accounts can be placed in. */
-export const CASH_FLOW_PLACES: ReadonlySet<SectionId> = new Set([...PLACES.values()].filter((place) => place !== CASH));
+export const CASH_FLOW_PLACES: ReadonlySet<SectionId> = new Set([...PLACES.values()].filter((place) => place !== 'cash'));
 
 /** Where each section of the default balance sheet puts accounts whose type belongs elsewhere; none for sections that hold accounts of several activities. */
 const IMPLIED: ReadonlyMap<SectionId, SectionId | null> = new Map(
@@ -100,9 +112,8 @@ function impliedBy(section: TemplateSection): SectionId | null {
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** Cash and adjustments are for accounts of their own types alone. */
 function placesOfTypes(types: readonly AccountType[]): readonly SectionId[] {
-  return types.flatMap((type) => PLACES.get(type) ?? []).filter((place) => place !== CASH && place !== ADJUSTMENTS);
+  return types.flatMap((type) => PLACES.get(type) ?? []).filter((place) => FOLLOWING.has(place));
 }
 
 function sectionsOfTypes(items: readonly TemplateItem[]): ReadonlyMap<AccountType, SectionId> {

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, readonly [number: string, type: string]>> =
   Presses: ['1500', 'Fixed Asset'],
   Suppliers: ['2000', 'Accounts Payable'],
   'Company card': ['2050', 'Credit Card'],
-  'Line of credit': ['2300', 'Other Current Liability'],
+  'Demand loan': ['2300', 'Other Current Liability'],
   'Accrued wages': ['2400', 'Other Current Liability'],
   'Term note': ['2500', 'Long Term Liability'],
   'Members’ capital': ['3000', 'Equity'],
@@ -35,12 +35,12 @@ const JOURNALS: readonly (readonly [date: string, Readonly<Record<string, number
   ['2024-03-31', { Customers: 2000, Sales: -2000 }],
   ['2024-04-30', { Steel: 700, Suppliers: -700 }],
   ['2024-06-30', { 'Steel used': 400, Steel: -400 }],
-  ['2024-09-30', { Checking: 650, 'Line of credit': -650 }],
+  ['2024-09-30', { Checking: 650, 'Demand loan': -650 }],
   ['2024-12-31', { Wages: 900, Checking: -780, 'Accrued wages': -120 }],
   ['2025-02-28', { Checking: 1500, Customers: -1500 }],
   ['2025-05-31', { Customers: 2600, Sales: -2600 }],
   ['2025-07-31', { 'Steel used': 250, Steel: -250, Wages: 950, Checking: -950 }],
-  ['2025-10-31', { Checking: 650, 'Line of credit': -650 }],
+  ['2025-10-31', { Checking: 650, 'Demand loan': -650 }],
   ['2025-12-31', { 'Interest paid': 90, 'Company card': -40, Checking: -50 }],
 ];
 const LEDGER = [
@@ -55,7 +55,7 @@ const LEDGER = [
 
 const CURRENT_ASSETS = 1920 + 3100 + 50;
 const CARD = 40;
-const [PAYABLES, LINE, ACCRUED, NOTE] = [700, 1300, 120, 800];
+const [PAYABLES, LOAN, ACCRUED, NOTE] = [700, 1300, 120, 800];
 
 /** What one place says of a record at the end of FY 2025. */
 interface Truth {
@@ -64,7 +64,7 @@ interface Truth {
   readonly debt: number;
 }
 
-describe('after a line of credit was moved into debt', { timeout: 180_000 }, () => {
+describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
   let bed: TestBed;
   let portal: Portal;
   let worker: Awaited<ReturnType<typeof startWorkerHere>>;
@@ -94,7 +94,7 @@ describe('after a line of credit was moved into debt', { timeout: 180_000 }, () 
     token = (await portal.call('POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`)).body.accessToken;
     imported = await truths(1);
     await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
-      { kind: 'moveAccounts', accounts: [accountOf('Line of credit')], to: 'longtermliabilities' },
+      { kind: 'moveAccounts', accounts: [accountOf('Demand loan')], to: 'longtermliabilities' },
     ]);
     edited = await truths(await regenerate(portal, record));
     importedOnDemand = await Promise.all([keyFigures(true), ratios(true), platformRatios('?taxonomyId=default')]);
@@ -204,15 +204,15 @@ describe('after a line of credit was moved into debt', { timeout: 180_000 }, () 
 
   // covers borrower 2.4, borrower 3.6
   it('every screen, export and API of the record shows the same current ratio and the same debt', () => {
-    all(edited, CURRENT_ASSETS / (PAYABLES + CARD + ACCRUED), CARD + NOTE + LINE);
+    all(edited, CURRENT_ASSETS / (PAYABLES + CARD + ACCRUED), CARD + NOTE + LOAN);
   });
 
   it('they agreed before as well, on other figures', () => {
-    all(imported, CURRENT_ASSETS / (PAYABLES + CARD + LINE + ACCRUED), CARD + NOTE);
+    all(imported, CURRENT_ASSETS / (PAYABLES + CARD + LOAN + ACCRUED), CARD + NOTE);
   });
 
   it('the figures as imported are still there where somebody asks for them', () => {
-    all(importedOnDemand, CURRENT_ASSETS / (PAYABLES + CARD + LINE + ACCRUED), CARD + NOTE);
+    all(importedOnDemand, CURRENT_ASSETS / (PAYABLES + CARD + LOAN + ACCRUED), CARD + NOTE);
   });
 
   it('each names the versions of the statements that it is computed from', async () => {
@@ -235,7 +235,7 @@ describe('after a line of credit was moved into debt', { timeout: 180_000 }, () 
     expect((await platform('/BalanceSheets?taxonomyId=Default')).statementVersion).toBe(1);
   });
 
-  it('the cash flow has the line of credit in financing activities, on the portal and in the workbook', async () => {
+  it('the cash flow has the bank loan in financing activities, on the portal and in the workbook', async () => {
     const { body } = await portal.call('GET', `${record.statements}?statementType=CashFlow`);
     const amounts = (caption: string): number[] => {
       const at = body.lineItems.findIndex(({ captionText }: Answer) => captionText === caption);
@@ -243,7 +243,7 @@ describe('after a line of credit was moved into debt', { timeout: 180_000 }, () 
     };
     const captions: string[] = body.lineItems.map(({ captionText }: Answer) => captionText);
     const financing = captions.slice(captions.indexOf('Cash flows from financing activities'));
-    expect(financing).toContain('Line of credit');
+    expect(financing).toContain('Demand loan');
     expect(amounts('Net cash from financing activities').at(-1)).toBe(650);
     const shown = (await shownValues(await downloadAnalysis(portal, record, 2))).get('Cash Flow - Years') ?? [];
     const row = shown.find(([caption]) => caption === 'Net cash from financing activities');
@@ -259,7 +259,7 @@ describe('after a line of credit was moved into debt', { timeout: 180_000 }, () 
     ]);
     const { body } = await portal.call('GET', `${record.statements}?statementType=CashFlow`);
     const sectionOf = (name: string) => body.lineItems.find(({ captionText }: Answer) => captionText === name).sectionId;
-    expect([sectionOf('Accrued wages'), sectionOf('Line of credit')]).toEqual(['investingactivities', 'financingactivities']);
+    expect([sectionOf('Accrued wages'), sectionOf('Demand loan')]).toEqual(['investingactivities', 'financingactivities']);
   });
 
   it('the workbook bears the name of the workspace, and its file that with date and revision', async () => {
