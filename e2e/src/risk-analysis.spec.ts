@@ -163,14 +163,30 @@ test('the result says the same as a chart and as a table, steps by arrow keys, a
   await expect(figures(page)).toContainText(`5 years${last}`);
 });
 
+test('books with liabilities of the wrong sign have a range, a grade no better than it allows, and no second opinion', async ({
+  office,
+  page,
+}) => {
+  await openBooks(office, page);
+  await analyzeAnyway(page);
+  await expect(figures(page)).toContainText(/1-year PD\d+\.\d\d%\d+\.\d\d% – \d+\.\d\d%/);
+  await expect(figures(page)).toContainText(/upper end of the range, because the inputs are of quality D; the PD alone would be R\d/);
+  const opinions = page.getByRole('region', { name: 'Second opinions' });
+  await expect(opinions.getByText('Not available: liabilities are negative')).toHaveCount(5);
+  await expect(page.getByText(/fitted on US listed companies, fiscal years 2000 to 2011\. Your borrower may differ/)).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Liabilities / assets' })).toHaveCount(0);
+  await expectAccessible(page, 'a result with a range');
+  await expectNoOverflow(page, 'a result with a range');
+});
+
 test('what if moves the curve in the browser and leaves the result as it is', async ({ office, page }) => {
   await openBooks(office, page);
   await analyzeAnyway(page);
   await expect(figures(page)).toContainText(/1-year PD\d+\.\d\d%/);
   const before = await figures(page).innerText();
-  const liabilities = page.getByRole('slider', { name: 'Liabilities / assets' });
-  await liabilities.press('End');
-  await expect(liabilities).toHaveAttribute('aria-valuetext', '150.0%');
+  const cash = page.getByRole('slider', { name: 'Cash / assets' });
+  await cash.press('Home');
+  await expect(cash).toHaveAttribute('aria-valuetext', '0.0%');
   await expect(page.getByRole('status').filter({ hasText: '→' })).toContainText(/R\d+ to R\d+/);
   await expect(page.getByRole('listitem').filter({ hasText: /^What if$/ })).toBeVisible();
   await page.getByLabel('Input to suppose').selectOption({ label: 'Net income' });
