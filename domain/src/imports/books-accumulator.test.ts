@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Books } from './books';
 import type { AccountType } from '../accounts/account-type';
 import { toDateNumber } from '../periods/calendar-date';
 import { planPeriods } from '../periods/period-plan';
@@ -51,6 +52,8 @@ const rowOf = (books: ReturnType<typeof readBooks>, account: number) => {
 };
 
 describe('the period of the books', () => {
+  const ofDays = ({ findings }: Books) => findings.filter(({ kind }) => kind === 'as-of-date' || kind === 'short-year');
+
   it('ends with the last journal of an upload, never today, and begins with the first full fiscal year asked for', () => {
     const books = readBooks([...chart, someLines(YEARS)]);
     expect(books.asOf).toBe('2024-03-20');
@@ -81,7 +84,7 @@ describe('the period of the books', () => {
   it('says which days of the first fiscal year the books cover, and that they end within a month', () => {
     const books = readBooks([...chart, someLines(YEARS)], someSettings({ options: someOptions({ fullFiscalYears: 5 }) }));
     expect(books.coveredFrom).toBe('2021-07-05');
-    expect(books.findings).toMatchObject([
+    expect(ofDays(books)).toMatchObject([
       { kind: 'as-of-date', evidenceKey: 'finding.as-of-date.lastEntry', choices: [{ proposed: '2024-02-29' }] },
       { kind: 'short-year', level: 'Note', facts: { year: { value: 'FY 2021' }, days: { value: 180 } } },
     ]);
@@ -103,9 +106,10 @@ describe('the period of the books', () => {
       },
     ] as const;
     const books = readBooks([...chart, someLines([...YEARS, ...late])]);
-    expect(books).toMatchObject({ asOf: '2024-05-31', findings: [{ evidenceKey: 'finding.as-of-date.monthEnd' }] });
+    expect(books.asOf).toBe('2024-05-31');
+    expect(ofDays(books)).toMatchObject([{ evidenceKey: 'finding.as-of-date.monthEnd' }]);
     const stated = readBooks([...chart, someLines(YEARS)], someSettings({ options: someOptions({ asOf: '2024-03-20' }) }));
-    expect(stated.findings).toEqual([]);
+    expect(ofDays(stated)).toEqual([]);
   });
 
   it.each([

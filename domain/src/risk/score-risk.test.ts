@@ -56,7 +56,7 @@ describe('a score', () => {
     );
   });
 
-  it('is the same in thousands: every probability, the grade and every driver', () => {
+  it('is the same in thousands: every probability, its grade and every driver', () => {
     fc.assert(
       fc.property(anyFirm, fc.constantFrom(1_000, 0.001), ({ current, previous }, factor) => {
         const [one, other] = [
@@ -67,7 +67,7 @@ describe('a score', () => {
         expect(one.termStructure.every(({ cumulative }, index) => closely(cumulative, other.termStructure[index]?.cumulative ?? 0))).toBe(
           true,
         );
-        expect(other.grade).toBe(one.grade);
+        expect(other.gradeOfPd ?? other.grade).toBe(one.gradeOfPd ?? one.grade);
         expect(
           one.oneYear.drivers.every(({ contribution }, index) => closely(contribution, other.oneYear.drivers[index]?.contribution ?? 9)),
         ).toBe(true);

@@ -61,7 +61,7 @@ describe('the cash flow of an edited balance sheet', () => {
     ['Demand loan', 'longtermliabilities', 'financingactivities'],
     ['Demand loan', 'equity', 'financingactivities'],
     ['Term note', 'othercurrentliabilities', 'operatingchanges'],
-    ['Term note', 'currentliabilities', 'operatingchanges'],
+    ['Term note', 'currentliabilities', 'financingactivities'],
     ['Deposits', 'otherassets', 'investingactivities'],
     ['Deposits', 'propertyandequipment', 'investingactivities'],
     ['Goodwill', 'prepaidandothercurrentassets', 'operatingchanges'],

@@ -33,12 +33,12 @@ export function readWithProduct(company: Company): Books {
 
 /** The statement of a type as it is shown before anybody edits it, oldest period first; throws where the books have no figures. */
 export function statementOf(books: Books, type: StatementType, reportingPeriod: ReportingPeriod): StatementTable {
-  const { accounts, company, matrix } = books;
+  const { accounts, company, coveredFrom, matrix } = books;
   if (company === null || matrix === null) throw new Error('The product makes no statements of this ledger.');
   const { baseCurrency: currency, fiscalYearEndMonth } = company;
   return tabulateStatement(
     defaultStatement(type, accounts),
-    { currency, fiscalYearEndMonth, accounts, matrix },
+    { currency, fiscalYearEndMonth, coveredFrom, accounts, matrix },
     { reportingPeriod, sortOrder: 'OldestFirst' },
   );
 }

@@ -351,6 +351,6 @@ describe('the books of a workbook', () => {
     }))
       books.add(page);
     const { findings }: Books = books.finish();
-    expect(findings.map(({ kind }) => kind)).toEqual(['unread-sheets', 'basis']);
+    expect(findings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['unread-sheets', 'basis']));
   });
 });

@@ -55,9 +55,8 @@ describe('a ledger with a line of 2031', () => {
     const { asOf, counts, findings, matrix } = books(journal('1', '2026-10-31'), journal('2', '2031-02-02'));
     expect([asOf, counts.linesAfterAsOf]).toEqual(['2026-10-31', 2]);
     expect(matrix?.rows[0]?.debits.reduce((sum, amount) => sum + amount, 0)).toBe(500);
-    expect(findings).toMatchObject([
+    expect(findings.filter(({ kind }) => kind === 'future-lines')).toMatchObject([
       {
-        kind: 'future-lines',
         level: 'Warning',
         facts: { lines: { value: 2 }, first: { value: '2031-02-02' }, last: { value: '2031-02-02' }, asOf: { value: '2026-10-31' } },
       },
@@ -72,7 +71,8 @@ describe('a ledger with a line of 2031', () => {
 
   it('is read to its end where all lines are later than today', () => {
     const { asOf, findings } = books(journal('1', '2027-01-31'), journal('2', '2027-02-28'));
-    expect([asOf, findings.map(({ evidenceKey }) => evidenceKey)]).toEqual(['2027-02-28', ['finding.future-lines.asOfAhead']]);
+    expect(asOf).toBe('2027-02-28');
+    expect(findings.map(({ evidenceKey }) => evidenceKey)).toContain('finding.future-lines.asOfAhead');
   });
 });
 
@@ -92,9 +92,8 @@ it('books that state no basis say so, and offer both', () => {
     someSettings({ today: TODAY }),
   );
   expect(company?.basis).toBeNull();
-  expect(findings).toMatchObject([
+  expect(findings.filter(({ kind }) => kind === 'basis')).toMatchObject([
     {
-      kind: 'basis',
       choices: [
         { kind: 'basis', basis: 'Accrual' },
         { kind: 'basis', basis: 'Cash' },

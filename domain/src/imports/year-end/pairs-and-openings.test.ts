@@ -123,7 +123,7 @@ describe('opening balances', () => {
     expect(books.matrix?.rows[EQUIPMENT]).toMatchObject({ opening: 80_000, debits: Array.from({ length: 12 }, () => 0) });
     expect(books.journals).toMatchObject([{ role: 'opening', use: 'opening', date }]);
     const [finding] = books.findings.filter(({ kind }) => kind === 'opening-journal');
-    expect(finding?.effects).toContainEqual({ figure: 'investingCash', fiscalYear, shown, otherwise: -80_000 });
+    expect(finding?.effects).toContainEqual({ figure: 'financingCash', fiscalYear, shown, otherwise: 70_000 });
   });
 
   it('are one journal for each account when their texts say so', () => {
