@@ -8,7 +8,12 @@ const ACCEPTED = ACCOUNT_TYPES.join(', ');
 
 /** The account type that a text names, in any case, with any spacing or hyphens; undefined when there is none. */
 export function accountTypeNamed(text: string): AccountType | undefined {
-  return byName.get(text.replace(/[\s-]+/g, ' ').trim().toLowerCase());
+  return byName.get(
+    text
+      .replace(/[\s-]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
 }
 
 /** What is wrong with a text that names no account type, with those that are accepted. */

@@ -5,7 +5,7 @@ import type { CheckResult } from './checks/check-result';
 import type { Finding } from './findings/finding';
 import type { CompanyPage, Fault, SourceParty } from './page';
 import type { ReadJournal } from './reading/read-journal';
-import type { RawBooks } from './reading/reading';
+import type { RawBooks } from './reading/raw-books';
 
 /** The facts of the company of a record. */
 export type Company = Omit<CompanyPage, 'kind' | 'asOf'>;

@@ -5,7 +5,7 @@ import { monthIndexOf } from '../periods/month';
 import type { CheckedClosing, CheckedLedger } from './checks/checked-books';
 import type { Ledger } from './ledger';
 import type { ReadJournal } from './reading/read-journal';
-import type { RawBooks } from './reading/reading';
+import type { RawBooks } from './reading/raw-books';
 
 /** What the checks look at of a ledger, as its books are read. */
 export function checkedLedger(ledger: Ledger, unbalanced: CheckedLedger['unbalanced'], raw: RawBooks): CheckedLedger {

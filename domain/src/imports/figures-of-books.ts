@@ -16,7 +16,7 @@ import { matrixOfLedger } from './matrix-of-ledger';
 import type { BalancesPage, CompanyPage } from './page';
 import type { ReadBooks } from './read-books';
 import { readingOf } from './reading/reading';
-import type { RawBooks, Reading } from './reading/reading';
+import type { RawBooks, Reading } from './reading/raw-books';
 import { unbalancedJournals } from './unbalanced-journals';
 import { whatIsStored } from './what-is-stored';
 import { recognizeJournals } from './year-end/recognize-journals';

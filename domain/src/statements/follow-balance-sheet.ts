@@ -4,7 +4,9 @@ import { sortByNumberThenName } from './account-order';
 import { accountItem } from './account-item';
 import type { CashFlowChoices } from './cash-flow-choices';
 import { defaultStatement } from './build-statement';
+import { ACCUMULATED_SECTION } from '../cash-flow/flow-lines';
 import { DEFAULT_TEMPLATES } from './default-template';
+import type { CashFlowSource } from './statement-table';
 import { withItems } from './section-items';
 import type { Item, SectionId, Statement } from './statement';
 import type { TemplateItem, TemplateSection } from './statement-template';
@@ -15,7 +17,7 @@ import type { TemplateItem, TemplateSection } from './statement-template';
  */
 export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement, accounts: readonly Account[]): Statement {
   const choices = handPlacements(cashFlow, accounts);
-  const implied = impliedPlaces(balanceSheet, accounts, defaultPlaces(accounts));
+  const implied = impliedPlaces(balanceSheet, accounts, defaultPlaces(cashFlow, accounts));
   const places = new Map<number, SectionId>();
   let isMoved = false;
   for (const [account, section] of placesIn(cashFlow)) {
@@ -30,18 +32,19 @@ export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement,
 /** The accounts of a cash flow that people placed by hand, with their sections; in a layout from before this was stored, those elsewhere than by default. */
 export function handPlacements(cashFlow: Statement, accounts: readonly Account[]): CashFlowChoices {
   if (cashFlow.cashFlowChoices !== undefined) return cashFlow.cashFlowChoices;
-  const usual = defaultPlaces(accounts);
+  const usual = defaultPlaces(cashFlow, accounts);
   return Object.fromEntries([...placesIn(cashFlow)].filter(([ordinal, section]) => usual.get(ordinal) !== section));
 }
 
 type Places = ReadonlyMap<number, SectionId>;
 
-const known = new WeakMap<readonly Account[], Places>();
+const known: Readonly<Record<CashFlowSource, WeakMap<readonly Account[], Places>>> = { Balances: new WeakMap(), Journals: new WeakMap() };
 
-/** Where accounts are on the cash flow that an import makes. */
-function defaultPlaces(accounts: readonly Account[]): Places {
-  const places = known.get(accounts) ?? placesIn(defaultStatement('CashFlow', accounts));
-  known.set(accounts, places);
+/** Where accounts are on the cash flow that an import makes, from journals or from balances as this one is. */
+function defaultPlaces(cashFlow: Statement, accounts: readonly Account[]): Places {
+  const source: CashFlowSource = cashFlow.sections[ACCUMULATED_SECTION] === undefined ? 'Balances' : 'Journals';
+  const places = known[source].get(accounts) ?? placesIn(defaultStatement('CashFlow', accounts, {}, source));
+  known[source].set(accounts, places);
   return places;
 }
 

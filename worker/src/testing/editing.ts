@@ -46,7 +46,9 @@ export async function arrange(
   commands: (accountOf: (name: string) => number) => readonly Command[],
 ): Promise<number> {
   const ctx = bed.ctxOf('lender');
-  const layout = await withTenant(ctx, (tx) => loadLayout(tx, ctx, { financialRecordId: record.recordId, attemptId: record.attemptId, type }));
+  const layout = await withTenant(ctx, (tx) =>
+    loadLayout(tx, ctx, { financialRecordId: record.recordId, attemptId: record.attemptId, type }),
+  );
   if (layout === null) throw new Error(`There is no ${type}.`);
   const { books, structure: stored } = layout;
   const accountOf = (name: string) => {

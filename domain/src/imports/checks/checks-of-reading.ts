@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/account';
 import { closingsOf } from '../checked-ledger';
-import type { Reading } from '../reading/reading';
+import type { Reading } from '../reading/raw-books';
 import type { CheckId, CheckResult } from './check-result';
 import type { CheckedBooks } from './checked-books';
 import { runCheck } from './run-checks';
@@ -44,7 +44,10 @@ export function checksOfReading(reading: Omit<Reading, 'findings'>, imported: Im
   return imported.checks.map((check) => (READING_CHECKS.includes(check.id) ? runCheck(check.id, books) : check));
 }
 
-function checkedReading({ coveredFrom, asOf, fiscalYearEndMonth, matrix, journals }: Omit<Reading, 'findings'>, imported: ImportedFacts): CheckedBooks {
+function checkedReading(
+  { coveredFrom, asOf, fiscalYearEndMonth, matrix, journals }: Omit<Reading, 'findings'>,
+  imported: ImportedFacts,
+): CheckedBooks {
   const { accounts, baseCurrency, undecidable } = imported;
   const ledger = {
     journals: imported.journals,
@@ -54,5 +57,14 @@ function checkedReading({ coveredFrom, asOf, fiscalYearEndMonth, matrix, journal
     ...closingsOf({ accounts, journals, undecidable }, fiscalYearEndMonth),
   };
   const sides = { receivables: NOT_COLLECTED, payables: NOT_COLLECTED };
-  return { coveredFrom, asOf, fiscalYearEndMonth, baseCurrency, accounts, matrix, ledger: imported.journals === 0 ? null : ledger, ...sides };
+  return {
+    coveredFrom,
+    asOf,
+    fiscalYearEndMonth,
+    baseCurrency,
+    accounts,
+    matrix,
+    ledger: imported.journals === 0 ? null : ledger,
+    ...sides,
+  };
 }

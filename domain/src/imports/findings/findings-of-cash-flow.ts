@@ -6,7 +6,7 @@ import { monthIndexOf } from '../../periods/month';
 import type { Matrix } from '../../statements/matrix';
 import { account as accountFact, amount, count, date, evidence, text } from '../checks/result';
 import { fiscalYearTotals } from '../reading/fiscal-year-totals';
-import type { Reading } from '../reading/reading';
+import type { Reading } from '../reading/raw-books';
 import { findingOf, type FigureEffect, type Finding } from './finding';
 
 type Books = Pick<Reading, 'matrix' | 'fiscalYearEndMonth'>;

@@ -7,7 +7,7 @@ import { amount, count, date, evidence, text } from '../checks/result';
 import { effectsBetween, fiscalYearTotals } from '../reading/fiscal-year-totals';
 import { matrixOfReading } from '../reading/matrix-of-reading';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
-import { coveredFromDay, type RawBooks, type Reading } from '../reading/reading';
+import { coveredFromDay, type RawBooks, type Reading } from '../reading/raw-books';
 import { findingOf, type Finding, type FindingChoice } from './finding';
 import type { JournalUse } from './reading-decisions';
 

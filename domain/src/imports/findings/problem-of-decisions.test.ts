@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account';
 import type { AccountType } from '../../accounts/account-type';
 import { monthSlices } from '../../periods/collection-window';
 import type { AccountMovement, ReadJournal } from '../reading/read-journal';
-import type { RawBooks } from '../reading/reading';
+import type { RawBooks } from '../reading/raw-books';
 import { problemOfDecisions } from './problem-of-decisions';
 import { NO_DECISIONS, type JournalUse, type ReadingDecisions } from './reading-decisions';
 

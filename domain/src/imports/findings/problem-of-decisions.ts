@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account';
 import { ACCOUNT_TYPE_FACTS } from '../../accounts/account-type';
 import { isFiscalYearEndMonth } from '../../periods/fiscal-calendar';
-import type { RawBooks } from '../reading/reading';
+import type { RawBooks } from '../reading/raw-books';
 import type { ReadJournal } from '../reading/read-journal';
 import type { JournalDecision, ReadingDecisions } from './reading-decisions';
 

@@ -27,8 +27,7 @@ export class PendingLines {
     const id = this.idOf(lines);
     if (lines.saysOpening) this.openings.add(id);
     for (let at = lines.from; at < lines.to; at++) {
-      if (this.count === this.journals.length) this.grow();
-      if (this.overflowed) return;
+      if (this.count === this.journals.length && !this.grow()) return;
       this.journals[this.count] = id;
       this.dates[this.count] = lines.date;
       this.places[this.count] = lines.place + at - lines.from;
@@ -73,11 +72,12 @@ export class PendingLines {
     );
   }
 
-  private grow(): void {
+  /** Answers false, and forgets all lines, where there is no room for more. */
+  private grow(): boolean {
     if (this.count >= LINES_MAX) {
       this.overflowed = true;
       this.count = 0;
-      return;
+      return false;
     }
     const { journals, dates, accounts, places, amounts } = this;
     [this.journals, this.dates, this.accounts, this.places] = [journals, dates, accounts, places].map((column) => widened(column)) as [
@@ -88,6 +88,7 @@ export class PendingLines {
     ];
     this.amounts = new Float64Array(amounts.length * 2);
     this.amounts.set(amounts);
+    return true;
   }
 }
 

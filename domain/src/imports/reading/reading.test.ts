@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DECISIONS, type ReadingDecisions } from '../findings/reading-decisions';
 import { closing, founding, netIncomes, SHOP, shopBooks, trading, type Entry } from '../year-end/year-end.builders';
-import { readingOf, type RawBooks } from './reading';
+import { readingOf } from './reading';
+import { type RawBooks } from './raw-books';
 
 const { BANK, EQUIPMENT, CAPITAL, SERVICES } = SHOP;
 

@@ -13,7 +13,7 @@ const SILENCE = 5;
 const ONE_CLOSING = 10;
 
 /** A journal that looks like a closing and is none by the rule may be one if it takes this part of the open balances. */
-const DOUBTED = 0.5;
+const DOUBTED = 0.05;
 /** Days before the end of a fiscal year from which a journal may close it. */
 const EARLIEST_CLOSE = 45;
 

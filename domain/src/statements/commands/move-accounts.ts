@@ -25,7 +25,9 @@ export function refuseMovingAccounts(statement: Statement, accounts: readonly nu
   const places = sectionsOfAccounts(statement, moved);
   if (places.size < moved.size) return refuseChange('UnknownLine');
   const sections = new Set(places.values());
-  return [...sections].some((section) => isLockedSection(statement, section) || statement.sections[section]?.visibility === 'never') ? refuseChange('AccountLocked') : null;
+  return [...sections].some((section) => isLockedSection(statement, section) || statement.sections[section]?.visibility === 'never')
+    ? refuseChange('AccountLocked')
+    : null;
 }
 
 /** Why this move is refused; null where it is not. */

@@ -3,7 +3,8 @@ import type { CheckResult } from '@countinghouse/domain/imports/checks/check-res
 import { orderFindings } from '@countinghouse/domain/imports/findings/order-findings';
 import { problemOfDecisions } from '@countinghouse/domain/imports/findings/problem-of-decisions';
 import type { ReadingDecisions } from '@countinghouse/domain/imports/findings/reading-decisions';
-import { readingOf, type RawBooks, type Reading } from '@countinghouse/domain/imports/reading/reading';
+import { readingOf } from '@countinghouse/domain/imports/reading/reading';
+import { type RawBooks, type Reading } from '@countinghouse/domain/imports/reading/raw-books';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';

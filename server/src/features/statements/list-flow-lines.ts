@@ -47,7 +47,9 @@ export async function listFlowLines(tx: TenantTransaction, request: FlowLinesReq
     journals.set(key, lines);
   }
   const roles = books.accounts.map((one) => flowRoleOf(one));
-  const shares = new Map([...journals.values()].flatMap((lines) => [...lineShares(lines, account, weights, (one) => roles[one] ?? 'working')]));
+  const shares = new Map(
+    [...journals.values()].flatMap((lines) => [...lineShares(lines, account, weights, (one) => roles[one] ?? 'working')]),
+  );
   let movement = 0;
   return rows.flatMap((row) => {
     const share = shares.get(row.lineNo);

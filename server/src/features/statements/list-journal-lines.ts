@@ -44,7 +44,11 @@ order by l.date, l.line_no
 limit $10`;
 
 /** A page of lines that are all at hand. */
-function pageOf(lines: readonly TracedLine[], { first, after }: ListJournalLines, [date, lineNo]: readonly [string, number]): Page<TracedLine> {
+function pageOf(
+  lines: readonly TracedLine[],
+  { first, after }: ListJournalLines,
+  [date, lineNo]: readonly [string, number],
+): Page<TracedLine> {
   const rest = lines.filter((line) => line.date > date || (line.date === date && line.lineNo > lineNo));
   return {
     nodes: rest.slice(0, first),

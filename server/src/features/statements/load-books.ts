@@ -78,7 +78,8 @@ export async function loadImportedBooks(
   const [books] = await tx.query<BooksRow>(BOOKS, key, 'books');
   if (books === undefined) return null;
   const rows = await tx.query<AccountRow>(ACCOUNTS, key, 'books-accounts');
-  const { company, asOf, slices, openingKnown, counts, firstDate, firstActivity, fullFiscalYears, undecidable, sourceFindings, flows } = books;
+  const { company, asOf, slices, openingKnown, counts, firstDate, firstActivity, fullFiscalYears, undecidable, sourceFindings, flows } =
+    books;
   const first = firstDate ?? slices[0]?.start ?? asOf;
   return {
     ...{ company, asOf, counts, undecidable, sourceFindings },

@@ -1,0 +1,51 @@
+import type { Account } from '../../accounts/account';
+import type { CalendarDate } from '../../periods/calendar-date';
+import type { Matrix } from '../../statements/matrix';
+import type { Finding } from '../findings/finding';
+import { coveredAfterOpening } from '../year-end/recognize-opening';
+import type { ReadJournal } from './read-journal';
+
+/** Books as an import stores them: every line counts, nothing is decided. */
+export interface RawBooks {
+  readonly accounts: readonly Account[];
+  /** Begins up to a year before the first fiscal year that is shown, so that the books can be read with another fiscal year end. */
+  readonly matrix: Matrix;
+  /** As the source or the upload says. */
+  readonly fiscalYearEndMonth: number;
+  /** Null where the source does not say. */
+  readonly basis: 'Accrual' | 'Cash' | null;
+  readonly fullFiscalYears: number;
+  /** The day of the first line. */
+  readonly firstDate: CalendarDate;
+  /** The day of the first line that opens nothing, if the journals of the first day may open the books; else that of the first line. */
+  readonly firstActivity: CalendarDate;
+  readonly asOf: CalendarDate;
+  /** Journals that the rules read in a way of their own, or were in doubt about. */
+  readonly journals: readonly ReadJournal[];
+  /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
+  readonly undecidable: boolean;
+  /** What was decided while the source was read. */
+  readonly sourceFindings: readonly Finding[];
+}
+
+/** Books as they count: what the rules found, with what an analyst decided over it. */
+export interface Reading {
+  readonly fiscalYearEndMonth: number;
+  readonly basis: 'Accrual' | 'Cash' | null;
+  /** The first day that the books cover. */
+  readonly coveredFrom: CalendarDate;
+  readonly asOf: CalendarDate;
+  readonly journals: readonly ReadJournal[];
+  readonly matrix: Matrix;
+  readonly findings: readonly Finding[];
+}
+
+/** The first day that books cover: that of their first line, unless journals of that day open them. */
+export function coveredFromDay(
+  { firstDate, firstActivity }: Pick<RawBooks, 'firstDate' | 'firstActivity'>,
+  journals: readonly ReadJournal[],
+  fiscalYearEndMonth: number,
+): CalendarDate {
+  const isOpened = journals.some(({ use, date }) => use === 'opening' && date === firstDate);
+  return isOpened ? coveredAfterOpening(firstDate, firstActivity, fiscalYearEndMonth) : firstDate;
+}
