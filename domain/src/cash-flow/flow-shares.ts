@@ -53,12 +53,14 @@ const SECTIONS: Readonly<Record<Area, string>> = {
 };
 
 class Sharing {
+  private readonly statement: Statement;
   private readonly areas = new Map<number, Area>();
   private readonly accumulated: readonly number[];
   private readonly taken = new Map<number, Map<FlowKind, number>>();
   private readonly lines = new Map<string, Map<number, Map<FlowKind, number>>>();
 
-  constructor(private readonly statement: Statement) {
+  constructor(statement: Statement) {
+    this.statement = statement;
     for (const area of Object.keys(SECTIONS) as Area[])
       for (const account of accountsInSection(statement, SECTIONS[area])) this.areas.set(account, area);
     this.accumulated = accountsInSection(statement, ACCUMULATED_SECTION);

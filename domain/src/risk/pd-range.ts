@@ -42,7 +42,7 @@ interface Ends {
 
 function logOddsRange(score: DoubtedScore, model: AdditiveModel, horizon: 'oneYear' | 'fiveYears'): Ends {
   const { inputs, findings, quality, level } = score;
-  const { startingPoint, drivers } = score[horizon];
+  const { logOdds, startingPoint, drivers } = score[horizon];
   const doubtful = doubtfulFigures(inputs, findings);
   const steps = findings.filter(({ code }) => NAMING_NO_AMOUNT.some((one) => one === code)).length;
   const parts = drivers.map(({ contribution, ratio, value }, index): Ends => {
@@ -53,8 +53,9 @@ function logOddsRange(score: DoubtedScore, model: AdditiveModel, horizon: 'oneYe
     const contributions = term === undefined ? [] : ends.map((end) => term.coefficient * transformed(term, end));
     return { low: Math.min(contribution, ...contributions), high: Math.max(contribution, ...contributions) };
   });
-  const low = parts.reduce((sum, part) => sum + part.low, startingPoint);
-  const high = parts.reduce((sum, part) => sum + part.high, startingPoint);
+  // The sums of equal parts may differ from the score in the last bit.
+  const low = Math.min(logOdds, parts.reduce((sum, part) => sum + part.low, startingPoint));
+  const high = Math.max(logOdds, parts.reduce((sum, part) => sum + part.high, startingPoint));
   if (quality !== 'D') return { low, high };
   const base = logit(level[horizon]);
   return { low: Math.min(low, base), high: Math.max(high, base) };

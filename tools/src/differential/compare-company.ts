@@ -40,9 +40,10 @@ export function compareCompany(company: Company): Comparison {
     const expected = independentStatements(company, REPORTING_PERIOD_FACTS[reportingPeriod].months);
     return STATEMENTS.map((statement) => {
       const table = statementOf(books, statement, reportingPeriod);
-      const differences = differencesOf(table, expected[statement], comparedLines(statement, table));
+      const shown = coveredOf(expected[statement], books.coveredFrom ?? '');
+      const differences = differencesOf(table, shown);
       return {
-        figures: figuresOf(expected[statement]),
+        figures: figuresOf(shown),
         differences: differences.map((found) => ({ statement, reportingPeriod, ...found })),
       };
     });
@@ -55,30 +56,21 @@ export function compareCompany(company: Company): Comparison {
   };
 }
 
-/** The drawn lines that the independent computation must know; of a cash flow those that it computes, since its lines follow journals. */
-function comparedLines(statement: StatementType, { rows }: StatementTable): ReadonlyMap<string, readonly number[]> {
-  const lines = new Map(rows.flatMap(({ id, amounts }) => (amounts === null ? [] : [[id, amounts] as const])));
-  if (statement !== 'CashFlow') return lines;
-  return new Map([...lines].filter(([id]) => CASH_FLOW_LINES.includes(id)));
+/** A statement without the columns that end before the books begin, which the product does not show. */
+function coveredOf({ periods, lines }: IndependentStatement, from: string): IndependentStatement {
+  const before = periods.filter(({ end }) => isoOf(end) < from).length;
+  return { periods: periods.slice(before), lines: new Map([...lines].map(([line, amounts]) => [line, amounts.slice(before)])) };
 }
 
-const CASH_FLOW_LINES: readonly string[] = [
-  'operatingactivities:footer',
-  'investingactivities:footer',
-  'financingactivities:footer',
-  'netchangeincash',
-  'cashatbeginning',
-  'cashatend',
-];
+function drawnLines({ rows }: StatementTable): ReadonlyMap<string, readonly number[]> {
+  return new Map(rows.flatMap(({ id, amounts }) => (amounts === null ? [] : [[id, amounts] as const])));
+}
 
 type Found = Omit<Difference, 'statement' | 'reportingPeriod'>;
 
-function differencesOf(
-  { columns }: StatementTable,
-  expected: IndependentStatement,
-  lines: ReadonlyMap<string, readonly number[]>,
-): Found[] {
-  const product = columns.map(({ start, end }) => `${start}..${end}`).join(', ');
+function differencesOf(table: StatementTable, expected: IndependentStatement): Found[] {
+  const lines = drawnLines(table);
+  const product = table.columns.map(({ start, end }) => `${start}..${end}`).join(', ');
   const independent = expected.periods.map(({ start, end }) => `${isoOf(start)}..${isoOf(end)}`).join(', ');
   if (product !== independent) return [{ end: null, line: 'columns', product, independent }];
   return [...new Set([...lines.keys(), ...expected.lines.keys()])].flatMap((line) => {

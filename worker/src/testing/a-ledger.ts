@@ -1,3 +1,5 @@
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+
 const ACCOUNTS = [
   ['1000', 'Operating Checking', 'Bank'],
   ['1100', 'Accounts Receivable', 'Accounts Receivable'],
@@ -31,7 +33,7 @@ export function aLedger({ journals, spoil }: LedgerWish): string {
 function journalRows(journal: number): string[] {
   const year = 2022 + (journal % 3);
   const month = String((journal % 12) + 1).padStart(2, '0');
-  const amount = (100 + journal * 7.13).toFixed(2);
+  const amount = formatDecimal(10_000 + journal * 713, 2);
   const row = (account: number, debit: string, credit: string) => {
     const [number, name, type] = ACCOUNTS[account % ACCOUNTS.length]!;
     return `${year}-${month}-15,J${journal},${number},${name},${type},${debit},${credit},Customer ${journal % 9},"Invoice ${journal}, paid"`;

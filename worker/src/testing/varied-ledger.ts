@@ -1,3 +1,5 @@
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+
 const ACCOUNTS = [
   ['1000', 'Checking', 'Bank'],
   ['1010', 'Petty cash', 'Bank'],
@@ -28,7 +30,7 @@ export function variedLedger(): string {
   for (let journal = 0; journal < 400; journal += 1) {
     const month = journal % 30;
     const date = `${2022 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, '0')}-${String(1 + (journal % 28)).padStart(2, '0')}`;
-    const amount = (13.37 + ((journal * 7919) % 1_000_003) / 100).toFixed(2);
+    const amount = formatDecimal(1_337 + ((journal * 7919) % 1_000_003), 2);
     const line = (at: number, debit: string, credit: string) => {
       const [number, name, type] = ACCOUNTS[at % ACCOUNTS.length]!;
       return `${date},J${journal},${number},${name},${type},${debit},${credit}`;

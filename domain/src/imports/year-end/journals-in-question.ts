@@ -21,7 +21,7 @@ const MOVEMENTS_HELD = 100_000;
 const NO_DAY: DateNumber = 9999_12_31;
 
 /** What one journal moved of an account, minor units, both sides positive. */
-export interface Movement {
+interface Movement {
   debit: number;
   credit: number;
 }

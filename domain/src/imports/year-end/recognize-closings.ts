@@ -18,7 +18,7 @@ const DOUBTED = 0.05;
 const EARLIEST_CLOSE = 45;
 
 /** Journals that together closed the income statement. */
-export interface Closing {
+interface Closing {
   readonly journals: readonly JournalInQuestion[];
   /** The last day of the month that they close. */
   readonly closes: CalendarDate;
@@ -32,7 +32,7 @@ export interface RecognizedClosings {
 }
 
 /** What all journals of a month moved. */
-export interface MonthOfBooks {
+interface MonthOfBooks {
   readonly month: MonthIndex;
   /** Minor units by account ordinal, debit positive. */
   readonly net: (account: number) => number;
@@ -118,18 +118,22 @@ class Walk {
     const last = this.closings.at(-1);
     const first = last?.journals[0];
     if (last === undefined || first === undefined || daysBetween(first.date, date) > ONE_CLOSING || this.isUndone(last)) return [];
-    const balances = this.ends.find((end) => end.date === last.closes)?.balances ?? this.open;
-    const late = group.filter((journal) => {
-      const moved = [...this.groups.movedBy([journal])];
-      return (
-        moved.length > 0 &&
-        this.groups.sharesSide(journal, last.journals) &&
-        moved.every(([account, net]) => isTaken(balances.get(account) ?? 0, net))
-      );
-    });
-    this.closings[this.closings.length - 1] = { ...last, journals: [...last.journals, ...late] };
-    if (balances !== this.open) for (const journal of late) this.groups.post(balances, journal);
-    return late;
+    for (const { date: closes, balances } of this.ends) {
+      if (closes < last.closes || daysBetween(closes, date) > LATEST_CLOSE) continue;
+      const late = group.filter((journal) => {
+        const moved = [...this.groups.movedBy([journal])];
+        return (
+          moved.length > 0 &&
+          this.groups.sharesSide(journal, last.journals) &&
+          moved.every(([account, net]) => isTaken(balances.get(account) ?? 0, net))
+        );
+      });
+      if (late.length === 0) continue;
+      this.closings[this.closings.length - 1] = { journals: [...last.journals, ...late], closes };
+      this.postAfter(late, closes);
+      return late;
+    }
+    return [];
   }
 
   /** Takes journals that together reverse closings out of a group, into those closings. */
@@ -167,9 +171,14 @@ class Walk {
 
   private settle(found: Closing): void {
     this.closings.push(found);
+    this.postAfter(found.journals, found.closes);
+  }
+
+  /** Posts journals to the balances at the ends of months from one on that they came after. */
+  private postAfter(journals: Group, closes: CalendarDate): void {
     for (const { date, balances } of this.ends)
-      if (balances !== this.open && date >= found.closes)
-        for (const journal of found.journals) if (journal.date > date) this.groups.post(balances, journal);
+      if (balances !== this.open && date >= closes)
+        for (const journal of journals) if (journal.date > date) this.groups.post(balances, journal);
   }
 
   /** The closing that a group makes, with ordinary journals of the days before, of the period which it takes in and leaves the least of. */

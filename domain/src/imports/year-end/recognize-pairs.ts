@@ -87,7 +87,7 @@ function reopened(ledger: BalancesInQuestion, sheet: readonly number[], { closin
 
 /**
  * The journals of a day that close all balance-sheet accounts for good: one of them, or those that share an account of equity; as few as
- * take all that had a balance a month before.
+ * take all that had a balance a month before; all that they can take in the first month.
  */
 function endOfBooks(
   ledger: BalancesInQuestion,
@@ -97,14 +97,19 @@ function endOfBooks(
   const equity = sheet.filter((account) => isEquity(ledger, account));
   const sharing = equity.map((account) => journals.filter(({ movements }) => movements.has(account)));
   const ends = [...journals.map((journal) => [journal]), ...sharing.map((group) => largestMovers(ledger, group))].flatMap((closing) => {
-    if (closing[0] === undefined || closedAccounts(ledger, sheet, closing, closing[0].date)?.isWhole !== true) return [];
-    const before = lastDayOf(monthIndexOf(closing[0].date) - 1);
+    const [first] = closing;
+    const found = first === undefined ? null : closedAccounts(ledger, sheet, closing, first.date);
+    if (first === undefined || found?.isWhole !== true) return [];
+    const before = lastDayOf(monthIndexOf(first.date) - 1);
     const taken = sheet.filter(
       (account) => ledger.balanceAt(account, before) !== 0 && closing.some(({ movements }) => movements.has(account)),
     );
-    return [{ closing, taken: taken.length }];
+    return [{ closing, taken: taken.length, closed: taken.length === 0 ? found.closed.length : 0 }];
   });
-  return ends.sort((one, other) => other.taken - one.taken || one.closing.length - other.closing.length)[0]?.closing ?? null;
+  return (
+    ends.sort((one, other) => other.taken - one.taken || other.closed - one.closed || one.closing.length - other.closing.length)[0]
+      ?.closing ?? null
+  );
 }
 
 /** Journals that leave their assets and liabilities at zero, each account by the largest of them, and those of equity alone. */

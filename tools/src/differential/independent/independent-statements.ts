@@ -129,28 +129,28 @@ function incomeStatement(books: JournalBooks, periods: readonly Period[]): Map<s
   return inColumns(lines, periods);
 }
 
-/** The types whose changes make up each activity. */
-const ACTIVITIES: Readonly<Record<string, readonly AccountType[]>> = {
-  operatingactivities: [
-    'Accounts Receivable',
-    'Inventory',
-    'Other Current Asset',
-    ...CURRENT_LIABILITIES,
-    'Accumulated Depreciation',
-    ...ALL_INCOME,
-  ],
+const OPERATING_CHANGES: readonly AccountType[] = ['Accounts Receivable', 'Inventory', 'Other Current Asset', ...CURRENT_LIABILITIES];
+
+/** The types whose changes make up each total; the three activities are always drawn. */
+const CASH_FLOW_TOTALS: Readonly<Record<string, readonly AccountType[]>> = {
+  adjustments: ['Accumulated Depreciation'],
+  operatingchanges: OPERATING_CHANGES,
+  operatingactivities: [...OPERATING_CHANGES, 'Accumulated Depreciation', ...ALL_INCOME],
   investingactivities: ['Fixed Asset', 'Other Asset'],
   financingactivities: ['Long Term Liability', ...EQUITY],
 };
 
-/** Cash at both ends of each period, its change, and the activities. */
+/** A cash flow derived from balances: what each account that is no cash gave or took, and cash at both ends of each period. */
 function cashFlow(books: JournalBooks, periods: readonly Period[]): Map<string, bigint[]> {
+  const given = books.accountsOf([...ASSETS, ...LIABILITIES, ...EQUITY]).filter(([, type]) => type !== 'Bank');
+  const totals = Object.entries(CASH_FLOW_TOTALS).filter(
+    ([line, types]) => line.endsWith('activities') || books.accountsOf(types).length > 0,
+  );
   return inColumns(
     new Map<string, Amount>([
-      ...Object.entries(ACTIVITIES).map(([activity, types]): [string, Amount] => [
-        `${activity}:footer`,
-        (period) => -books.movement(types, period),
-      ]),
+      ...given.map(([account]): [string, Amount] => [`account:${account}`, (period) => -books.movementOf(account, period)]),
+      ...totals.map(([line, types]): [string, Amount] => [`${line}:footer`, (period) => -books.movement(types, period)]),
+      ['netincome', (period) => -books.movement(ALL_INCOME, period)],
       ['netchangeincash', (period) => books.movement(['Bank'], period)],
       ['cashatbeginning', ({ start }) => books.balance(['Bank'], start - 1)],
       ['cashatend', ({ end }) => books.balance(['Bank'], end)],

@@ -137,7 +137,7 @@ const RECIPES: readonly (readonly [times: number, recipe: Recipe])[] = [
 const WEIGHTED = RECIPES.flatMap(([times, recipe]) => Array.from({ length: times }, () => recipe));
 const MEMOS = [null, null, 'Invoice', 'As agreed', 'Correction', 'Bank statement'];
 
-/** Random trade between two days, with silent months, and months of which nothing but the end is booked. */
+/** Random trade between two days, with silent months, and months of which nothing but the end is booked; never on one day alone. */
 export function randomTrade(chart: Chart, from: Day, to: Day, chance: Chance): Journal[] {
   const trade = { chart, chance, size: 10 ** chance.between(2, chance.oneIn(10) ? 9 : 6) };
   const busy = chance.between(1, 14);
@@ -156,8 +156,8 @@ export function randomTrade(chart: Chart, from: Day, to: Day, chance: Chance): J
     }
     first = monthEnd(year, month) + 1;
   }
-  if (journals.length === 0)
-    journals.push({ day: from, memo: null, lines: between(chart.of('Bank')[0], chart.of('Income')[0], amount(trade)) });
+  const isOneDay = new Set(journals.map(({ day }) => day)).size < 2;
+  if (isOneDay) journals.push({ day: from, memo: null, lines: between(chart.of('Bank')[0], chart.of('Income')[0], amount(trade)) });
   return journals.sort((before, after) => before.day - after.day);
 }
 

@@ -165,7 +165,7 @@ class Clerk implements YearEnds {
     const sheet = this.balanceSheet(end).map(({ account, amount }) => ({ account, amount: amount - (this.repeated.get(account) ?? 0n) }));
     const unclosed = { account: retainedEarnings ?? capital, amount: -sumOf(sheet) };
     const lines = merged([...sheet, unclosed]);
-    if (lines.length < FEW_ACCOUNTS) return;
+    if (sheet.filter(isSomething).length < FEW_ACCOUNTS) return;
     for (const journal of this.carried(lines, end + 1)) this.post(end + 1, journal.lines);
     for (const { account, amount } of lines) this.repeated.set(account, (this.repeated.get(account) ?? 0n) + amount);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIFIED_TYPES } from '../prediction/classified-types';
+import type { CLASSIFIED_TYPES } from '../prediction/classified-types';
 import { classifyChart } from '../prediction/classify-chart';
 import { keptModel, readKeptModel } from '../prediction/keep-model';
 import type { KeptModel } from '../prediction/matching-model';

@@ -45,7 +45,7 @@ function content({ company, asOf, accounts, parties, matrix, counts, faults }: B
 }
 
 it.each(['Cedarline Bakery', 'Marlow Coffee Roasters', 'Delgado Bros. Construction'])(
-  'the file of %s, uploaded by hand, gives the books that the demo shows',
+  'the file of %s, uploaded by hand, gives the books that the demo shows, but for the basis, which no CSV states',
   async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-ledger-'));
     const company = DEMO_COMPANIES.find((each) => each.name === name)!;
@@ -55,7 +55,8 @@ it.each(['Cedarline Bakery', 'Marlow Coffee Roasters', 'Delgado Bros. Constructi
     const { fiscalYearEndMonth, currency } = company;
     const source = { kind: 'file' as const, path, fileName: `${name}.csv`, fiscalYearEndMonth, baseCurrency: currency };
     const read = await booksOf(fileUploadConnector.read({ options, today: TODAY, signal: new AbortController().signal, source }));
-    expect(content(read)).toEqual(content(await booksOf(ledgerPages(ledger, 'file'))));
+    const shown = content(await booksOf(ledgerPages(ledger, 'file')));
+    expect(content(read)).toEqual({ ...shown, company: { ...shown.company, basis: null } });
     await rm(folder, { recursive: true });
   },
 );
