@@ -54,8 +54,14 @@ function logOddsRange(score: DoubtedScore, model: AdditiveModel, horizon: 'oneYe
     return { low: Math.min(contribution, ...contributions), high: Math.max(contribution, ...contributions) };
   });
   // The sums of equal parts may differ from the score in the last bit.
-  const low = Math.min(logOdds, parts.reduce((sum, part) => sum + part.low, startingPoint));
-  const high = Math.max(logOdds, parts.reduce((sum, part) => sum + part.high, startingPoint));
+  const low = Math.min(
+    logOdds,
+    parts.reduce((sum, part) => sum + part.low, startingPoint),
+  );
+  const high = Math.max(
+    logOdds,
+    parts.reduce((sum, part) => sum + part.high, startingPoint),
+  );
   if (quality !== 'D') return { low, high };
   const base = logit(level[horizon]);
   return { low: Math.min(low, base), high: Math.max(high, base) };
