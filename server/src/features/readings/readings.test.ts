@@ -207,7 +207,7 @@ describe('a correction is refused', () => {
         record.financialRecordId,
       ]),
     );
-    const { body } = await correct(1, CLOSE);
+    const { body } = await correct(1, { journals: [{ journal: 'J4', date: '2024-11-30', use: 'closing' }] });
     expect(body.errors[0].message).toContain('whose lines were not collected');
   });
 
