@@ -29,11 +29,12 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
   const { decisions: saved } = reading;
   const asImported = (isDecided: boolean, value: string) => (isDecided ? text('imported') : text('asImported', { value }));
   const imported = reading.lastDays.at(-1) ?? reading.asOf;
+  const basis = basisWords(reading.basis, text);
   if (change === null)
     return (
       <dl className={classes.settings}>
         <Setting name={text('fiscalYearEnd')}>{monthName(reading.fiscalYearEndMonth, locale)}</Setting>
-        <Setting name={text('basis')}>{basisWords(reading.basis, text)}</Setting>
+        <Setting name={text('basis')}>{basis}</Setting>
         <Setting name={text('asOf')}>{formatDay(reading.asOf, locale)}</Setting>
       </dl>
     );
@@ -60,10 +61,10 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
             label={text('basis')}
             value={decisions.basis ?? ''}
             options={[
-              { value: '', label: asImported(saved.basis !== null, basisWords(reading.basis, text)) },
-              ...(['Accrual', 'Cash'] as const).map((basis) => ({ value: basis, label: basisWords(basis, text) })),
+              { value: '', label: reading.basis === null ? basis : asImported(saved.basis !== null, basis) },
+              ...(['Accrual', 'Cash'] as const).map((offered) => ({ value: offered, label: basisWords(offered, text) })),
             ]}
-            onChange={(basis) => change({ ...decisions, basis: basis === '' ? null : basis })}
+            onChange={(chosen) => change({ ...decisions, basis: chosen === '' ? null : chosen })}
           />
         </Setting>
         <Setting name={text('asOf')}>
