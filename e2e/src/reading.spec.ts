@@ -57,7 +57,9 @@ async function workbookOf(api: Api, collection: Collection, revisionNumber: numb
   const sheets = [...unzip(await file.body()).values()];
   const sheet = (title: string) => sheets.find((one) => one.includes(`<t>${title}</t></is></c></row><row r="2"`)) ?? '';
   const netIncome = /<t>Net income<\/t>.*?<v>(-?[\d.]+)<\/v>/.exec(sheet('Income Statement'))?.[1];
-  const decisions = [...sheet('Reading Notes').matchAll(/<t>(Journal GJ-4[^<]*closes the year|Everything as[^<]*)<\/t>/g)].map(([, text]) => text);
+  const decisions = [...sheet('Reading Notes').matchAll(/<t>(Journal GJ-4[^<]*closes the year|Everything as[^<]*)<\/t>/g)].map(
+    ([, text]) => text,
+  );
   return { netIncome, decisions };
 }
 

@@ -118,7 +118,9 @@ test('without a code it asks first; no leaves everything as it is, yes analyzes 
   await expect(page.getByRole('status').filter({ hasText: /^Analysis done: 1-year PD \d+\.\d\d%, grade R\d+$/ })).toBeAttached();
   await expect(page.getByText(/Built-in engine, model \d/).first()).toBeVisible();
   await expect(page.getByText('Unable to compare against peer companies.')).toBeVisible();
-  await expect(page.getByText('No NAICS code was given for this analysis. Pick an industry from the list and analyze again.')).toBeVisible();
+  await expect(
+    page.getByText('No NAICS code was given for this analysis. Pick an industry from the list and analyze again.'),
+  ).toBeVisible();
   await expectAccessible(page, 'a result without peers');
   await page.getByRole('button', { name: 'Change NAICS code' }).press('Enter');
   await expect(naics(page)).toBeFocused();
