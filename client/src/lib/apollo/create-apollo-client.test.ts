@@ -96,3 +96,24 @@ it('asks again where the same question is under way, and believes the answer to 
   shown.unsubscribe();
   vi.unstubAllGlobals();
 });
+
+it.each<[string, object, string]>([
+  ['asks again what a change has overtaken: the answer may be of before it', { data: { rename: { __typename: 'Tenant' } } }, 'after'],
+  ['believes what a refused change has overtaken', { errors: [{ message: 'No right' }] }, 'before'],
+])('%s', async (_, change, expected) => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
+  const client = createApolloClient(openSocket);
+  const question = client.query({ query: gql`query Tenant { tenant }` }); // prettier-ignore
+  const changed = client.mutate({ mutation: gql`mutation Rename { rename { __typename } }`, errorPolicy: 'all' }); // prettier-ignore
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.(Response.json(change));
+  await changed;
+  answers[0]?.(Response.json({ data: { tenant: 'before' } }));
+  if (expected === 'after') {
+    await expect.poll(() => answers).toHaveLength(3);
+    answers[2]?.(Response.json({ data: { tenant: 'after' } }));
+  }
+  await expect(question).resolves.toMatchObject({ data: { tenant: expected } });
+  vi.unstubAllGlobals();
+});

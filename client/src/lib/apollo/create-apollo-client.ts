@@ -5,6 +5,7 @@ import { createClient, type Client } from 'graphql-ws';
 import { createStore } from '../react/use-store';
 import { tokenStore } from '../calls/tokens';
 import { latestAnswerLink } from './latest-answer-link';
+import { overtakenAnswerLink } from './overtaken-answer-link';
 import { traceLink } from './trace-link';
 
 /** Whether live events arrive; while they do not, callers poll. */
@@ -41,7 +42,7 @@ export function createApolloClient(openSocket = createClient): ApolloClient {
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       webSocket,
-      ApolloLink.from([latestAnswerLink(), traceLink, new HttpLink({ uri: '/graphql' })]),
+      ApolloLink.from([overtakenAnswerLink(), latestAnswerLink(), traceLink, new HttpLink({ uri: '/graphql' })]),
     ),
     cache: new InMemoryCache({
       typePolicies: {
