@@ -113,7 +113,7 @@ async function open(imports: object[]): Promise<void> {
     );
   });
   await settled();
-  while (document.querySelector('[data-awaited]') !== null) await settled();
+  while (document.querySelector('[data-awaited], .said:empty') !== null) await settled();
 }
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
