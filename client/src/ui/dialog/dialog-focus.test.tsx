@@ -1,8 +1,10 @@
+import { Popover } from '@mantine/core';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../lib/testing/show';
 import { Drawer } from '../drawer/drawer';
 import { Dialog } from './dialog';
+import { takeFocus } from './take-focus';
 
 const KINDS = {
   dialog: (onClose: () => void) => (
@@ -18,6 +20,18 @@ const KINDS = {
       <input aria-label="First" data-autofocus />
       <input aria-label="Second" />
     </Drawer>
+  ),
+  popover: (onClose: () => void) => (
+    <Popover opened onChange={onClose} trapFocus returnFocus>
+      <Popover.Target>
+        <span />
+      </Popover.Target>
+      <Popover.Dropdown ref={takeFocus}>
+        Accounts
+        <input aria-label="First" data-autofocus />
+        <input aria-label="Second" />
+      </Popover.Dropdown>
+    </Popover>
   ),
 };
 
@@ -55,14 +69,17 @@ it.each(['dialog', 'drawer'] as const)('a %s leaves the focus where it was moved
   expect(document.activeElement).toBe(elsewhere);
 });
 
-it.each(['dialog', 'drawer'] as const)('a %s has the focus in the very turn that opens it: keys that follow are its own', async (kind) => {
-  await show(<Opener kind={kind} />, '/', ['common']);
-  opener()?.focus();
-  act(() => opener()?.click());
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('First');
-});
+it.each(['dialog', 'drawer', 'popover'] as const)(
+  'a %s has the focus in the very turn that opens it: keys that follow are its own',
+  async (kind) => {
+    await show(<Opener kind={kind} />, '/', ['common']);
+    opener()?.focus();
+    act(() => opener()?.click());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('First');
+  },
+);
 
-it.each(['dialog', 'drawer'] as const)('a %s leaves the focus where a person moves it right after it opens', async (kind) => {
+it.each(['dialog', 'drawer', 'popover'] as const)('a %s leaves the focus where a person moves it right after it opens', async (kind) => {
   await show(<Opener kind={kind} />, '/', ['common']);
   act(() => opener()?.click());
   const second = document.querySelector<HTMLElement>('[aria-label="Second"]');

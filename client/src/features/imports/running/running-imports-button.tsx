@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
+import { takeFocus } from '../../../ui/dialog/take-focus';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { showFaults, shownFaultsStore } from '../faults/shown-faults-store';
 import { useRunningImports } from './running-imports-context';
@@ -72,7 +73,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     <>
       <Popover opened={open} onChange={setOpen} width={476} position="bottom-end" offset={10} closeOnEscape={false} trapFocus>
         <Popover.Target>{button}</Popover.Target>
-        <Popover.Dropdown p={0} aria-label={text('title')} onKeyDown={closeOnEscape}>
+        <Popover.Dropdown ref={takeFocus} p={0} aria-label={text('title')} onKeyDown={closeOnEscape}>
           {list}
         </Popover.Dropdown>
       </Popover>

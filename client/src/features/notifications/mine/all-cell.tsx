@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { takeFocus } from '../../../ui/dialog/take-focus';
 import { columnState } from './column-state';
 import classes from './notification-grid.module.css';
 
@@ -67,7 +68,7 @@ function Question({ setting, onCancel, onApply }: QuestionProps) {
   const count = isOn ? onCount : offCount;
   const words = isOn ? (['turnOffTitle', 'turnOffText', 'turnOffNew'] as const) : (['turnOnTitle', 'turnOnText', 'turnOnNew'] as const);
   return (
-    <div role="dialog" aria-labelledby={title} aria-describedby={detail} className={classes.question}>
+    <div ref={takeFocus} role="dialog" tabIndex={-1} aria-labelledby={title} aria-describedby={detail} className={classes.question}>
       <h3 id={title}>{text(words[0], { count: setting.workspaceCount })}</h3>
       <p id={detail}>{text(count > 0 ? words[1] : words[2], { notification, count })}</p>
       <div className={classes.answers}>

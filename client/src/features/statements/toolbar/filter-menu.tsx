@@ -5,6 +5,7 @@ import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { takeFocus } from '../../../ui/dialog/take-focus';
 import type { OutlineLine } from '../outline/build-outline';
 import { EVERY_LINE, zeroLines, type LineFilter } from '../outline/shown-lines';
 import { filterCount } from '../view/statement-view';
@@ -30,7 +31,7 @@ export function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
           <span className={classes.words}>{label}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.filters}>
+      <Popover.Dropdown ref={takeFocus} className={classes.filters}>
         <FilterChoices filter={filter} lines={lines} onChange={onChange} />
         {used > 0 && (
           <Button look="link" size="xs" onClick={() => onChange(EVERY_LINE)}>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { takeFocus } from '../../../ui/dialog/take-focus';
 import { FilterGroup } from './filter-group';
 import classes from './filter-menu.module.css';
 
@@ -44,7 +45,7 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
           )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={0} className={classes.dropdown} aria-label={text('filters')}>
+      <Popover.Dropdown ref={takeFocus} p={0} className={classes.dropdown} aria-label={text('filters')}>
         <div className={classes.groups}>
           <FilterGroup
             legend={text('status')}
