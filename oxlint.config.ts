@@ -1,3 +1,4 @@
+import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { type DummyRuleMap, defineConfig } from 'oxlint';
 import tseslint from 'typescript-eslint';
@@ -6,6 +7,12 @@ import tseslint from 'typescript-eslint';
 const NOT_RUN: Readonly<Record<string, string>> = {
   'no-unsafe-class-instance-assignment': 'this version of oxlint has no such rule',
   'no-unsafe-enum-assignment': 'this version of oxlint has no such rule, and enums are refused',
+  'no-octal': 'modules are strict: an octal literal is an error of syntax',
+  'no-dupe-args': 'modules are strict: it is an error of syntax',
+  'no-control-regex': 'what is refused in texts of others is written as such expressions',
+  'no-invalid-void-type': 'a promise or nothing is what a handler may give back',
+  'unified-signatures': 'two signatures may say more than one',
+  'no-dynamic-delete': 'records are used as maps',
   config: 'the React Compiler is not configured',
   gating: 'the React Compiler is not configured',
   'incompatible-library': 'it warns of what other libraries do',
@@ -24,7 +31,18 @@ const typed = Object.fromEntries(
     .map(([name, level]) => [`typescript/${name}`, level]),
 ) as DummyRuleMap;
 
-/** The recommended rules of hooks and of the React Compiler, which take ESLint as long as all its other rules. */
+/** Rules that need no types, under oxlint's names. */
+const untyped = (rules: object): DummyRuleMap =>
+  Object.fromEntries(
+    Object.entries(rules as DummyRuleMap)
+      .map(([name, level]) => [name.replace('@typescript-eslint/', ''), name, level] as const)
+      .filter(([name, , level]) => level !== 'off' && !(name in NOT_RUN))
+      .map(([name, from, level]) => [name === from ? name : `typescript/${name}`, level]),
+  );
+const plain = untyped(js.configs.recommended.rules);
+const strict = untyped(Object.assign({}, js.configs.recommended.rules, ...tseslint.configs.strict.map(({ rules }) => rules ?? {})) as object);
+
+/** The recommended rules of hooks and of the React Compiler. */
 const react = Object.fromEntries(
   Object.entries(reactHooks.configs.recommended.rules)
     .map(([name, level]) => [name.replace('react-hooks/', ''), level] as const)
@@ -32,7 +50,7 @@ const react = Object.fromEntries(
     .map(([name, level]) => [`react/${name}`, level]),
 ) as DummyRuleMap;
 
-/** Rules that need types, and those of React. ESLint runs the others, and the project's own. */
+/** The published rules. ESLint runs the project's own, which oxlint can't yet. */
 export default defineConfig({
   plugins: ['typescript', 'react'],
   categories: { correctness: 'off' },
@@ -49,7 +67,13 @@ export default defineConfig({
     {
       files: ['**/*.ts', '**/*.tsx'],
       rules: {
+        ...strict,
         ...typed,
+        'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+        'max-lines': ['error', { max: 400 }],
+        'no-console': 'error',
         // `() => setOpen(false)` and, where nothing is given back anyway, `if (refused) return close();` are habits of this code.
         'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
         // A number in a template reads the same in every locale and is what String() would write.
@@ -63,6 +87,15 @@ export default defineConfig({
       },
     },
     { files: ['client/**/*.ts', 'client/**/*.tsx'], rules: react },
+    { files: ['**/*.mjs', '**/*.js', '**/*.cjs'], env: { node: true, es2024: true }, rules: plain },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '*.config.ts', '*/*.config.ts', 'codegen.ts', 'e2e/**/*.ts'],
+      rules: { 'typescript/no-non-null-assertion': 'off' },
+    },
+    {
+      files: ['server/src/cli/**', 'server/src/demo/**', 'server/src/demo.ts', 'bench/src/**', 'worker/src/main.ts'],
+      rules: { 'no-console': 'off' },
+    },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
       rules: {

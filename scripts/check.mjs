@@ -17,9 +17,9 @@ const steps = [
       'dot',
     ],
   ],
-  ['lint and borders', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
+  ['borders and habits', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '--cache', '.']],
-  ['types and typed lint', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
+  ['types and lint', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['schema drift', 'node', ['scripts/check-schema.mjs']],
   [
     'cycles',
@@ -38,7 +38,7 @@ const steps = [
   ],
   ['reachability', 'node', ['scripts/check-reachability.mjs']],
   ['dependencies', 'knip', ['--dependencies', '--no-progress', '--treat-config-hints-as-errors']],
-  ['types of generated code', 'node', [TSC, '-p', 'client', '--incremental', 'false']],
+  ['types of generated code', 'node', [TSC, '-p', 'client/tsconfig.generated.json', '--incremental', 'false']],
   ['types of domain without Node', 'node', [TSC, '-p', 'domain/tsconfig.product.json', '--incremental', 'false']],
   ['coverage of the specification', 'node', ['scripts/coverage.mjs', '--check']],
 ];

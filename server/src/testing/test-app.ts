@@ -34,7 +34,7 @@ export interface TestCall {
 /** What came back; the body is parsed when it is JSON. */
 export interface TestAnswer {
   readonly status: number;
-  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into what it asked for
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }

@@ -195,7 +195,7 @@ describe('a connector widget, told by nothing but the document of the platform A
     const [{ asOf, transactions }] = (await read(`/${path}`)).history;
     expect(asOf).toBe(dexToday());
     expect(transactions.length).toBeGreaterThan(0);
-    const flat = (accounts: readonly any[]): any[] => accounts.flatMap((account) => [account, ...flat(account.subaccounts)]); // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into what it asked for
+    const flat = (accounts: readonly any[]): any[] => accounts.flatMap((account) => [account, ...flat(account.subaccounts)]); // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
     const control = flat((await read('/ChartOfAccounts')).hierarchy)
       .filter((account) => account.classification[0].classificationId === classification)
       .map(({ id }) => id);

@@ -9,7 +9,7 @@ import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
 
 /** What GraphQL answers; a test looks into what it asked for. */
-type Answer = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+type Answer = any; // oxlint-disable-line typescript/no-explicit-any
 
 const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
 const TYPES: Readonly<Record<string, readonly [number: string, type: string]>> = {

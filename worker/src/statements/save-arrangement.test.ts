@@ -15,7 +15,7 @@ import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
 
 /** What GraphQL answers; a test looks into what it asked for. */
-type Answer = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+type Answer = any; // oxlint-disable-line typescript/no-explicit-any
 
 const LEDGER = `${aLedger({ journals: 12 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
 2024-12-31,X1,1410,Deposits paid,Other Current Asset,79.50,,,

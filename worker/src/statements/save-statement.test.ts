@@ -8,7 +8,7 @@ import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
 
 /** A statement as GET answers it; a test looks into what it asked for. */
-type Body = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+type Body = any; // oxlint-disable-line typescript/no-explicit-any
 
 const LEDGER = `${aLedger({ journals: 12 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
 2024-12-31,X1,1410,Deposits paid,Other Current Asset,79.50,,,

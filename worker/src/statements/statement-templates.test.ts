@@ -8,7 +8,7 @@ import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
 
 /** A statement as GET answers it; a test looks into what it asked for. */
-type Body = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+type Body = any; // oxlint-disable-line typescript/no-explicit-any
 
 const HEAD = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
 const aChart = (...lines: string[]) => Buffer.from([HEAD, ...lines, ''].join('\n'));

@@ -10,7 +10,7 @@ export interface PortalAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
-  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into what it asked for
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
 }
 
 /** The server over a bed, as ada of `lender` uses it. */

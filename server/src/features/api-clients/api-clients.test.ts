@@ -22,7 +22,7 @@ const inLender = <Row extends object>(sql: string, values: readonly unknown[] = 
 
 async function change(query: string, variables: Readonly<Record<string, unknown>>, as: Persona = 'ada') {
   const { body } = await test.graphql(as, query, variables);
-  return body.errors === undefined ? Object.values(body.data as Record<string, any>)[0] : body.errors[0].extensions.code; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into what it asked for
+  return body.errors === undefined ? Object.values(body.data as Record<string, any>)[0] : body.errors[0].extensions.code; // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
 }
 
 const FIELDS = '{ apiClient { id name lastUsedAt } clientSecret }';

@@ -25,7 +25,7 @@ describe('a mutation that bears an Idempotency-Key', () => {
   const send = (key: string, query: string, variables: object, as: Persona = 'ben') =>
     test.call(as, 'POST', '/graphql', { body: { query, variables }, headers: { 'idempotency-key': key } });
   const create = (key: string, name: string, as?: Persona) => send(key, CREATE, { name }, as);
-  const codeOf = ({ body }: { readonly body: any }) => body.errors?.[0]?.extensions.code as string | undefined; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any operation
+  const codeOf = ({ body }: { readonly body: any }) => body.errors?.[0]?.extensions.code as string | undefined; // oxlint-disable-line typescript/no-explicit-any -- answers of any operation
   const workspacesNamed = async (name: string, as: Persona = 'ada') =>
     (await test.graphql(as, COUNT, { name })).body.data.workspaces.totalCount as number;
   const keysKept = () =>

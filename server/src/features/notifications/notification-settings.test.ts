@@ -176,7 +176,7 @@ describe('subscriptions of workspaces', () => {
     let after: string | null = null;
     do {
       const query = `query ($a: String) { notificationSubscriptions(first: 3, after: $a) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`;
-      const page: any = (await test.graphql('ben', query, { a: after })).body.data.notificationSubscriptions; // eslint-disable-line @typescript-eslint/no-explicit-any -- the answer is only looked into
+      const page: any = (await test.graphql('ben', query, { a: after })).body.data.notificationSubscriptions; // oxlint-disable-line typescript/no-explicit-any -- the answer is only looked into
       seen.push(...page.nodes.map((node: { id: string }) => node.id));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after !== null);

@@ -35,7 +35,7 @@ describe('a GraphQL socket', () => {
     socket.subscribe(query, variables);
     const answer = await socket.next();
     socket.close();
-    return answer as { type: string; payload: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into what it asked for
+    return answer as { type: string; payload: any }; // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
   };
 
   it.each([

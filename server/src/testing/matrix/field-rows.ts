@@ -8,7 +8,7 @@ export interface FieldRow {
   readonly query: string;
   readonly variables?: (fixture: MatrixFixture) => Readonly<Record<string, unknown>>;
   /** The field within the answer's data; undefined where the person is not reached. */
-  readonly read: (data: any, fixture: MatrixFixture) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into what it asked for
+  readonly read: (data: any, fixture: MatrixFixture) => unknown; // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
   readonly cells: { readonly ben: FieldCell; readonly ada: FieldCell; readonly demoted: FieldCell };
 }
 
