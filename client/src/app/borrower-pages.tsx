@@ -8,6 +8,7 @@ import { DeadEndPage } from './borrower/pages/dead-end-page';
 import { LandingPage } from './borrower/pages/landing-page';
 import { OpeningPage } from './borrower/pages/opening-page';
 import { followErrorWords } from '../lib/errors/error-words';
+import { withTexts } from '../lib/i18n/with-texts';
 import { placeFor } from './place-for';
 
 followErrorWords();
@@ -17,17 +18,23 @@ const WITH_SESSION = {
   landing: LandingPage,
   linked: lazy(async () => ({ default: (await import('./borrower/pages/linked-page')).LinkedPage })),
   progress: lazy(async () => ({ default: (await import('./borrower/pages/progress-page')).ProgressPage })),
-  documents: lazy(async () => ({ default: (await import('./borrower/pages/documents-page')).DocumentsPage })),
-  done: lazy(async () => ({ default: (await import('./borrower/pages/done-page')).DonePage })),
-  copy: lazy(async () => ({ default: (await import('./borrower/pages/copy-page')).CopyPage })),
-  handover: lazy(async () => ({ default: (await import('./borrower/pages/handover-page')).HandoverPage })),
+  documents: lazy(async () => ({
+    default: (await withTexts(import('./borrower/pages/documents-page'), 'borrower-files')).DocumentsPage,
+  })),
+  done: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'hand-over')).DonePage })),
+  copy: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/copy-page'), 'borrower-files', 'hand-over')).CopyPage })),
+  handover: lazy(async () => ({
+    default: (await withTexts(import('./borrower/pages/handover-page'), 'hand-over')).HandoverPage,
+  })),
   newcomer: lazy(async () => ({ default: (await import('./borrower/pages/newcomer-page')).NewcomerPage })),
   confirming: lazy(async () => ({ default: (await import('./borrower/pages/confirming-page')).ConfirmingPage })),
 } as const;
 
 /** The pages that open by what their own address says. */
 const BY_ADDRESS = {
-  downloadCopy: lazy(async () => ({ default: (await import('./borrower/pages/download-copy-page')).DownloadCopyPage })),
+  downloadCopy: lazy(async () => ({
+    default: (await withTexts(import('./borrower/pages/download-copy-page'), 'borrower-files', 'hand-over')).DownloadCopyPage,
+  })),
 } as const;
 
 /** The borrowers' pages by address: without router, Apollo and anything of the lender side, and speaking REST only. */

@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect, redirectDocument, type RouteObject } fro
 import type { Tenant } from '../features/tenants/load-tenant';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
 import { detailsPath, listPath, REPORT_PATH, type DetailsBase } from '../features/submissions/submission-paths';
+import { withTexts } from '../lib/i18n/with-texts';
 import { leadTo, redirectAsConfigured, requireSignIn } from './gate';
 import { RouteErrorPage } from './pages/route-error-page';
 
@@ -20,46 +21,67 @@ export function createPortalRouter(tenant: Tenant) {
 
 const SIGNED_OUT: RouteObject[] = [
   { path: '/login/*', loader: ({ request }) => redirectDocument(request.url) },
-  { path: '/invitation', lazy: () => import('./pages/invitation-page') },
+  { path: '/invitation', lazy: () => withTexts(import('./pages/invitation-page'), 'invitation') },
   { path: '/authtimeout', lazy: () => import('./pages/absolute-timeout-page') },
   { path: '/slidingtimeout', lazy: () => import('./pages/sliding-timeout-page') },
   { path: '/ldisabled', lazy: () => import('./pages/lender-disabled-page') },
-  { path: '/selecttenant', lazy: () => import('./pages/tenant-selector-page') },
+  { path: '/selecttenant', lazy: () => withTexts(import('./pages/tenant-selector-page'), 'sign-in') },
 ];
 
 const SIGNED_IN: RouteObject = {
   shouldRevalidate: () => true,
-  lazy: () => import('./frame/lender-frame'),
+  lazy: () => withTexts(import('./frame/lender-frame'), 'frame', 'imports'),
   children: [
     ...['/', '/businesses', '/home'].map((path) => ({ path, loader: leadTo(DEFAULT_RETURN_PATH) })),
-    { path: '/home/workspacelist', lazy: () => import('./pages/workspace-list-page') },
+    {
+      path: '/home/workspacelist',
+      lazy: () => withTexts(import('./pages/workspace-list-page'), 'collections', 'frame', 'imports', 'workspaces'),
+    },
     {
       path: '/workspacedetails',
-      lazy: () => import('./pages/workspace-page'),
+      lazy: () => withTexts(import('./pages/workspace-page'), 'imports', 'workspaces'),
       children: [
         { index: true, loader: () => redirect(DEFAULT_RETURN_PATH) },
         ...['submissionlist', 'submissions'].map((tab) => ({
           path: `${tab}/:workspaceId`,
-          lazy: () => import('./pages/workspace-collections-page'),
+          lazy: () =>
+            withTexts(
+              import('./pages/workspace-collections-page'),
+              'collections',
+              'imports',
+              'links',
+              'overview',
+              'revisions',
+              'statements',
+            ),
         })),
-        { path: 'connections/:workspaceId', lazy: () => import('./pages/workspace-connections-page') },
-        { path: 'users/:workspaceId', lazy: () => import('./pages/workspace-users-page') },
+        { path: 'connections/:workspaceId', lazy: () => withTexts(import('./pages/workspace-connections-page'), 'connections', 'imports') },
+        { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],
     },
-    { path: '/settings/tenantoverrides', lazy: () => import('./pages/tenant-overrides-page') },
-    { path: '/settings/apiclients', lazy: () => import('./pages/api-clients-page') },
-    { path: '/settings/webhooks', lazy: () => import('./pages/webhooks-page') },
-    { path: '/settings/auditlog', lazy: () => import('./pages/audit-log-page') },
+    { path: '/settings/tenantoverrides', lazy: () => withTexts(import('./pages/tenant-overrides-page'), 'tenant-overrides') },
+    { path: '/settings/apiclients', lazy: () => withTexts(import('./pages/api-clients-page'), 'integrations') },
+    { path: '/settings/webhooks', lazy: () => withTexts(import('./pages/webhooks-page'), 'integrations') },
+    { path: '/settings/auditlog', lazy: () => withTexts(import('./pages/audit-log-page'), 'audit') },
     { path: '/workspacedetails/*', loader: () => redirect(DEFAULT_RETURN_PATH) },
-    { path: '/settings/usermanagement', lazy: () => import('./pages/user-management-page') },
+    { path: '/settings/usermanagement', lazy: () => withTexts(import('./pages/user-management-page'), 'users') },
     {
-      lazy: () => import('./pages/notifications-page'),
+      lazy: () => withTexts(import('./pages/notifications-page'), 'notifications'),
       children: [
-        { path: '/settings/usernotifications', lazy: () => import('./pages/my-notifications-page') },
-        { path: '/settings/adminnotificationsettings', lazy: () => import('./pages/administrative-notifications-page') },
+        {
+          path: '/settings/usernotifications',
+          lazy: () => withTexts(import('./pages/my-notifications-page'), 'notification-names', 'notifications', 'workspaces'),
+        },
+        {
+          path: '/settings/adminnotificationsettings',
+          lazy: () => withTexts(import('./pages/administrative-notifications-page'), 'notification-names', 'notifications', 'workspaces'),
+        },
       ],
     },
-    { path: REPORT_PATH, lazy: () => import('./pages/collection-report-page') },
+    {
+      path: REPORT_PATH,
+      lazy: () => withTexts(import('./pages/collection-report-page'), 'collections', 'imports', 'overview', 'revisions', 'statements'),
+    },
     ...detailsRoutes('workspacesubmissiondetails', DEFAULT_RETURN_PATH),
     ...detailsRoutes('submissiondetails', REPORT_PATH),
   ],
@@ -72,12 +94,46 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
   return [
     {
       path: `/${base}`,
-      lazy: () => import('./pages/submission-page'),
+      lazy: () => withTexts(import('./pages/submission-page'), 'collections', 'overview', 'workspaces'),
       children: [
         { index: true, loader: () => redirect(withoutWorkspace) },
-        { path: 'overview/:workspaceId/:submissionId', lazy: () => import('./pages/submission-overview-page') },
-        { path: 'financialstatements/:workspaceId/:submissionId', lazy: () => import('./pages/financial-statements-page') },
-        { path: 'riskanalysis/:workspaceId/:submissionId', lazy: () => import('./pages/risk-analysis-page') },
+        {
+          path: 'overview/:workspaceId/:submissionId',
+          lazy: () =>
+            withTexts(
+              import('./pages/submission-overview-page'),
+              'captions',
+              'checks',
+              'collections',
+              'findings',
+              'imports',
+              'overview',
+              'readings',
+              'revisions',
+              'statements',
+              'workspaces',
+            ),
+        },
+        {
+          path: 'financialstatements/:workspaceId/:submissionId',
+          lazy: () =>
+            withTexts(
+              import('./pages/financial-statements-page'),
+              'arranging',
+              'captions',
+              'editor',
+              'findings',
+              'overview',
+              'readings',
+              'revisions',
+              'statements',
+              'templates',
+            ),
+        },
+        {
+          path: 'riskanalysis/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'risk'),
+        },
       ],
     },
     {

@@ -39,7 +39,7 @@ export function offeredModes(settings: ModeSettings, packages: readonly OfferedP
 /** The mode of that name; an unknown one is logged and is none (borrower side 8). */
 export function modeNamed(name: string): CollectionMode | null {
   const found = COLLECTION_MODES.find((mode) => mode === name);
-  // eslint-disable-next-line no-console -- the specification wants it logged
+  // oxlint-disable-next-line no-console -- the specification wants it logged
   if (found === undefined) console.warn(`Unknown link type: ${name}`);
   return found ?? null;
 }
