@@ -40,7 +40,9 @@ const untyped = (rules: object): DummyRuleMap =>
       .map(([name, from, level]) => [name === from ? name : `typescript/${name}`, level]),
   );
 const plain = untyped(js.configs.recommended.rules);
-const strict = untyped(Object.assign({}, js.configs.recommended.rules, ...tseslint.configs.strict.map(({ rules }) => rules ?? {})) as object);
+const strict = untyped(
+  Object.assign({}, js.configs.recommended.rules, ...tseslint.configs.strict.map(({ rules }) => rules ?? {})) as object,
+);
 
 /** The recommended rules of hooks and of the React Compiler. */
 const react = Object.fromEntries(

@@ -26,10 +26,12 @@ const KINDS = {
       <Popover.Target>
         <span />
       </Popover.Target>
-      <Popover.Dropdown ref={takeFocus}>
-        Accounts
-        <input aria-label="First" data-autofocus />
-        <input aria-label="Second" />
+      <Popover.Dropdown>
+        <div ref={takeFocus}>
+          Accounts
+          <input aria-label="First" data-autofocus />
+          <input aria-label="Second" />
+        </div>
       </Popover.Dropdown>
     </Popover>
   ),

@@ -73,8 +73,8 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     <>
       <Popover opened={open} onChange={setOpen} width={476} position="bottom-end" offset={10} closeOnEscape={false} trapFocus>
         <Popover.Target>{button}</Popover.Target>
-        <Popover.Dropdown ref={takeFocus} p={0} aria-label={text('title')} onKeyDown={closeOnEscape}>
-          {list}
+        <Popover.Dropdown p={0} aria-label={text('title')} onKeyDown={closeOnEscape}>
+          <div ref={takeFocus}>{list}</div>
         </Popover.Dropdown>
       </Popover>
       {faults}

@@ -31,7 +31,7 @@ export function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
           <span className={classes.words}>{label}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown ref={takeFocus} className={classes.filters}>
+      <Popover.Dropdown className={classes.filters}>
         <FilterChoices filter={filter} lines={lines} onChange={onChange} />
         {used > 0 && (
           <Button look="link" size="xs" onClick={() => onChange(EVERY_LINE)}>
@@ -55,7 +55,7 @@ function FilterChoices({ filter, lines, onChange }: FilterMenuProps) {
     ['newAlone', text('newAlone'), lines?.filter(({ line }) => line.isNew).length],
   ] as const;
   return (
-    <fieldset className={classes.choices}>
+    <fieldset ref={takeFocus} className={classes.choices}>
       <legend>{text('showLines')}</legend>
       {choices.map(([sort, label, count]) => (
         <div key={sort} className={clsx(classes.choice, sort === 'hideZero' && classes.apart)}>

@@ -45,8 +45,8 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
           )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown ref={takeFocus} p={0} className={classes.dropdown} aria-label={text('filters')}>
-        <div className={classes.groups}>
+      <Popover.Dropdown p={0} className={classes.dropdown} aria-label={text('filters')}>
+        <div ref={takeFocus} className={classes.groups}>
           <FilterGroup
             legend={text('status')}
             options={categories.map((category) => ({
