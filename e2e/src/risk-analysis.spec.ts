@@ -361,6 +361,7 @@ test('ratios stand by period and lead to their accounts; the model card names it
   await openBooks(office, page);
   await page.getByRole('link', { name: 'Ratios' }).press('Enter');
   await expect(page).toHaveURL(/part=ratios/);
+  await expect(page.getByRole('link', { name: 'Ratios' })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Liquidity' }).getByRole('columnheader', { name: 'FY 2024' })).toBeVisible();
   await page.getByRole('button', { name: 'Trace Current ratio' }).press('Enter');
   const trace = page.getByRole('dialog', { name: /^Current ratio/ });

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text';
 import { RISK_PARTS, withPart, type RiskPart } from './risk-part';
@@ -12,12 +13,16 @@ export function PartNav({ current }: { readonly current: RiskPart }) {
   const text = useText('risk');
   const [search] = useSearchParams();
   const { state } = useLocation() as { readonly state: typeof ASKED_HERE | null };
+  const nav = useRef<HTMLElement>(null);
+  const keepsFocus = useRef(state?.keepsFocus === true);
+  useEffect(() => {
+    if (keepsFocus.current) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <nav aria-label={text('parts')} className={classes.nav}>
+    <nav ref={nav} aria-label={text('parts')} className={classes.nav}>
       {RISK_PARTS.map((part) => (
         <Link
           key={part}
-          ref={part === current && state?.keepsFocus === true ? focus : undefined}
           to={withPart(search, part)}
           state={ASKED_HERE}
           className={clsx(classes.part, part === current && classes.current)}
@@ -28,8 +33,4 @@ export function PartNav({ current }: { readonly current: RiskPart }) {
       ))}
     </nav>
   );
-}
-
-function focus(link: HTMLAnchorElement | null): void {
-  link?.focus({ preventScroll: true });
 }
