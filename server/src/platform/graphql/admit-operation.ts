@@ -3,14 +3,14 @@ import {
   getOperationAST,
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
-  parse,
   specifiedRules,
   validate,
   type ExecutionArgs,
   type GraphQLSchema,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { isTooComplex, QUERY_TOKENS_MAX } from './limit-query';
+import { parseBounded } from './bound-document';
+import { isTooComplex } from './limit-query';
 import { RefusedError } from './refused-error';
 
 /** What an operation that comes over a socket is held against. */
@@ -27,6 +27,7 @@ export function admitOperation(
   contextValue: unknown,
 ): ExecutionArgs | readonly GraphQLError[] {
   const document = parsed(payload.query);
+  if (document === null) return [new RefusedError(refuse('QueryTooComplex'))];
   if (document instanceof GraphQLError) return [document];
   const rules = production ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
   const faults = validate(schema, document, rules, { hideSuggestions: production });
@@ -39,7 +40,7 @@ export function admitOperation(
 
 function parsed(query: string) {
   try {
-    return parse(query, { maxLexicalTokens: QUERY_TOKENS_MAX });
+    return parseBounded(query);
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

@@ -4,7 +4,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';
 import { createFormatError } from './format-error';
-import { limitQueries, QUERY_TOKENS_MAX } from './limit-query';
+import { DOCUMENT_LIMITS } from './bound-document';
+import { limitQueries } from './limit-query';
 
 /** What the GraphQL server is made of. */
 export interface ApolloParts {
@@ -25,7 +26,7 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
     hideSchemaDetailsFromClientErrors: parts.production,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
-    parseOptions: { maxLexicalTokens: QUERY_TOKENS_MAX },
+    parseOptions: { maxLexicalTokens: DOCUMENT_LIMITS.tokens },
     persistedQueries: false,
     formatError: createFormatError(parts.log, parts.onSurprise),
     plugins: [

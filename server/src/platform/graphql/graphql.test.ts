@@ -33,6 +33,12 @@ describe('GraphQL', () => {
       'query { workspaces(first: 100) { ...a } } fragment a on WorkspaceConnection { nodes { submissions(first: 100) { nodes { id documents { id } } } } }',
       'QueryTooComplex',
     ],
+    [
+      'a kilobyte that would be read a hundred million times',
+      `{tenant{...f0}} ${Array.from({ length: 27 }, (_, at) => `fragment f${at} on Tenant{${at < 26 ? `...f${at + 1} ...f${at + 1}` : '__typename'}}`).join(' ')}`,
+      'QueryTooComplex',
+    ],
+    ['more of one field than any page asks for', `{ ${'viewer { id } '.repeat(500)} }`, 'QueryTooComplex'],
     ['too much of a short list', '{ runningImports(first: 100) { nodes { status { faults(first: 100) { place } } } } }', 'QueryTooComplex'],
     ['a field that does not exist', '{ nobody }', 'InvalidInput'],
     ['a text that is no query', '{ viewer', 'InvalidInput'],
@@ -51,6 +57,7 @@ describe('GraphQL', () => {
 
   it('refuses a query of more than 4,000 words unread', async () => {
     expect(await codeOf(`{ ${'viewer { id } '.repeat(1_500)} }`)).toBe('InvalidInput');
+    expect(await codeOf(`{ viewer { id } } #${' '.repeat(70_000)}`)).toBe('QueryTooComplex');
   });
 
   it('refuses simple requests that a page of another site could send', async () => {

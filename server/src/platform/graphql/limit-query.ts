@@ -1,15 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { refuse } from '@countinghouse/domain/refusals';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { GraphQLError, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { Ctx } from '../context';
+import { parseBounded } from './bound-document';
 import { measureQuery } from './measure-query';
 import { RefusedError } from './refused-error';
 
 /** How much one query may ask for: a page of the product costs some hundreds. */
-const QUERY_LIMITS = { depth: 12, cost: 10_000 } as const;
-
-/** Longer query texts are not even parsed. */
-export const QUERY_TOKENS_MAX = 4_000;
+const QUERY_LIMITS = { depth: 12, cost: 10_000, spreads: 1_000 } as const;
 
 /** Refuses `QueryTooComplex` before anything is executed. */
 export function limitQueries(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
@@ -32,6 +30,16 @@ export function isTooComplex(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): boolean {
-  const { depth, cost } = measureQuery(schema, document, operation, variables);
-  return depth > QUERY_LIMITS.depth || cost > QUERY_LIMITS.cost;
+  const { depth, cost, spreads } = measureQuery(schema, document, operation, variables);
+  return depth > QUERY_LIMITS.depth || cost > QUERY_LIMITS.cost || spreads > QUERY_LIMITS.spreads;
+}
+
+/** Refuses a text that would be dear to validate, before it is; what is no GraphQL is left to the server, which says so. */
+export function refuseUnbounded(text: unknown): void {
+  if (typeof text !== 'string') return;
+  try {
+    if (parseBounded(text) === null) throw new RefusedError(refuse('QueryTooComplex'));
+  } catch (error) {
+    if (!(error instanceof GraphQLError) || error instanceof RefusedError) throw error;
+  }
 }

@@ -13,15 +13,22 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 
-/** How deep a query goes and how many values it may make the server produce. */
+/** How deep a query goes, how many values it may make the server produce, and how many fragments it spreads where each is written out. */
 export interface QueryMeasure {
   readonly depth: number;
   readonly cost: number;
+  readonly spreads: number;
 }
+
+const NOTHING: QueryMeasure = { depth: 0, cost: 0, spreads: 0 };
+
+/** What a mutation weighs beside its answer: it writes, and may start an import, a workbook or a mail. Nineteen fit into one request. */
+const WEIGHT_OF_MUTATION = 500;
 
 /** Lists without `first`, or with one that nobody has to give, are short by nature: packages, roles, revisions, checks. */
 const LENGTH_OF_SHORT_LIST = 10;
@@ -30,6 +37,8 @@ interface Reading {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Each fragment is measured once for each way of counting, however often it is spread. */
+  readonly measured: Map<string, QueryMeasure>;
 }
 
 /** Measures a validated query; introspection fields are free, because production has none. */
@@ -42,42 +51,57 @@ export function measureQuery(
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
   const root = schema.getRootType(operation.operation);
-  if (root === undefined || root === null) return { depth: 0, cost: 0 };
-  return measureSelection({ schema, fragments, variables }, operation.selectionSet, root, false);
+  if (root === undefined || root === null) return NOTHING;
+  return measureSelection({ schema, fragments, variables, measured: new Map() }, operation.selectionSet, root, false);
 }
 
 function measureSelection(reading: Reading, selection: SelectionSetNode, parent: GraphQLNamedType, counted: boolean): QueryMeasure {
   let depth = 0;
   let cost = 0;
+  let spreads = 0;
   for (const part of selection.selections) {
     const measured =
       part.kind === Kind.FIELD ? measureField(reading, part, parent, counted) : measureFragment(reading, part, parent, counted);
     depth = Math.max(depth, measured.depth);
     cost += measured.cost;
+    spreads += measured.spreads;
   }
-  return { depth, cost };
+  return { depth, cost, spreads };
 }
 
 type Fragment = Exclude<SelectionSetNode['selections'][number], FieldNode>;
 
 function measureFragment(reading: Reading, part: Fragment, parent: GraphQLNamedType, counted: boolean): QueryMeasure {
-  const fragment = part.kind === Kind.FRAGMENT_SPREAD ? reading.fragments.get(part.name.value) : part;
-  if (fragment === undefined) return { depth: 0, cost: 0 };
-  const condition = fragment.typeCondition?.name.value;
-  const type = condition === undefined ? parent : (reading.schema.getType(condition) ?? parent);
-  return measureSelection(reading, fragment.selectionSet, type, counted);
+  if (part.kind !== Kind.FRAGMENT_SPREAD) return measureInline(reading, part, parent, counted);
+  const fragment = reading.fragments.get(part.name.value);
+  if (fragment === undefined) return NOTHING;
+  const key = `${part.name.value} ${counted}`;
+  const measured = reading.measured.get(key) ?? measureInline(reading, fragment, parent, counted);
+  reading.measured.set(key, measured);
+  return { ...measured, spreads: measured.spreads + 1 };
+}
+
+function measureInline(
+  reading: Reading,
+  { typeCondition, selectionSet }: FragmentDefinitionNode | InlineFragmentNode,
+  parent: GraphQLNamedType,
+  counted: boolean,
+): QueryMeasure {
+  const type = typeCondition === undefined ? parent : (reading.schema.getType(typeCondition.name.value) ?? parent);
+  return measureSelection(reading, selectionSet, type, counted);
 }
 
 /** `counted`: an enclosing connection has counted its rows already, so its `nodes` and `edges` don't count them again. */
 function measureField(reading: Reading, node: FieldNode, parent: GraphQLNamedType, counted: boolean): QueryMeasure {
   const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
-  if (field === undefined) return { depth: 0, cost: 0 };
+  if (field === undefined) return NOTHING;
   const type = getNamedType(field.type);
   const pages = field.args.some((argument) => argument.name === 'first');
-  if (node.selectionSet === undefined || !isCompositeType(type)) return { depth: 1, cost: 1 };
+  const weight = parent === reading.schema.getMutationType() ? WEIGHT_OF_MUTATION : 1;
+  if (node.selectionSet === undefined || !isCompositeType(type)) return { depth: 1, cost: weight, spreads: 0 };
   const rows = pages ? lengthOf(reading, node, field) : isList(field.type) && !counted ? LENGTH_OF_SHORT_LIST : 1;
   const inner = measureSelection(reading, node.selectionSet, type, pages && !isList(field.type));
-  return { depth: inner.depth + 1, cost: 1 + rows * inner.cost };
+  return { depth: inner.depth + 1, cost: weight + rows * inner.cost, spreads: inner.spreads };
 }
 
 function isList(type: GraphQLOutputType): boolean {

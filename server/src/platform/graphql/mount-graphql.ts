@@ -7,6 +7,7 @@ import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { watchPace } from '../../features/documents/upload-pace';
 import type { OperationCtx } from './answer-mutations-once';
 import { leaveUploadForm, isUploadForm, readUploadForm } from './read-upload-form';
+import { refuseUnbounded } from './limit-query';
 import { RefusedError } from './refused-error';
 
 /** What the GraphQL endpoint needs of the application around it. */
@@ -27,14 +28,17 @@ export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<Operatio
     handler: async (request, reply) => {
       const isForm = isUploadForm(request);
       if (isForm) watchPace(request.raw, () => request.raw.destroy());
+      const body = isForm ? await readUploadForm(request, reply) : request.body;
+      const search = searchOf(request.url);
       const answer = await apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method: request.method,
-          headers: headersOf(request),
-          search: searchOf(request.url),
-          body: isForm ? await readUploadForm(request, reply) : request.body,
+        httpGraphQLRequest: { method: request.method, headers: headersOf(request), search, body },
+        context: async () => {
+          const ctx = await countedContext(request, reply, around);
+          refuseUnbounded(
+            request.method === 'GET' ? new URLSearchParams(search).get('query') : (body as { query?: unknown } | null)?.query,
+          );
+          return ctx;
         },
-        context: () => countedContext(request, reply, around),
       });
       if (isForm) leaveUploadForm(request);
       return send(reply, answer);

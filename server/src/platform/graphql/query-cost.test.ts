@@ -1,0 +1,107 @@
+import { performance } from 'node:perf_hooks';
+import { buildSchema, getOperationAST, GraphQLError, validate } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_LIMITS, parseBounded } from './bound-document';
+import { isTooComplex } from './limit-query';
+
+const SCHEMA = buildSchema(readFileSync(join(import.meta.dirname, '../../../../schema/schema.graphql'), 'utf8'));
+/** What anyone may make the event loop do before anything of a request is refused or answered. */
+const BUDGET_MS = 50;
+
+/** Parses, validates and measures a document as a request does; says what became of it. */
+function admit(text: string): 'runs' | 'too complex' | 'no query' {
+  try {
+    const document = parseBounded(text);
+    if (document === null) return 'too complex';
+    if (validate(SCHEMA, document).length > 0) return 'no query';
+    const operation = getOperationAST(document);
+    return operation && isTooComplex(SCHEMA, document, operation, {}) ? 'too complex' : 'runs';
+  } catch (error) {
+    if (error instanceof GraphQLError) return 'no query';
+    throw error;
+  }
+}
+
+/** The least of three: what the machine did beside it does not count. */
+function millisecondsOf(text: string): number {
+  const once = () => {
+    const from = performance.now();
+    admit(text);
+    return performance.now() - from;
+  };
+  return Math.min(once(), once(), once());
+}
+
+const chain = (levels: number, spreads: number) =>
+  `{tenant{...f0}} ${Array.from({ length: levels }, (_, at) => `fragment f${at} on Tenant{${at + 1 < levels ? `...f${at + 1} `.repeat(spreads) : '__typename'}}`).join(' ')}`;
+const nested = (name: string, width: number, depth: number): string =>
+  depth === 0 ? 'id' : Array.from({ length: width }, () => `${name}{${nested(name, width, depth - 1)}}`).join(' ');
+
+describe('a query', () => {
+  it.each([
+    ['whose fragments double at each of 27 levels', chain(27, 2)],
+    ['whose fragments double at each of 60 levels', chain(60, 2)],
+    ['with more fragments than any page has', chain(DOCUMENT_LIMITS.fragments + 1, 1)],
+    ['with one field two thousand times', `{tenant{${'id '.repeat(2_000)}}}`],
+    ['with one object hundreds of times', `{${'viewer{id displayName} '.repeat(500)}}`],
+    ['that repeats itself at each level', `{workspaces{nodes{${nested('newestSubmission', 5, 3)}}}}`],
+    ['of a thousand operations', Array.from({ length: 1_000 }, (_, at) => `query q${at}{tenant{id}}`).join(' ')],
+    ['of a megabyte of comments', `{tenant{id}}${'#\n'.repeat(500_000)}`],
+  ])('%s is refused at once', (_, text) => {
+    expect(admit(text)).not.toBe('runs');
+    expect(millisecondsOf(text)).toBeLessThan(BUDGET_MS);
+  });
+
+  it('is measured with each spread of a fragment', () => {
+    const rows = 'fragment rows on WorkspaceConnection{nodes{id displayName}}';
+    const asked = (times: number) =>
+      `{${Array.from({ length: times }, (_, at) => `a${at}:workspaces(first:100){...rows}`).join(' ')}} ${rows}`;
+    expect(admit(asked(10))).toBe('runs');
+    expect(admit(asked(60))).toBe('too complex');
+  });
+
+  it('starts nineteen pieces of work at most', () => {
+    const verified = (times: number) =>
+      `mutation{${Array.from({ length: times }, (_, at) => `v${at}:verifyAuditChain{entries}`).join(' ')}}`;
+    expect(admit(verified(19))).toBe('runs');
+    expect(admit(verified(20))).toBe('too complex');
+  });
+
+  it('of any shape within the limits costs less than 50 ms', () => {
+    const name = fc.constantFrom(
+      'tenant',
+      'viewer',
+      'workspaces',
+      'nodes',
+      'newestSubmission',
+      'id',
+      'displayName',
+      'nobody',
+      '__typename',
+    );
+    const { selection } = fc.letrec<{ selection: string; part: string }>((tie) => ({
+      selection: fc.array(tie('part'), { minLength: 1, maxLength: 12 }).map((parts) => `{${parts.join(' ')}}`),
+      part: fc.oneof(
+        { maxDepth: 6 },
+        name,
+        fc.nat(40).map((at) => `...f${at}`),
+        fc
+          .tuple(fc.option(fc.constantFrom('a', 'b')), name, tie('selection'))
+          .map(([alias, field, inner]) => `${alias ? `${alias}:` : ''}${field}${inner}`),
+        tie('selection').map((inner) => `...on Workspace${inner}`),
+      ),
+    }));
+    const document = fc
+      .tuple(selection, fc.array(fc.tuple(fc.constantFrom('Query', 'Tenant', 'Workspace', 'Submission'), selection), { maxLength: 60 }))
+      .map(([query, fragments]) => [query, ...fragments.map(([type, inner], at) => `fragment f${at} on ${type}${inner}`)].join(' '));
+    fc.assert(
+      fc.property(document, (text) => {
+        expect(millisecondsOf(text)).toBeLessThan(BUDGET_MS);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
