@@ -22,6 +22,7 @@ export async function startGateway({ url, home }: BenchDatabase, identity: Bench
     COUNTINGHOUSE_HOME: home,
     OIDC_ISSUER: identity.issuer,
     OIDC_CLIENT_ID: identity.clientId,
+    OIDC_AUDIENCE: identity.audience,
   };
   return { port, ...(await startProgram(builtProgram('server/dist/main.js'), [], env, 'server ready')) };
 }

@@ -6,6 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface BenchIdentity {
   readonly issuer: string;
   readonly clientId: string;
+  readonly audience: string;
   /** An access token of a person's session. */
   sign(subject: string, sessionId: string): Promise<string>;
   close(): void;
@@ -17,7 +18,7 @@ const LIFETIME = '2h';
 export async function startIdentityProvider(): Promise<BenchIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256' }] });
-  const clientId = 'countinghouse';
+  const [clientId, audience] = ['countinghouse', 'urn:countinghouse:api'];
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(request.url === '/keys' ? keys : JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }));
@@ -27,10 +28,12 @@ export async function startIdentityProvider(): Promise<BenchIdentity> {
   return {
     issuer,
     clientId,
+    audience,
     sign: (subject, sessionId) =>
       new SignJWT({ sid: sessionId, client_id: clientId })
         .setProtectedHeader({ alg: 'ES256', kid: 'bench', typ: 'at+jwt' })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(subject)
         .setIssuedAt()
         .setExpirationTime(LIFETIME)

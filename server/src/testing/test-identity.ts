@@ -4,13 +4,14 @@ import type { Identity } from '../platform/identity/identity';
 
 /** A configured provider whose tokens the test signs itself. */
 export interface TestIdentity extends Identity {
-  /** Signs an access token; the claims given override those of a person who just signed in. */
-  sign(tenantName: string, email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Signs an access token; the claims and the type given override those of a person who just signed in. */
+  sign(tenantName: string, email: string, claims?: Readonly<Record<string, unknown>>, typ?: string): Promise<string>;
   /** Sessions that were ended at the provider. */
   readonly ended: string[];
 }
 
 const ISSUER = 'https://identity.test';
+const AUDIENCE = 'https://api.test';
 const DAY = 86_400;
 
 /** Makes a key pair of its own. */
@@ -22,6 +23,7 @@ export async function testIdentity(clock: Clock): Promise<TestIdentity> {
   let signed = 0;
   return {
     issuer: ISSUER,
+    audience: AUDIENCE,
     issuerKey: ISSUER,
     clientIdOf,
     keys,
@@ -31,14 +33,12 @@ export async function testIdentity(clock: Clock): Promise<TestIdentity> {
     async endSession(sessionId) {
       ended.push(sessionId);
     },
-    async sign(tenantName, email, claims = {}) {
+    async sign(tenantName, email, claims = {}, typ = 'at+jwt') {
       const now = Math.floor(clock.now().getTime() / 1000);
       signed += 1;
-      const usual = { iss: ISSUER, sub: `subject of ${email}`, sid: `session ${signed}`, iat: now, exp: now + DAY };
+      const usual = { iss: ISSUER, aud: AUDIENCE, sub: `subject of ${email}`, sid: `session ${signed}`, iat: now, exp: now + DAY };
       const person = { email, email_verified: true, client_id: clientIdOf({ name: tenantName }) };
-      return new SignJWT({ ...usual, ...person, ...claims })
-        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
-        .sign(privateKey);
+      return new SignJWT({ ...usual, ...person, ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'test', typ }).sign(privateKey);
     },
   };
 }

@@ -102,10 +102,24 @@ describe('signing in', () => {
     ['of another issuer', { iss: 'https://elsewhere.test' }],
     ['that has expired', { exp: 1_000 }],
     ['without a session', { sid: undefined }],
+    ['for another API', { aud: 'https://another-api.test' }],
+    ['for no API', { aud: undefined }],
     ['that is an ID token', { nonce: 'n' }],
-  ])('refuses a token %s as if there were none', async (_, claims) => {
-    const answer = await postLogin(await test.identity.sign('lender', 'ada@lender.example', claims));
+    ['that is an ID token, as a refresh gives', { aud: 'countinghouse-lender' }, 'JWT'],
+    ['that calls itself an ID token', { typ: 'ID' }, 'JWT'],
+    ['that signs somebody out', {}, 'logout+jwt'],
+    ['that tells of an event', { events: {} }, 'JWT'],
+  ])('refuses a token %s as if there were none', async (_, claims, type = 'at+jwt') => {
+    const answer = await postLogin(await test.identity.sign('lender', 'ada@lender.example', claims, type));
     expect(answer).toMatchObject({ status: 401, body: { code: 'Unauthenticated' }, headers: { 'www-authenticate': 'Bearer' } });
+  });
+
+  it.each([
+    ['of several APIs, ours among them', { aud: ['https://another-api.test', 'https://api.test'] }, 'at+jwt'],
+    ['of a provider that knows no type of access tokens', {}, 'JWT'],
+    ['of a provider that writes the type among the claims', { typ: 'Bearer' }, 'JWT'],
+  ])('accepts a token %s', async (_, claims, type) => {
+    expect((await postLogin(await test.identity.sign('lender', 'ada@lender.example', claims, type))).status).toBe(200);
   });
 
   it('refuses a token whose signature was touched', async () => {

@@ -15,6 +15,8 @@ describe('settings', () => {
     [{ ...given, PORT: '70000' }, /PORT/],
     [{}, /DATABASE_URL/],
     [{ ...given, OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID/],
+    [{ ...given, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }, /OIDC_AUDIENCE/],
+    [{ ...given, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_AUDIENCE: 'x' }, /OIDC_AUDIENCE/],
     [{ ...given, OIDC_ISSUER: 'not an address', OIDC_CLIENT_ID: 'x' }, /OIDC_ISSUER/],
     [{ ...given, OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'x' }, /OIDC_ISSUER/],
   ])('refuses %j', (env, message) => {

@@ -9,7 +9,7 @@ export interface Config {
   readonly home: string;
   readonly databaseUrl: string;
   /** Null: the embedded provider. */
-  readonly identity: { readonly issuer: string; readonly clientId: string } | null;
+  readonly identity: { readonly issuer: string; readonly clientId: string; readonly audience: string } | null;
   /** Addresses of proxies whose `X-Forwarded-Host` and `X-Forwarded-For` count. */
   readonly trustedProxies: readonly string[];
   /** Folder of the built client; null serves no screens. */
@@ -60,7 +60,10 @@ function identityOf(env: Environment): Config['identity'] {
   if (issuer === null) throw new ConfigError('OIDC_ISSUER', 'is not an address');
   const loopback = isLoopback(issuer.hostname);
   if (issuer.protocol !== 'https:' && !loopback) throw new ConfigError('OIDC_ISSUER', 'must begin with https://');
-  return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID };
+  const audience = env.OIDC_AUDIENCE;
+  if (!audience) throw new ConfigError('OIDC_AUDIENCE', 'is missing beside OIDC_ISSUER: name the API that access tokens are issued for');
+  if (audience === env.OIDC_CLIENT_ID) throw new ConfigError('OIDC_AUDIENCE', 'must differ from OIDC_CLIENT_ID, the audience of ID tokens');
+  return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience };
 }
 
 function listOf(text: string | undefined): string[] {

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet } from 'jose';
+import type { Config } from '../config/config';
 import type { Identity } from './identity';
 
 interface ProviderDescription {
@@ -8,10 +9,11 @@ interface ProviderDescription {
 }
 
 /** Opens a configured OpenID provider: reads its description once, and its keys when they are needed; throws when it does not describe itself. */
-export async function openConfiguredIdentity(configured: { readonly issuer: string; readonly clientId: string }): Promise<Identity> {
+export async function openConfiguredIdentity(configured: NonNullable<Config['identity']>): Promise<Identity> {
   const description = await describe(configured.issuer);
   return {
     issuer: description.issuer,
+    audience: configured.audience,
     issuerKey: description.issuer,
     clientIdOf: (tenant) => tenant.oidcClientId ?? configured.clientId,
     keys: createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 }),

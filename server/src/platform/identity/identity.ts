@@ -4,6 +4,8 @@ import type { JWTVerifyGetKey } from 'jose';
 export interface Identity {
   /** The `iss` of its tokens. */
   readonly issuer: string;
+  /** The `aud` of access tokens that are meant for this API. */
+  readonly audience: string;
   /** Name under which its people are stored. */
   readonly issuerKey: string;
   /** The public client of a tenant; tokens of another client are refused there. */

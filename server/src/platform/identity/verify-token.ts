@@ -10,8 +10,10 @@ export type VerifyToken = (token: string) => Promise<VerifiedToken | null>;
 const REMEMBERED_MAX = 10_000;
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** Checks signature, issuer and expiry (the client is compared with the tenant by the caller); a good token is remembered by its hash until it expires. */
-export function createTokenVerifier(identity: Pick<Identity, 'issuer' | 'issuerKey' | 'keys'>, clock: Clock): VerifyToken {
+type Provider = Pick<Identity, 'issuer' | 'issuerKey' | 'audience' | 'keys'>;
+
+/** Checks signature, issuer, audience, type and expiry (the client is compared with the tenant by the caller); a good token is remembered by its hash until it expires. */
+export function createTokenVerifier(identity: Provider, clock: Clock): VerifyToken {
   const remembered = new Map<string, VerifiedToken>();
   return async (token) => {
     const hash = createHash('sha256').update(token).digest('base64');
@@ -27,16 +29,17 @@ export function createTokenVerifier(identity: Pick<Identity, 'issuer' | 'issuerK
   };
 }
 
-async function verify(token: string, identity: Pick<Identity, 'issuer' | 'issuerKey' | 'keys'>, now: Date): Promise<VerifiedToken | null> {
+async function verify(token: string, identity: Provider, now: Date): Promise<VerifiedToken | null> {
   try {
-    const { payload } = await jwtVerify(token, identity.keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, identity.keys, {
       issuer: identity.issuer,
+      audience: identity.audience,
       algorithms: ALGORITHMS,
       currentDate: now,
       clockTolerance: 5,
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
     });
-    return verifiedOf(payload, identity.issuerKey);
+    return isAccessToken(payload, protectedHeader.typ) ? verifiedOf(payload, identity.issuerKey) : null;
   } catch (error) {
     if (isRefusedToken(error)) return null;
     throw error;
@@ -54,7 +57,6 @@ function isRefusedToken(error: unknown): boolean {
 
 function verifiedOf(payload: JWTPayload, issuerKey: string): VerifiedToken | null {
   const clientId = payload.client_id ?? payload.azp;
-  if (isIdToken(payload)) return null;
   if (typeof payload.sid !== 'string' || typeof payload.sub !== 'string' || typeof clientId !== 'string') return null;
   return {
     issuerKey,
@@ -68,7 +70,19 @@ function verifiedOf(payload: JWTPayload, issuerKey: string): VerifiedToken | nul
   };
 }
 
-/** An ID token tells the browser who signed in; it is no key to the API. */
-function isIdToken(payload: JWTPayload): boolean {
-  return payload.nonce !== undefined || payload.at_hash !== undefined;
+/** Types of the header that an access token may have: RFC 9068, and what providers from before it write. */
+const HEADER_TYPES = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
+/** Types that some providers name among the claims. */
+const CLAIMED_TYPES = [undefined, 'bearer', 'at+jwt'];
+
+/** ID tokens, logout tokens and others of the same issuer are no keys to the API. */
+function isAccessToken(payload: JWTPayload, headerType: string | undefined): boolean {
+  const claimed = typeof payload.typ === 'string' ? payload.typ.toLowerCase() : payload.typ;
+  return (
+    HEADER_TYPES.includes(headerType?.toLowerCase()) &&
+    CLAIMED_TYPES.some((type) => type === claimed) &&
+    payload.nonce === undefined &&
+    payload.at_hash === undefined &&
+    payload.events === undefined
+  );
 }

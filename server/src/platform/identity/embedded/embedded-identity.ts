@@ -9,7 +9,7 @@ import { createDirectory } from './directory';
 import { mountProvider, PROVIDER_PATH } from './mount-provider';
 import { keptKeys } from './provider-keys';
 import { openProviderState } from './provider-state';
-import { clientIdOf } from './token-claims';
+import { API_RESOURCE, clientIdOf } from './token-claims';
 
 /** Name under which people of the embedded provider are stored, whatever port it stands on. */
 const EMBEDDED_ISSUER_KEY = 'embedded';
@@ -42,6 +42,7 @@ export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions, dat
   const { kty, n, e, kid, alg, use } = keys.signing;
   return {
     issuer,
+    audience: API_RESOURCE,
     issuerKey: EMBEDDED_ISSUER_KEY,
     clientIdOf: (tenant) => clientIdOf(tenant.name),
     keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use }] }),
