@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Logger } from 'pino';
+import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
 import { RefusedError } from './refused-error';
 
 /** Turns what went wrong into what may be said: refusals keep code, parameter and facts, surprises are logged and say nothing. */
@@ -11,6 +12,7 @@ export function createFormatError(log: Logger, onSurprise: () => void) {
     if (original instanceof RefusedError) return { ...formatted, extensions: publicExtensions(original.extensions) };
     if (original instanceof ArgumentValidationError) return invalidArgument(formatted, original);
     if (error instanceof GraphQLError && isCallersFault(formatted)) return plain(formatted, 'InvalidInput', formatted.message);
+    if (isUnstorableText(original)) return plain(formatted, 'InvalidInput', UNSTORABLE_TEXT);
     log.error({ err: original, path: formatted.path }, 'unexpected error in a resolver');
     onSurprise();
     return plain(formatted, 'InternalError', 'Something went wrong. Please try again later.');

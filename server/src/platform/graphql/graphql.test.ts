@@ -60,6 +60,15 @@ describe('GraphQL', () => {
     expect(await codeOf(`{ viewer { id } } #${' '.repeat(70_000)}`)).toBe('QueryTooComplex');
   });
 
+  it('refuses a text that no database can store', async () => {
+    const asked = String.raw`{ users(search: "\u0000") { totalCount } }`;
+    const { body } = await test.graphql('ada', asked);
+    expect(body.errors[0]).toMatchObject({
+      message: 'A text holds a character that cannot be stored.',
+      extensions: { code: 'InvalidInput' },
+    });
+  });
+
   it('refuses simple requests that a page of another site could send', async () => {
     const answer = await test.call('ben', 'GET', '/graphql?query={viewer{id}}');
     expect(answer.status).toBe(400);

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@countinghouse/domain/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
 import { errorAnswer, type ErrorBody } from './error-body';
 import { dataHeaders } from './security-headers';
 
@@ -9,6 +10,7 @@ export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () =
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = bodyOf(error);
     if (known !== null) return send(request, reply, error.statusCode ?? 400, known);
+    if (isUnstorableText(error)) return send(request, reply, 400, { description: UNSTORABLE_TEXT, code: 'InvalidInput' });
     log.error({ err: error, requestId: request.id }, 'unexpected error');
     onSurprise();
     return send(request, reply, 500, { description: 'Something went wrong. Please try again later.', code: 'InternalError' });
