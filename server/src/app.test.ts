@@ -182,6 +182,19 @@ describe('the gateway', () => {
       });
     });
 
+    it('over HTTPS tells the browser to stay there, and only the word of a proxy says that it is', async () => {
+      const headersOf = async (headers: Record<string, string>) =>
+        (await test.call('anonymous', 'GET', '/api/tenant/safedatacollectionlimit', { headers })).headers;
+      const https = await headersOf({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lender.localhost' });
+      expect(https['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(await headersOf({})).not.toHaveProperty('strict-transport-security');
+    });
+
+    it.each(['/api/auth/session', '/api/users'])('for %s is answered with what no cache may keep', async (path) => {
+      const { status, headers } = await test.call('ada', 'GET', path);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    });
+
     it('for no path at all is answered 404 with a body', async () => {
       expect(await test.call('anonymous', 'GET', '/api/nothing')).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     });

@@ -16,12 +16,12 @@ import { serveSockets } from './platform/graphql/serve-sockets';
 import { HEALTH_PATHS, mountHealth, type Readiness } from './platform/health/health-routes';
 import { answerErrors, sendNotFound, sendUnreadableAddress } from './platform/http/answer-errors';
 import { compressAnswers } from './platform/http/compress-answers';
-import { hostOf } from './platform/http/host-of';
+import { hostOf, originOf } from './platform/http/host-of';
 import { jsonParserOf } from './platform/http/json-parser';
 import { createMetrics } from './platform/http/metrics';
 import { networkOf } from './platform/http/network-of';
 import { requestIdOf } from './platform/http/request-id';
-import { dataHeaders } from './platform/http/security-headers';
+import { dataHeaders, transportHeaders } from './platform/http/security-headers';
 import { serveScreens } from './platform/http/serve-screens';
 import { pageHeaders } from './platform/http/html-page';
 import { UNKNOWN_HOST_PAGE } from './platform/http/unknown-host-page';
@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createHttp(parts);
   http.decorateRequest('tenantOfHost', null);
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers(dataHeaders(request.id));
+    reply.headers({ ...dataHeaders(request.id), ...transportHeaders(originOf(request.raw, parts.trustedProxies)) });
     const path = pathOf(request.url);
     const host = hostOf(request.raw, parts.trustedProxies);
     if (HEALTH_PATHS.has(path) || parts.isTenantless?.(path, host)) return;
@@ -173,8 +173,6 @@ function pathOf(url: string): string {
 
 function contextOf(parts: AppParts, request: IncomingMessage, requestId: string, tenant: TenantOfHost | null): RequestCtx {
   if (tenant === null) throw new Error('This path belongs to no tenant.');
-  const forwarded = request.headers['x-forwarded-proto'];
-  const scheme = parts.trustedProxies.length > 0 && forwarded === 'https' ? 'https' : 'http';
   return {
     ...parts.platform,
     identity: parts.identity,
@@ -184,7 +182,7 @@ function contextOf(parts: AppParts, request: IncomingMessage, requestId: string,
     rights: parts.rights,
     requestId,
     network: networkOf(request, parts.trustedProxies),
-    origin: `${scheme}://${request.headers.host ?? ''}`,
+    origin: originOf(request, parts.trustedProxies),
   };
 }
 

@@ -135,9 +135,12 @@ function firstValues(query: Record<string, string | string[]>): Record<string, s
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
+/** Answers tell of people and their books unless a route says that its own may be kept. */
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<RestAnswer>): FastifyReply {
   if (isRefusal(answer)) return sendRefusal(request, reply, answer);
-  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
+  reply.headers({ ...NOT_KEPT, ...answer.headers });
   return reply.code(answer.status).send(answer.body ?? undefined);
 }
 

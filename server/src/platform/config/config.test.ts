@@ -14,6 +14,8 @@ describe('settings', () => {
     [{ ...given, PORT: 'http' }, /PORT/],
     [{ ...given, PORT: '70000' }, /PORT/],
     [{}, /DATABASE_URL/],
+    [{ ...given, TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, /TRUSTED_PROXIES names "proxy\.example"/],
+    [{ ...given, TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
     [{ ...given, OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID/],
     [{ ...given, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }, /OIDC_AUDIENCE/],
     [{ ...given, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_AUDIENCE: 'x' }, /OIDC_AUDIENCE/],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isAddressOrNetwork } from '../http/trusted-proxy';
 
 /** What the environment says about this process; nothing else reads environment variables. */
 export interface Config {
@@ -36,7 +37,7 @@ export function readConfig(env: Environment): Config {
     home: resolve(env.COUNTINGHOUSE_HOME || '.countinghouse'),
     databaseUrl: databaseUrlOf(env.DATABASE_URL),
     identity: identityOf(env),
-    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
     clientFolder: env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : null,
     logLevel: env.LOG_LEVEL || 'info',
   };
@@ -64,6 +65,14 @@ function identityOf(env: Environment): Config['identity'] {
   if (!audience) throw new ConfigError('OIDC_AUDIENCE', 'is missing beside OIDC_ISSUER: name the API that access tokens are issued for');
   if (audience === env.OIDC_CLIENT_ID) throw new ConfigError('OIDC_AUDIENCE', 'must differ from OIDC_CLIENT_ID, the audience of ID tokens');
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience };
+}
+
+function proxiesOf(text: string | undefined): string[] {
+  const proxies = listOf(text);
+  const wrong = proxies.find((proxy) => !isAddressOrNetwork(proxy));
+  if (wrong !== undefined)
+    throw new ConfigError('TRUSTED_PROXIES', `names "${wrong}", which is neither an address nor a network such as 10.0.0.0/8`);
+  return proxies;
 }
 
 function listOf(text: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { hostOf } from './host-of';
+import { hostOf, originOf } from './host-of';
 
 const aRequest = (headers: IncomingMessage['headers'], remoteAddress = '203.0.113.7') =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
@@ -28,5 +28,21 @@ describe('the host of a request', () => {
     expect(hostOf(aRequest(headers), ['203.0.113.8'])).toBe('inner');
     expect(hostOf(aRequest(headers), ['203.0.113.7'])).toBe('lender.example');
     expect(hostOf(aRequest(headers, '::ffff:203.0.113.7'), ['203.0.113.7'])).toBe('lender.example');
+    expect(hostOf(aRequest(headers), ['203.0.113.0/24'])).toBe('lender.example');
+    expect(hostOf(aRequest(headers), ['198.51.100.0/24'])).toBe('inner');
+    expect(hostOf(aRequest(headers, '2001:db8::7'), ['2001:db8::/32'])).toBe('lender.example');
+  });
+});
+
+describe('the origin of a request', () => {
+  const headers = { host: 'inner:3000', 'x-forwarded-host': 'lender.example, proxy.example', 'x-forwarded-proto': 'https' };
+
+  it('is what the browser of a proxy asked for', () => {
+    expect(originOf(aRequest(headers), ['203.0.113.7'])).toBe('https://lender.example');
+  });
+
+  it('is that of the request itself where anyone else claims to be a proxy', () => {
+    expect(originOf(aRequest(headers), ['203.0.113.8'])).toBe('http://inner:3000');
+    expect(originOf(aRequest(headers), [])).toBe('http://inner:3000');
   });
 });

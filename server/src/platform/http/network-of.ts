@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { plainAddress } from './plain-address';
+import { isFromProxy } from './trusted-proxy';
 
 /**
  * The network that a request came from, as the audit log keeps it: the first 24 bits of an IPv4 address, the first 48 of an IPv6 one.
@@ -10,7 +11,7 @@ export function networkOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, 
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const forwarded = request.headers['x-forwarded-for'];
   const written = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  const address = trustedProxies.includes(peer) && written !== undefined ? plainAddress(written) : peer;
+  const address = isFromProxy(request, trustedProxies) && written !== undefined ? plainAddress(written) : peer;
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(address) ? `${firstGroups(address).join(':')}::/48` : null;
 }

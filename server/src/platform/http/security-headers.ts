@@ -16,6 +16,11 @@ export function dataHeaders(requestId: string): Record<string, string> {
   return { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY, 'x-request-id': requestId };
 }
 
+/** Over HTTPS a browser is told to use nothing else for a year. */
+export function transportHeaders(origin: string): Record<string, string> {
+  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+}
+
 /** The policy of the screens: own scripts only, calls to this host and to the identity provider. */
 export function screenPolicy(identityOrigin: string): string {
   return [
