@@ -36,6 +36,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...EXPORTS, ROUNDING],
       'house/export-contract': 'error',
       'house/no-vague-file': 'error',
+      'house/no-open-table': 'error',
     },
   },
   ...borders,
@@ -46,7 +47,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '*.config.ts', '*/*.config.ts', 'codegen.ts', 'e2e/**/*.ts'],
-    rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off' },
+    rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off', 'house/no-open-table': 'off' },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],

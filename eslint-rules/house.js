@@ -74,4 +74,35 @@ const noLiteralText = {
   },
 };
 
-export const house = { rules: { 'export-contract': exportContract, 'no-vague-file': noVagueFile, 'no-literal-text': noLiteralText } };
+/** An object of TypeScript's `Record<string, …>`, written out: names from outside also reach what every object has, such as `constructor`. */
+const noOpenTable = {
+  meta: {
+    type: 'problem',
+    messages: { open: 'Make it a Map: a name from outside may be one that every object has, such as constructor.' },
+    schema: [],
+  },
+  create(context) {
+    const tables = new Set();
+    const isOpenRecord = (type) => /^(?:Readonly<)?Record<string,/.test(context.sourceCode.getText(type));
+    return {
+      'Program > VariableDeclaration > VariableDeclarator, Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator'({
+        id,
+        init,
+      }) {
+        if (init?.type === 'ObjectExpression' && id.typeAnnotation && isOpenRecord(id.typeAnnotation.typeAnnotation)) tables.add(id.name);
+      },
+      MemberExpression(node) {
+        if (node.computed && node.object.type === 'Identifier' && tables.has(node.object.name)) context.report({ node, messageId: 'open' });
+      },
+    };
+  },
+};
+
+export const house = {
+  rules: {
+    'export-contract': exportContract,
+    'no-vague-file': noVagueFile,
+    'no-literal-text': noLiteralText,
+    'no-open-table': noOpenTable,
+  },
+};

@@ -38,6 +38,7 @@ describe('format of a document', () => {
   // covers borrower 5.2, borrower 9.1
   it.each([
     ['an empty file', 'ledger.csv', bytes()],
+    ['a file of a format that is none', 'ledger.constructor', CSV],
     ['an old workbook renamed', 'books.xlsx', COMPOUND],
     ['a CSV renamed', 'books.xlsx', CSV],
     ['a workbook renamed', 'ledger.csv', ZIP],

@@ -3,20 +3,20 @@ import type { DocumentFormat } from './document-type';
 /** What the first bytes can be; a container holds several formats, which the name then tells apart. */
 type Content = 'pdf' | 'png' | 'jpg' | 'tif' | 'zip' | 'compound' | 'text';
 
-const EXTENSIONS: Readonly<Record<string, DocumentFormat>> = {
-  pdf: 'pdf',
-  png: 'png',
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  tif: 'tif',
-  tiff: 'tif',
-  csv: 'csv',
-  txt: 'txt',
-  doc: 'doc',
-  docx: 'docx',
-  xls: 'xls',
-  xlsx: 'xlsx',
-};
+const EXTENSIONS = new Map<string, DocumentFormat>([
+  ['pdf', 'pdf'],
+  ['png', 'png'],
+  ['jpg', 'jpg'],
+  ['jpeg', 'jpg'],
+  ['tif', 'tif'],
+  ['tiff', 'tif'],
+  ['csv', 'csv'],
+  ['txt', 'txt'],
+  ['doc', 'doc'],
+  ['docx', 'docx'],
+  ['xls', 'xls'],
+  ['xlsx', 'xlsx'],
+]);
 
 const CONTENT_OF: Readonly<Record<DocumentFormat, Content>> = {
   pdf: 'pdf',
@@ -67,7 +67,7 @@ export function sniffDocumentType(firstBytes: Uint8Array, fileName: string): Doc
 
 /** The format that a name promises; null where it is none that we take. */
 export function formatOfName(fileName: string): DocumentFormat | null {
-  return EXTENSIONS[extensionOf(fileName)] ?? null;
+  return EXTENSIONS.get(extensionOf(fileName)) ?? null;
 }
 
 function extensionOf(fileName: string): string {

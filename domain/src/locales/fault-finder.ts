@@ -13,20 +13,22 @@ interface Template {
 }
 
 /** What a fact of this name looks like; any other may be anything. */
-export const FACTS: Readonly<Record<string, string>> = {
-  ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'], '\\d+'),
-  ...alike(['value', 'account', 'name'], '"[^]{0,40}"'),
-  ...alike(['date', 'first', 'last'], '\\d{4}-\\d\\d-\\d\\d'),
-  ...alike(['amount', 'grouped', 'decimal'], '\\d+(?:\\.\\d+)?'),
-  ...alike(['sum', 'stated'], '-?\\d+(?:\\.\\d+)?'),
-  ...alike(['types', 'columns'], '[A-Z][A-Za-z]*(?:,? [A-Za-z]+)*'),
-  format: '1[.,]234[.,]56',
-  type: '[A-Z][A-Za-z ]*',
-  ...alike(['base', 'currency'], '[A-Z]{3}'),
-  cell: '[A-Z]+\\d+',
-  error: '#[A-Z0-9_/!?]+',
-  headings: '[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)*',
-};
+export const FACTS = new Map(
+  Object.entries<string>({
+    ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'], '\\d+'),
+    ...alike(['value', 'account', 'name'], '"[^]{0,40}"'),
+    ...alike(['date', 'first', 'last'], '\\d{4}-\\d\\d-\\d\\d'),
+    ...alike(['amount', 'grouped', 'decimal'], '\\d+(?:\\.\\d+)?'),
+    ...alike(['sum', 'stated'], '-?\\d+(?:\\.\\d+)?'),
+    ...alike(['types', 'columns'], '[A-Z][A-Za-z]*(?:,? [A-Za-z]+)*'),
+    format: '1[.,]234[.,]56',
+    type: '[A-Z][A-Za-z ]*',
+    ...alike(['base', 'currency'], '[A-Z]{3}'),
+    cell: '[A-Z]+\\d+',
+    error: '#[A-Z0-9_/!?]+',
+    headings: '[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)*',
+  }),
+);
 const PLACES = 'place.';
 /** Texts that put others together. */
 const FRAMES: readonly string[] = ['fault', 'faults', 'quoted'];
@@ -51,7 +53,7 @@ function find(templates: readonly Template[], sentence: string): FoundFault | nu
 
 function templateOf(key: string, text: string): Template {
   const pieces = text.split(/\{(\w+)\}/);
-  const source = pieces.map((piece, at) => (at % 2 === 0 ? literally(piece) : `(?<${piece}>${FACTS[piece] ?? '[^]*'})`)).join('');
+  const source = pieces.map((piece, at) => (at % 2 === 0 ? literally(piece) : `(?<${piece}>${FACTS.get(piece) ?? '[^]*'})`)).join('');
   return { key, pattern: new RegExp(`^${source}$`), words: pieces.filter((_, at) => at % 2 === 0).join('').length };
 }
 

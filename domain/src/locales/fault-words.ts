@@ -40,7 +40,7 @@ export function faultWords(english: TextSet, texts: TextSet, locale: string): Fa
 function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string): string {
   const write = ([name, fact]: [string, string]): [string, string] => {
     if (AMOUNTS.includes(name)) return [name, amountIn(fact, locale)];
-    return [name, FACTS[name] === FACTS.value ? formatMessage(texts.quoted ?? '', locale, { value: fact.slice(1, -1) }) : fact];
+    return [name, FACTS.get(name) === FACTS.get('value') ? formatMessage(texts.quoted ?? '', locale, { value: fact.slice(1, -1) }) : fact];
   };
   return formatMessage(texts[key] ?? '', locale, Object.fromEntries(Object.entries(facts).map(write)));
 }

@@ -20,26 +20,26 @@ const STATES =
   'NV 897-898 CA 900-908 CA 910-928 CA 930-961 HI 967-968 GU 969-969 OR 970-979 WA 980-986 WA 988-994 AK 995-999';
 
 /** By the first letter (Canada Post); X is shared by two territories, told apart by the area. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  A: 'NL',
-  B: 'NS',
-  C: 'PE',
-  E: 'NB',
-  G: 'QC',
-  H: 'QC',
-  J: 'QC',
-  K: 'ON',
-  L: 'ON',
-  M: 'ON',
-  N: 'ON',
-  P: 'ON',
-  R: 'MB',
-  S: 'SK',
-  T: 'AB',
-  V: 'BC',
-  X: 'NT',
-  Y: 'YT',
-};
+const PROVINCES = new Map<string, string>([
+  ['A', 'NL'],
+  ['B', 'NS'],
+  ['C', 'PE'],
+  ['E', 'NB'],
+  ['G', 'QC'],
+  ['H', 'QC'],
+  ['J', 'QC'],
+  ['K', 'ON'],
+  ['L', 'ON'],
+  ['M', 'ON'],
+  ['N', 'ON'],
+  ['P', 'ON'],
+  ['R', 'MB'],
+  ['S', 'SK'],
+  ['T', 'AB'],
+  ['V', 'BC'],
+  ['X', 'NT'],
+  ['Y', 'YT'],
+]);
 
 const RANGES = [...STATES.matchAll(/([A-Z]{2}) (\d{3})-(\d{3})/g)].map(([, state = '', from = '', to = '']) => ({ state, from, to }));
 
@@ -55,5 +55,5 @@ function stateOf(area: string): string | null {
 }
 
 function provinceOf(area: string): string | null {
-  return /^X0[ABC]$/.test(area) ? 'NU' : (PROVINCES[area.charAt(0)] ?? null);
+  return /^X0[ABC]$/.test(area) ? 'NU' : (PROVINCES.get(area.charAt(0)) ?? null);
 }

@@ -10,25 +10,27 @@ export function isDeadEnd(name: BorrowerPageName): name is DeadEndName {
   return (DEAD_ENDS as readonly string[]).includes(name);
 }
 
-const BY_PATH: Readonly<Record<string, BorrowerPageName>> = {
-  '/portal': 'landing',
-  '/linked': 'linked',
-  '/progress': 'progress',
-  '/documents': 'documents',
-  '/documents/books': 'documents',
-  '/submission': 'done',
-  '/submission-l': 'done',
-  '/downloadusercopy': 'downloadCopy',
-  '/handover': 'handover',
-  '/bdisabled': 'disabled',
-  '/shareablelinkexpired': 'expired',
-  '/shareablelinkdeleted': 'deleted',
-};
+const BY_PATH = new Map(
+  Object.entries<BorrowerPageName>({
+    '/portal': 'landing',
+    '/linked': 'linked',
+    '/progress': 'progress',
+    '/documents': 'documents',
+    '/documents/books': 'documents',
+    '/submission': 'done',
+    '/submission-l': 'done',
+    '/downloadusercopy': 'downloadCopy',
+    '/handover': 'handover',
+    '/bdisabled': 'disabled',
+    '/shareablelinkexpired': 'expired',
+    '/shareablelinkdeleted': 'deleted',
+  }),
+);
 
 /** The page of an address, without regard to case (borrower side 2.1); `/submissions/{id}/confirm` shows a collection that was sent, `confirming` leads there, and `copy` mails a copy of it. */
 export function borrowerPageOf(pathname: string): BorrowerPageName {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   const [, action] = /^\/submissions\/[^/]+\/(confirm|confirming|copy)$/.exec(path) ?? [];
   if (action !== undefined) return action === 'confirm' ? 'done' : (action as 'confirming' | 'copy');
-  return BY_PATH[path] ?? 'notFound';
+  return BY_PATH.get(path) ?? 'notFound';
 }

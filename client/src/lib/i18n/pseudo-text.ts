@@ -1,6 +1,6 @@
-const ACCENTED: Readonly<Record<string, string>> = {
+const ACCENTED = new Map(Object.entries<string>({
   a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', c: 'ç', n: 'ññ', s: 'š', y: 'ýý', A: 'ÅÅ', E: 'ÉÉ', I: 'ÎÎ', O: 'ØØ', U: 'ÛÛ', C: 'Ç', N: 'ÑÑ', S: 'Š',
-}; // prettier-ignore
+})); // prettier-ignore
 
 const KEPT = /(\{\w+(?:, plural, )?|\b(?:zero|one|two|few|many|other|=\d+)(?= \{)|<\/?b>|\})/;
 
@@ -8,7 +8,7 @@ const KEPT = /(\{\w+(?:, plural, )?|\b(?:zero|one|two|few|many|other|=\d+)(?= \{
 export function pseudoText(message: string): string {
   const accented = message
     .split(KEPT)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter)))
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[a-zA-Z]/g, (letter) => ACCENTED.get(letter) ?? letter)))
     .join('');
   return `[${accented}]`;
 }

@@ -11,20 +11,22 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-const BY_ENDING: Readonly<Record<string, Icon>> = {
-  pdf: IconFileTypePdf,
-  png: IconFileTypePng,
-  jpg: IconFileTypeJpg,
-  csv: IconFileTypeCsv,
-  txt: IconFileTypeTxt,
-  doc: IconFileTypeDoc,
-  docx: IconFileTypeDoc,
-  xls: IconFileTypeXls,
-  xlsx: IconFileSpreadsheet,
-};
+const BY_ENDING = new Map(
+  Object.entries<Icon>({
+    pdf: IconFileTypePdf,
+    png: IconFileTypePng,
+    jpg: IconFileTypeJpg,
+    csv: IconFileTypeCsv,
+    txt: IconFileTypeTxt,
+    doc: IconFileTypeDoc,
+    docx: IconFileTypeDoc,
+    xls: IconFileTypeXls,
+    xlsx: IconFileSpreadsheet,
+  }),
+);
 
 /** The kind of a file, by the end of its name. */
 export function FileIcon({ name }: { readonly name: string }) {
-  const Found = BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? IconFileText;
+  const Found = BY_ENDING.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? IconFileText;
   return <Found size={16} stroke={1.75} />;
 }

@@ -1,6 +1,6 @@
 import classes from './keys.module.css';
 
-const ON_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
+const ON_MAC = new Map(Object.entries<string>({ Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }));
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Keys as they stand on the keyboard of the reader. */
@@ -9,7 +9,7 @@ export function Keys({ keys }: { readonly keys: readonly string[] }) {
     <span className={classes.keys}>
       {keys.map((key) => (
         <kbd key={key} className={classes.key}>
-          {isMac ? (ON_MAC[key] ?? key) : key}
+          {isMac ? (ON_MAC.get(key) ?? key) : key}
         </kbd>
       ))}
     </span>

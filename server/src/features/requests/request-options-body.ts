@@ -29,12 +29,14 @@ const NUMBERS = [
   'transactionsYearsToCollect',
 ];
 const FLAGS = ['anonymizeCustomersAndVendors', 'provideUserCopy', 'allowUserUpload', 'hasShareableLink'];
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  basisOfAccountingPreference: ['Accrual', 'Cash', 'CashAndAccrual'],
-  endOfImport: ['Today', 'LastFullMonth'],
-  payablesGranularity: ['Annual'],
-  receivablesGranularity: ['Annual'],
-};
+const TEXTS = new Map(
+  Object.entries<readonly string[]>({
+    basisOfAccountingPreference: ['Accrual', 'Cash', 'CashAndAccrual'],
+    endOfImport: ['Today', 'LastFullMonth'],
+    payablesGranularity: ['Annual'],
+    receivablesGranularity: ['Annual'],
+  }),
+);
 
 /** Reads the body of a submission request: known options only, each of its type, and something that an import can gather. */
 export function readRequestOptionsBody(body: unknown): Answer<NewRequestOptions> {
@@ -44,7 +46,7 @@ export function readRequestOptionsBody(body: unknown): Answer<NewRequestOptions>
   if (refusal !== null) return refusal;
   const groups = readGroups(fields.accountingCollectionGroups);
   if (isRefusal(groups)) return groups;
-  const known = [...NUMBERS, ...FLAGS, ...Object.keys(TEXTS)].filter((name) => fields[name] !== undefined && fields[name] !== null);
+  const known = [...NUMBERS, ...FLAGS, ...TEXTS.keys()].filter((name) => fields[name] !== undefined && fields[name] !== null);
   const options: NewRequestOptions = {
     hasShareableLink: false,
     ...Object.fromEntries(known.map((name) => [name, fields[name]])),
@@ -60,8 +62,8 @@ function refuseWrongTypes(fields: Fields): Refusal | null {
   if (number !== undefined) return refuse('InvalidInput', number, { problem: 'must be a number' });
   const flag = FLAGS.find((name) => isGiven(name) && typeof fields[name] !== 'boolean');
   if (flag !== undefined) return refuse('InvalidInput', flag, { problem: 'must be true or false' });
-  const text = Object.keys(TEXTS).find((name) => isGiven(name) && !TEXTS[name]?.includes(fields[name] as string));
-  return text === undefined ? null : refuse('InvalidInput', text, { problem: `must be ${TEXTS[text]?.join(' or ')}` });
+  const text = [...TEXTS.keys()].find((name) => isGiven(name) && !TEXTS.get(name)?.includes(fields[name] as string));
+  return text === undefined ? null : refuse('InvalidInput', text, { problem: `must be ${TEXTS.get(text)?.join(' or ')}` });
 }
 
 /** A map of group and flag, or a list of `{ id, collect }`; all four must be there, so that nothing is collected by omission (borrower side 5). */

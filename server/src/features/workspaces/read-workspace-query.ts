@@ -12,18 +12,21 @@ export interface WorkspaceQueryBody {
   readonly pageNumber: number;
 }
 
-const ORDER_FIELDS: Readonly<Record<string, WorkspaceOrderField>> = {
-  displayname: 'displayName',
-  engagementcode: 'engagementCode',
-  lastactivitytime: 'lastActivityTime',
-  lastactivitytimestamp: 'lastActivityTime',
-};
-const FILTER_FIELDS: Readonly<Record<string, WorkspaceFilter['field']>> = { displayname: 'displayName', engagementcode: 'engagementCode' };
-const OPERATORS: Readonly<Record<string, WorkspaceFilter['operator']>> = {
-  startswith: 'StartsWith',
-  contains: 'Contains',
-  equals: 'Equals',
-};
+const ORDER_FIELDS = new Map<string, WorkspaceOrderField>([
+  ['displayname', 'displayName'],
+  ['engagementcode', 'engagementCode'],
+  ['lastactivitytime', 'lastActivityTime'],
+  ['lastactivitytimestamp', 'lastActivityTime'],
+]);
+const FILTER_FIELDS = new Map<string, WorkspaceFilter['field']>([
+  ['displayname', 'displayName'],
+  ['engagementcode', 'engagementCode'],
+]);
+const OPERATORS = new Map<string, WorkspaceFilter['operator']>([
+  ['startswith', 'StartsWith'],
+  ['contains', 'Contains'],
+  ['equals', 'Equals'],
+]);
 const FILTERS_MAX = 4;
 
 /** Reads the body of `POST /api/Entities/query` (design 2, Calls); names are matched in any case. */
@@ -54,7 +57,7 @@ function readOrdering(fields: Fields): WorkspaceQuery['order'] | Refusal {
   if (isRefusal(entries)) return entries;
   const [entry] = entries;
   if (entry === undefined) return DEFAULT_WORKSPACE_ORDER;
-  const field = ORDER_FIELDS[lower(entry.field)];
+  const field = ORDER_FIELDS.get(lower(entry.field));
   const direction = entry.direction === undefined ? 'asc' : lower(entry.direction);
   if (field === undefined) return refuse('InvalidInput', 'ordering[0].field');
   if (direction !== 'asc' && direction !== 'desc') return refuse('InvalidInput', 'ordering[0].direction');
@@ -74,8 +77,8 @@ function readFilters(fields: Fields): WorkspaceFilter[] | Refusal {
 }
 
 function readFilter(entry: Fields, place: string): WorkspaceFilter | Refusal {
-  const field = FILTER_FIELDS[lower(entry.field)];
-  const operator = OPERATORS[lower(entry.operator)];
+  const field = FILTER_FIELDS.get(lower(entry.field));
+  const operator = OPERATORS.get(lower(entry.operator));
   if (field === undefined) return refuse('InvalidInput', `${place}.field`);
   if (operator === undefined) return refuse('InvalidInput', `${place}.operator`);
   if (field === 'engagementCode' && operator === 'Contains')

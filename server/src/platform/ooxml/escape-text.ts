@@ -2,12 +2,12 @@
 const UNSAFE =
   /[\u0000-\u0008\u000b-\u001f\ufffe\uffff\p{Surrogate}]|_(?=x[0-9A-Fa-f]{4}[_\u0000-\u0008\u000b-\u001f\ufffe\uffff\p{Surrogate}])/gu;
 const SPECIAL = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff_]/;
-const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const MARKUP = new Map(Object.entries<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }));
 
 /** Escapes text for element content and attributes; what XML can't hold becomes `_xHHHH_` (ECMA-376 part 1, 22.9.2.19). */
 export function escapeText(text: string): string {
   if (!SPECIAL.test(text)) return text;
-  return text.replace(UNSAFE, hexEscape).replace(/[&<>"]/g, (character) => MARKUP[character] as string);
+  return text.replace(UNSAFE, hexEscape).replace(/[&<>"]/g, (character) => MARKUP.get(character) as string);
 }
 
 function hexEscape(character: string): string {

@@ -16,19 +16,21 @@ const SAMPLE = 'example';
 const SEARCH_ONLY = new Set(['freshbooks', 'sageone']);
 
 /** Other names by which people know a package, in lower case. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  quickbooksonline: ['qbo', 'intuit', 'quick books'],
-  quickbooksdesktop: ['qbd', 'intuit', 'quick books'],
-  netsuite: ['oracle', 'net suite'],
-  sageintacct: ['intacct'],
-  businesscentral: ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
-  freeagent: ['free agent'],
-  myobbusiness: ['accountright', 'mind your own business'],
-  freshbooks: ['fresh books'],
-  sageone: ['sage one', 'sage accounting', 'sage business cloud'],
-  example: ['sample', 'demo', 'test'],
-  fileupload: ['csv', 'excel', 'xlsx', 'spreadsheet', 'file', 'upload', 'template'],
-};
+const ALIASES = new Map(
+  Object.entries<readonly string[]>({
+    quickbooksonline: ['qbo', 'intuit', 'quick books'],
+    quickbooksdesktop: ['qbd', 'intuit', 'quick books'],
+    netsuite: ['oracle', 'net suite'],
+    sageintacct: ['intacct'],
+    businesscentral: ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
+    freeagent: ['free agent'],
+    myobbusiness: ['accountright', 'mind your own business'],
+    freshbooks: ['fresh books'],
+    sageone: ['sage one', 'sage accounting', 'sage business cloud'],
+    example: ['sample', 'demo', 'test'],
+    fileupload: ['csv', 'excel', 'xlsx', 'spreadsheet', 'file', 'upload', 'template'],
+  }),
+);
 
 /** Whether books can be brought as a file. */
 export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
@@ -44,7 +46,7 @@ export function findPackages(packages: readonly BorrowerPackage[], search: strin
   if (wanted === '')
     return ordered.filter(({ datasourceNameId, way }) => way !== 'none' && !SEARCH_ONLY.has(datasourceNameId.toLowerCase()));
   return ordered.filter(({ name, datasourceNameId }) => {
-    const names = [name, ...(ALIASES[datasourceNameId.toLowerCase()] ?? [])].map(folded);
+    const names = [name, ...(ALIASES.get(datasourceNameId.toLowerCase()) ?? [])].map(folded);
     return names.some((each) => each.includes(wanted));
   });
 }

@@ -9,13 +9,13 @@ export const FINAL_WAIT = 4_000;
 export const STATUS_POLLING = 5_000;
 
 const GATHERING = { from: 0.35, to: 0.92 } as const;
-const SHARES: Readonly<Record<string, number>> = { Connecting: 0.1, Connected: 0.3, Checking: 0.95, Publishing: 0.97, Done: 0.98 };
+const SHARES = new Map(Object.entries<number>({ Connecting: 0.1, Connected: 0.3, Checking: 0.95, Publishing: 0.97, Done: 0.98 }));
 
 /** How far an import is by what the server reports, 0..1; 1 only when it is done. */
 export function reportedShare({ outcome, stage, counts }: Pick<ImportStatus, 'outcome' | 'stage' | 'counts'>): number {
   if (outcome === 'Success') return 1;
   if (stage === 'Gathering') return GATHERING.from + (GATHERING.to - GATHERING.from) * (readShare(counts) ?? 0.2);
-  return SHARES[stage ?? ''] ?? 0;
+  return SHARES.get(stage ?? '') ?? 0;
 }
 
 /** The share of the source that was read, 0..1; null while the whole is not known. */

@@ -1,20 +1,22 @@
-const WORDS: Readonly<Record<string, string>> = {
-  pdf: 'PDF',
-  xlsx: 'Excel',
-  xls: 'Excel',
-  csv: 'CSV',
-  docx: 'Word',
-  doc: 'Word',
-  jpg: 'JPG',
-  png: 'PNG',
-  tif: 'TIF',
-  txt: 'TXT',
-};
+const WORDS = new Map(
+  Object.entries<string>({
+    pdf: 'PDF',
+    xlsx: 'Excel',
+    xls: 'Excel',
+    csv: 'CSV',
+    docx: 'Word',
+    doc: 'Word',
+    jpg: 'JPG',
+    png: 'PNG',
+    tif: 'TIF',
+    txt: 'TXT',
+  }),
+);
 
 /** The formats that are taken, as people call them, as in `PDF, Excel or CSV`. */
 export function acceptedWords(formats: readonly string[], locale: string): string {
-  const taken = Object.keys(WORDS).filter((format) => formats.includes(format));
-  const words = [...new Set(taken.map((format) => WORDS[format] ?? format))];
+  const taken = [...WORDS.keys()].filter((format) => formats.includes(format));
+  const words = [...new Set(taken.map((format) => WORDS.get(format) ?? format))];
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
 }
 

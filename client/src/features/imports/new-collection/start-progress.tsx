@@ -57,14 +57,16 @@ function Waiting({ title, words, children }: { readonly title: string; readonly 
 }
 
 /** Ends of a connection that say all there is to say. */
-const QUIET: Readonly<Record<string, 'connectCancelled' | 'connectExpired'>> = {
-  UserCancelled: 'connectCancelled',
-  RequestExpired: 'connectExpired',
-};
+const QUIET = new Map(
+  Object.entries<'connectCancelled' | 'connectExpired'>({
+    UserCancelled: 'connectCancelled',
+    RequestExpired: 'connectExpired',
+  }),
+);
 
 function failureText(text: Texts<'imports'>, error: unknown): string {
   if (!(error instanceof CollectionFailure)) return text('startFailed');
-  const known = QUIET[error.code];
+  const known = QUIET.get(error.code);
   return known === undefined ? text('errorMsgLinkingCustomerAccountingSystem') : text(known);
 }
 

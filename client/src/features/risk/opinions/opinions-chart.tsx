@@ -6,7 +6,7 @@ import { placeOfScore, zonesOf } from './opinion-scales';
 import { useOpinionWords } from './opinion-words';
 import classes from './opinions-chart.module.css';
 
-const TONES: Readonly<Record<string, Tone>> = { safe: 'success', grey: 'warning', distress: 'danger' };
+const TONES = new Map(Object.entries<Tone>({ safe: 'success', grey: 'warning', distress: 'danger' }));
 
 /** Published scores of the same figures, each on a track of its zones. */
 export function OpinionsChart({ opinions }: { readonly opinions: readonly SecondOpinion[] }) {
@@ -31,7 +31,7 @@ export function OpinionsChart({ opinions }: { readonly opinions: readonly Second
               {place !== null && <span className={classes.tick} style={{ insetInlineStart: `${place * 100}%` }} />}
             </span>
             <span className={classes.meaning}>
-              <StatusPill tone={zone === null ? 'neutral' : (TONES[zone] ?? 'neutral')} icon={null}>
+              <StatusPill tone={zone === null ? 'neutral' : (TONES.get(zone) ?? 'neutral')} icon={null}>
                 {meaning}
               </StatusPill>
             </span>

@@ -67,15 +67,17 @@ function PersonPill({ person }: { readonly person: PickablePerson }) {
   );
 }
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(last, at + 1),
-  ArrowUp: (at) => Math.max(0, at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+const STEPS = new Map(
+  Object.entries<(at: number, last: number) => number>({
+    ArrowDown: (at, last) => Math.min(last, at + 1),
+    ArrowUp: (at) => Math.max(0, at - 1),
+    Home: () => 0,
+    End: (_, last) => last,
+  }),
+);
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
+  const step = STEPS.get(event.key);
   if (step === undefined) return;
   event.preventDefault();
   const boxes = [...event.currentTarget.querySelectorAll('input')];
