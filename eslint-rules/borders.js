@@ -98,11 +98,6 @@ export const borders = [
   ),
   restrict(['tools/src/**/*.ts'], [TOOLS]),
   restrict(
-    ['tools/src/mapping/prediction/**/*.ts'],
-    [TOOLS, [['**/fitting/**'], 'Prediction works with a fitted model alone: hand it over as an argument.']],
-    { ignores: TESTS },
-  ),
-  restrict(
     ['tools/src/differential/independent/**/*.ts'],
     [['^(?!\\./[\\w-]+$)', 'What the product is compared with shares nothing with it: import files of this folder only.']],
   ),

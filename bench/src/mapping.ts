@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { ABSTAIN_BELOW, classifyChart } from '@countinghouse/tools/mapping/prediction/classify-chart';
+import { ABSTAIN_BELOW, classifyChart } from '@countinghouse/domain/accounts/classifier/classify-chart';
 import { fitMatchingModel } from '@countinghouse/tools/mapping/fitting/fit-matching-model';
-import { keptModel, readKeptModel } from '@countinghouse/tools/mapping/prediction/keep-model';
-import { LANGUAGES_KNOWN, withoutLanguage, withoutPlansOf } from '@countinghouse/tools/mapping/prediction/knowledge';
-import type { KnownLanguage, Knowledge } from '@countinghouse/tools/mapping/prediction/knowledge';
+import { readKeptModel } from '@countinghouse/domain/accounts/classifier/keep-model';
+import { LANGUAGES_KNOWN } from '@countinghouse/domain/accounts/classifier/knowledge';
+import type { KnownLanguage, Knowledge } from '@countinghouse/domain/accounts/classifier/knowledge';
+import { keptModel } from '@countinghouse/tools/mapping/fitting/kept-model';
+import { withoutLanguage, withoutPlansOf } from '@countinghouse/tools/mapping/fitting/left-out';
 import { exactNames } from './mapping/exact-names';
 import { readCharts, type IndexedChart } from '@countinghouse/tools/mapping/read-charts';
 import type { BenchResult } from './result';

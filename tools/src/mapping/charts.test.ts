@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLASSIFIED_TYPES } from './prediction/classified-types';
+import { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
 
 const CHARTS = join(import.meta.dirname, '..', '..', 'charts');
 

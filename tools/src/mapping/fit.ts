@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fitMatchingModel } from './fitting/fit-matching-model';
-import { keptModel } from './prediction/keep-model';
+import { keptModel } from './fitting/kept-model';
 import { readCharts } from './read-charts';
 
 /** Raised by hand when the charts, the vocabulary or the fit change. */
@@ -9,5 +9,6 @@ const VERSION = '2.0';
 
 const charts = await readCharts(join(import.meta.dirname, '..', '..', 'charts'));
 const kept = keptModel(fitMatchingModel(charts, VERSION));
-await writeFile(join(import.meta.dirname, 'prediction', 'built-in-model.json'), `${JSON.stringify(kept)}\n`);
+const classifier = join(import.meta.dirname, '..', '..', '..', 'domain', 'src', 'accounts', 'classifier');
+await writeFile(join(classifier, 'built-in-model.json'), `${JSON.stringify(kept)}\n`);
 process.stdout.write(`${Object.keys(kept.names).length} features of ${charts.length} charts.\n`);

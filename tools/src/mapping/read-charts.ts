@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LabelledChart } from './fitting/fit-matching-model';
-import { LANGUAGES_KNOWN, type KnownLanguage } from './prediction/knowledge';
-import { CLASSIFIED_TYPES, type ClassifiedType } from './prediction/classified-types';
+import { LANGUAGES_KNOWN, type KnownLanguage } from '@countinghouse/domain/accounts/classifier/knowledge';
+import { CLASSIFIED_TYPES, type ClassifiedType } from '@countinghouse/domain/accounts/classifier/classified-types';
 
 /** A labelled chart with what the index says of it. */
 export interface IndexedChart extends LabelledChart {

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
-import { classifyChart } from './prediction/classify-chart';
-import type { MatchingModel } from './prediction/matching-model';
-import { proposeTypes, type ConfirmedAccount } from './prediction/propose-types';
+import { classifyChart } from '@countinghouse/domain/accounts/classifier/classify-chart';
+import type { MatchingModel } from '@countinghouse/domain/accounts/classifier/matching-model';
+import { proposeTypes, type ConfirmedAccount } from '@countinghouse/domain/accounts/classifier/propose-types';
 
 /** Columns that the file of charts must have, in any order and beside any others. */
 const NEEDED = ['chart', 'accountNumber', 'accountName', 'parentName'] as const;
@@ -23,7 +23,7 @@ export function scoreRows(file: ChartFile, model: MatchingModel, confirmed: Char
   const known = confirmed === null ? new Map<string, readonly ConfirmedAccount[]>() : confirmedCharts(confirmed);
   const added = file.rows.map((): readonly string[] => []);
   for (const [chart, rows] of charts) {
-    const { types } = proposeTypes(rows, known.get(chart) ?? [], (accounts) => classifyChart(accounts, model));
+    const types = proposeTypes(rows, { confirmed: known.get(chart) ?? [], classify: (accounts) => classifyChart(accounts, model) });
     for (const [place, { at }] of rows.entries()) {
       const { type = '', certainty = 0 } = types[place] ?? {};
       added[at] = [type, String(certainty)];

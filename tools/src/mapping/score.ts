@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { BUILT_IN_MATCHING_MODEL } from './prediction/built-in-model';
+import { BUILT_IN_MATCHING_MODEL } from '@countinghouse/domain/accounts/classifier/built-in-model';
 import { csvCell, csvRows } from '../csv';
 import { readOptions } from '../read-options';
 import { ADDED_COLUMNS, scoreRows, type ChartFile } from './score-rows';

@@ -1,5 +1,5 @@
-import { logOf, weighedParts, type Combination, type Evidence } from '../prediction/evidence';
-import { CLASSIFIED_TYPES } from '../prediction/classified-types';
+import { logOf, weighedParts, type Combination, type Evidence } from '@countinghouse/domain/accounts/classifier/evidence';
+import { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
 
 const TYPES = CLASSIFIED_TYPES.length;
 const WEIGHTS = weighedParts({ understood: 1, language: 1, agreement: 1 }).length;

@@ -1,5 +1,5 @@
-import { valueOf, type LogLinearModel } from '../prediction/log-linear';
-import { CLASSIFIED_TYPES } from '../prediction/classified-types';
+import { valueOf, type LogLinearModel } from '@countinghouse/domain/accounts/classifier/log-linear';
+import { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
 
 /** Features of a labelled name, the index of its type, and how much it counts. */
 export interface Example {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CLASSIFIED_TYPES } from '../prediction/classified-types';
-import { classifyChart } from '../prediction/classify-chart';
-import { keptModel, readKeptModel } from '../prediction/keep-model';
-import type { KeptModel } from '../prediction/matching-model';
+import type { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
+import { classifyChart } from '@countinghouse/domain/accounts/classifier/classify-chart';
+import { readKeptModel } from '@countinghouse/domain/accounts/classifier/keep-model';
+import type { KeptModel } from '@countinghouse/domain/accounts/classifier/matching-model';
 import { fitMatchingModel, type LabelledChart } from './fit-matching-model';
+import { keptModel } from './kept-model';
 
 /** A fit takes a second, much more where others compute beside it. */
 const SLOW_MACHINE = 60_000;

@@ -1,15 +1,16 @@
-import type { ChartAccount } from '../prediction/chart-account';
-import { evidenceOf } from '../prediction/evidence';
-import { ALL_KNOWLEDGE, withoutLanguage, withoutPlansOf, type KnownLanguage, type Knowledge } from '../prediction/knowledge';
-import type { MatchingModel } from '../prediction/matching-model';
-import { nameFeatures } from '../prediction/name-features';
-import { successionsOf, type Successions } from '../prediction/neighbourhood';
-import { inOrder, mainNumbers } from '../prediction/number-of-account';
-import { readNames } from '../prediction/read-names';
-import { typicalNames } from '../prediction/typical-names';
+import type { ChartAccount } from '@countinghouse/domain/accounts/classifier/chart-account';
+import { evidenceOf } from '@countinghouse/domain/accounts/classifier/evidence';
+import { ALL_KNOWLEDGE, type KnownLanguage, type Knowledge } from '@countinghouse/domain/accounts/classifier/knowledge';
+import type { MatchingModel } from '@countinghouse/domain/accounts/classifier/matching-model';
+import { nameFeatures } from '@countinghouse/domain/accounts/classifier/name-features';
+import { successionsOf, type Successions } from '@countinghouse/domain/accounts/classifier/neighbourhood';
+import { inOrder, mainNumbers } from '@countinghouse/domain/accounts/classifier/number-of-account';
+import { readNames } from '@countinghouse/domain/accounts/classifier/read-names';
+import { withoutLanguage, withoutPlansOf } from './left-out';
+import { typicalNames } from './typical-names';
 import { fitCombination, type WeighedExample } from './fit-combination';
 import { fitLogLinear, type Example } from './fit-log-linear';
-import { CLASSIFIED_TYPES, type ClassifiedType } from '../prediction/classified-types';
+import { CLASSIFIED_TYPES, type ClassifiedType } from '@countinghouse/domain/accounts/classifier/classified-types';
 
 /** A chart whose accounts' types are known, the package in whose manner it is, and the language of its names. */
 export interface LabelledChart {

@@ -18,7 +18,10 @@ export function likelihoods(model: LogLinearModel, features: readonly string[]):
   return softmax(sums);
 }
 
-/** Letters come many to a word, so each counts less than a word. */
+/**
+ * Letters come many to a word, so each counts less than a word.
+ * @internal The fit counts features alike.
+ */
 export function valueOf(feature: string): number {
   return feature.startsWith('n:') ? LETTERS : 1;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountType } from '../account-type';
 import { BUILT_IN_MATCHING_MODEL as MODEL } from './built-in-model';
 import type { ChartAccount } from './chart-account';
 import { classifyChart } from './classify-chart';

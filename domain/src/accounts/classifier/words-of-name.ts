@@ -1,4 +1,4 @@
-import { normaliseName } from '@countinghouse/domain/statements/templates/normalise-name';
+import { normaliseName } from '../../statements/templates/normalise-name';
 
 /** The words of an account's name; an elided article (`l'exercice`) is a word of its own. */
 export function wordsOfName(name: string): readonly string[] {

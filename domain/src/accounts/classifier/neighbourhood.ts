@@ -12,7 +12,10 @@ const NEAREST = 3;
 /** Of neighbours in order whose numbers nobody knows. */
 const NEXT_IN_LIST = NEAREST + 1;
 
-/** Shares of the next account's type for each type before it, learned from charts whose types are known. */
+/**
+ * Shares of the next account's type for each type before it, learned from charts whose types are known.
+ * @internal The fit learns them.
+ */
 export function successionsOf(charts: readonly (readonly NumberedType[])[]): Successions {
   const counts = Array.from({ length: NEXT_IN_LIST + 1 }, () => Array.from({ length: TYPES }, () => new Array<number>(TYPES).fill(0)));
   for (const chart of charts) {
@@ -30,7 +33,7 @@ export function successionsOf(charts: readonly (readonly NumberedType[])[]): Suc
 }
 
 /** A number and the index of its type. */
-export interface NumberedType {
+interface NumberedType {
   readonly number: string;
   readonly type: number;
 }

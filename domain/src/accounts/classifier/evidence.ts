@@ -3,11 +3,14 @@ import { ALL_KNOWLEDGE, type KnownPlan } from './knowledge';
 import { softmax, type ByType } from './log-linear';
 import { toldByPlan } from './national-plan';
 import { toldByNeighbours, type Successions } from './neighbourhood';
-import { normaliseName } from '@countinghouse/domain/statements/templates/normalise-name';
+import { normaliseName } from '../../statements/templates/normalise-name';
 import { inOrder, mainNumbers } from './number-of-account';
 import { CLASSIFIED_TYPES } from './classified-types';
 
-/** What speaks for the types of one account, and how much of it can be trusted. */
+/**
+ * What speaks for the types of one account, and how much of it can be trusted.
+ * @internal The fit weighs it.
+ */
 export interface Evidence {
   /** Shares of the types by its own name, its neighbours, the chart's plan and its siblings, in this order. */
   readonly parts: readonly [own: ByType, neighbours: ByType, plan: ByType, siblings: ByType];
@@ -75,7 +78,10 @@ function agreementOf(own: readonly ByType[], understood: readonly number[], neig
   return sum / Math.max(1, own.length);
 }
 
-/** The parts as they are weighed: the place of each, and how much it is worth in this chart. */
+/**
+ * The parts as they are weighed: the place of each, and how much it is worth in this chart.
+ * @internal The fit learns how much each part counts.
+ */
 export function weighedParts({
   understood,
   language,
@@ -117,7 +123,10 @@ export function trustIn({ language, agreement, isNumbered }: Evidence): number {
   return inLanguage * inPlan;
 }
 
-/** A share as evidence, never so small that it alone decides. */
+/**
+ * A share as evidence, never so small that it alone decides.
+ * @internal The fit weighs the same values.
+ */
 export function logOf(share: number | undefined): number {
   return Math.log((share ?? 0) + FLOOR);
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountType } from '../account-type';
 import type { ChartAccount } from './chart-account';
 import { combine, evidenceOf, trustIn } from './evidence';
 import { ALL_KNOWLEDGE, type Knowledge } from './knowledge';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountType } from '../account-type';
 import { conceptsOf } from './concepts';
-import { ALL_KNOWLEDGE, withoutLanguage, withoutPlansOf } from './knowledge';
 import { understood } from './name-features';
 import { toldByPlan } from './national-plan';
 import { inOrder, mainNumbers } from './number-of-account';
@@ -16,25 +15,6 @@ describe('concepts', () => {
     ['Te betalen lonen', ['accrued', 'payable', 'wages']],
   ])('%s means %j among others', (name, concepts) => {
     expect(conceptsOf(name)).toEqual(expect.arrayContaining(concepts));
-  });
-});
-
-describe('what is left out', () => {
-  it('of a language says nothing about its words, and leaves those of the others', () => {
-    const { languages } = withoutLanguage('de');
-    expect([conceptsOf('Zinsaufwendungen', languages), conceptsOf('Interest expense', languages).includes('interest')]).toEqual([[], true]);
-  });
-
-  it('of a language takes the plans of its countries along, and only them', () => {
-    expect(ALL_KNOWLEDGE.plans.filter((plan) => !withoutLanguage('de').plans.includes(plan))).toEqual(['SKR03', 'SKR04']);
-    expect(withoutPlansOf('de').languages).toEqual(ALL_KNOWLEDGE.languages);
-  });
-
-  it('of names is understood by the words that the fit knows', () => {
-    const known = new Map([['w:rent', []]]);
-    expect([understood('Rent Kontor', known, []), understood('Rent 2024 of', known, []), understood('4711', known, [])]).toEqual([
-      0.5, 1, 0,
-    ]);
   });
 });
 
@@ -85,5 +65,14 @@ describe('a national plan', () => {
   it('says nothing of a chart that follows none', () => {
     const told = toldByPlan(['9', '8', '7'], [sure('Bank'), sure('Equity'), sure('Income')]);
     for (const shares of told) expect(Math.max(...shares)).toBeLessThan(0.5);
+  });
+});
+
+describe('how much of a name is understood', () => {
+  it('is the share of its words that the fit knows', () => {
+    const known = new Map([['w:rent', []]]);
+    expect([understood('Rent Kontor', known, []), understood('Rent 2024 of', known, []), understood('4711', known, [])]).toEqual([
+      0.5, 1, 0,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { AccountType } from '../account-type';
 
 /**
  * The types that the classifier tells apart, in the order of its file: those that the charts were labelled with. Types that the product gains
@@ -28,4 +28,5 @@ export const CLASSIFIED_TYPES = [
   'Other Expense',
 ] as const satisfies readonly AccountType[];
 
+/** @internal The labelled charts name no others. */
 export type ClassifiedType = (typeof CLASSIFIED_TYPES)[number];

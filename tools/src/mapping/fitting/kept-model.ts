@@ -1,10 +1,9 @@
-import type { KeptModel, MatchingModel } from './matching-model';
-import { CLASSIFIED_TYPES } from './classified-types';
+import { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
+import { STEPS } from '@countinghouse/domain/accounts/classifier/keep-model';
+import type { KeptModel, MatchingModel } from '@countinghouse/domain/accounts/classifier/matching-model';
 
 /** Weights smaller than this say nothing worth their place. */
 const LEAST = 2;
-/** Steps of a weight of 1. */
-const STEPS = 20;
 
 /** A model as its file has it; reading it back gives the same but for what rounding takes. */
 export function keptModel({ version, names, successions, combination }: MatchingModel): KeptModel {
@@ -21,31 +20,10 @@ export function keptModel({ version, names, successions, combination }: Matching
   };
 }
 
-/** The model that a file keeps; refuses one whose types are not those of today. */
-export function readKeptModel({ version, types, names, successions, combination }: KeptModel): MatchingModel {
-  if (types.join() !== CLASSIFIED_TYPES.join())
-    throw new Error(`The matching model ${version} was fitted to other account types: fit it again.`);
-  return {
-    version,
-    names: new Map(Object.entries(names).map(([feature, cells]) => [feature, weightsOf(cells)])),
-    successions,
-    combination,
-  };
-}
-
 function cellsOf(weights: readonly number[]): string {
   return weights
     .map((weight, type) => ({ type, cell: Math.round(weight * STEPS) }))
     .filter(({ cell }) => Math.abs(cell) >= LEAST)
     .map(({ type, cell }) => `${type}:${cell}`)
     .join(' ');
-}
-
-function weightsOf(cells: string): readonly number[] {
-  const weights = CLASSIFIED_TYPES.map(() => 0);
-  for (const cell of cells.split(' ')) {
-    const [type, weight] = cell.split(':').map(Number);
-    weights[type ?? 0] = (weight ?? 0) / STEPS;
-  }
-  return weights;
 }

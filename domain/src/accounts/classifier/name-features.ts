@@ -1,7 +1,7 @@
 import type { ChartAccount } from './chart-account';
 import { conceptsOf } from './concepts';
 import { LANGUAGES_KNOWN, type KnownLanguage } from './knowledge';
-import { normaliseName } from '@countinghouse/domain/statements/templates/normalise-name';
+import { normaliseName } from '../../statements/templates/normalise-name';
 import type { LogLinearModel } from './log-linear';
 import { wordsOfName } from './words-of-name';
 
