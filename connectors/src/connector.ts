@@ -1,3 +1,5 @@
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import type { ConfirmedAccount } from '@countinghouse/domain/accounts/classifier/propose-types';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
@@ -50,6 +52,10 @@ export interface FileSource {
   readonly numberFormat?: NumberFormat | null;
   /** Which of day and month comes first in its dates of figures; null or absent: as its dates show. */
   readonly dateOrder?: DateOrder | null;
+  /** The types of accounts for which the file states none, by account number. */
+  readonly accountTypes?: Readonly<Record<string, AccountType>> | null;
+  /** The accounts of earlier books of the same business, with types that are no guesses. */
+  readonly confirmedTypes?: readonly ConfirmedAccount[];
 }
 
 /** The package refused or failed: an import error code of the platform API and one sentence for people. */

@@ -27,6 +27,8 @@ export interface Books {
   /** The first day of the books, that of their first line; null where they hold none. */
   readonly coveredFrom: CalendarDate | null;
   readonly accounts: readonly Account[];
+  /** Ordinals of the accounts whose types are guesses. */
+  readonly guessedTypes: readonly number[];
   readonly parties: readonly Party[];
   /** Null when no statements were asked for or the books are empty. */
   readonly matrix: Matrix | null;

@@ -29,6 +29,11 @@ export class ChartOfAccounts {
     return this.at(ordinal).type;
   }
 
+  /** Ordinals of the accounts whose types are guesses. */
+  guessedTypes(): readonly number[] {
+    return this.accounts.flatMap(({ isTypeGuessed }, ordinal) => (isTypeGuessed === true ? [ordinal] : []));
+  }
+
   nameOf(ordinal: number): string {
     return this.at(ordinal).name;
   }

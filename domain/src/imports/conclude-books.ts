@@ -25,6 +25,7 @@ export function concludeBooks(read: ReadBooks): Books {
     asOf: figures?.checked.asOf ?? null,
     coveredFrom: figures?.reading.coveredFrom ?? null,
     accounts,
+    guessedTypes: read.chart.guessedTypes(),
     parties: stored.parties ? parties : [],
     matrix: stored.matrix ? (figures?.reading.matrix ?? null) : null,
     counts: countsOf(read),

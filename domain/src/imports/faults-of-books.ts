@@ -23,7 +23,7 @@ export function unbalancedJournalFaults({ settings, ledger, company, faults: fou
   readonly faults: Fault[];
   readonly more: number;
 } {
-  if (settings.origin === 'package' || ledger === null) return { faults: [], more: 0 };
+  if (settings.origin === 'package' || ledger === null || !isReadToItsEnd(found)) return { faults: [], more: 0 };
   const { journals, count } = ledger.journals.unbalanced();
   const describePlace = settings.describePlace ?? ((row: number) => faultPlace('line', { line: row }));
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
@@ -35,6 +35,11 @@ export function unbalancedJournalFaults({ settings, ledger, company, faults: fou
       problem: describe({ place, difference, journal: isNamed ? journal : null }, decimals),
     }));
   return { faults, more: count - journals.length };
+}
+
+/** A file that asks for the types of its accounts is read no further. */
+function isReadToItsEnd({ kept }: ReadBooks['faults']): boolean {
+  return kept.every(({ accountTypes }) => accountTypes === undefined);
 }
 
 function describe({ journal, difference }: UnbalancedJournal, decimals: number): string {

@@ -1,5 +1,6 @@
 import type { AccountType } from '../accounts/account-type';
 import type { CalendarDate } from '../periods/calendar-date';
+import type { AccountTypeQuestion } from './account-type-question';
 import type { Finding } from './findings/finding';
 
 /** What a connector yields, in this order: company first, then accounts before the lines that use them, the rest in any order. */
@@ -35,6 +36,8 @@ export interface SourceAccount {
   /** Source id of the parent, which may come in a later page; null at the top. */
   readonly parentSourceId: string | null;
   readonly type: AccountType;
+  /** Whether the type is a guess: nothing that later books of the business may rest on. */
+  readonly isTypeGuessed?: boolean;
   readonly active: boolean;
   readonly description: string | null;
 }
@@ -144,4 +147,6 @@ export interface FaultsPage {
 export interface Fault {
   readonly place: string;
   readonly problem: string;
+  /** What the sender of the file must say to mend it, where that is the types of its accounts. */
+  readonly accountTypes?: AccountTypeQuestion;
 }

@@ -15,7 +15,7 @@ interface Template {
 /** What a fact of this name looks like; any other may be anything. */
 export const FACTS = new Map(
   Object.entries<string>({
-    ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'], '\\d+'),
+    ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years', 'needed', 'accounts'], '\\d+'),
     ...alike(['value', 'account', 'name'], '"[^]{0,40}"'),
     ...alike(['date', 'first', 'last'], '\\d{4}-\\d\\d-\\d\\d'),
     ...alike(['amount', 'grouped', 'decimal'], '\\d+(?:\\.\\d+)?'),

@@ -37,11 +37,14 @@ const day = fc.constantFrom('0024-01-01', '2024-02-29', '9999-12-31');
 const amount = fc.constantFrom('0.01', '1', '1234567.89', '90071992547409.91', '0.001');
 
 const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  ...Object.fromEntries(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years'].map((name) => [name, whole])),
+  ...Object.fromEntries(
+    ['line', 'row', 'count', 'found', 'expected', 'decimals', 'years', 'needed', 'accounts'].map((name) => [name, whole]),
+  ),
   ...Object.fromEntries(['value', 'account', 'name'].map((name) => [name, quoted])),
   ...Object.fromEntries(['date', 'first', 'last'].map((name) => [name, day])),
   ...Object.fromEntries(['amount', 'grouped', 'decimal'].map((name) => [name, amount])),
   ...Object.fromEntries(['sum', 'stated'].map((name) => [name, fc.tuple(fc.constantFrom('', '-'), amount).map((both) => both.join(''))])),
+  numbers: fc.constantFrom('1000', '1000, 12/3, …'),
   ...Object.fromEntries(['label', 'column', 'part', 'sheet'].map((name) => [name, nasty])),
   journal: nasty.filter((journal) => journal !== 'of this line'),
   type: fc.constantFrom('Bank', 'Accounts Receivable', 'Cost of Goods Sold'),

@@ -1,3 +1,4 @@
+import type accountTypes from './en/account-types.json';
 import type arranging from './en/arranging.json';
 import type audit from './en/audit.json';
 import type borrower from './en/borrower.json';
@@ -32,6 +33,7 @@ import type workspaces from './en/workspaces.json';
 
 /** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
+  'account-types': typeof accountTypes;
   arranging: typeof arranging;
   audit: typeof audit;
   borrower: typeof borrower;
@@ -67,6 +69,7 @@ export interface Sections {
 
 /** Every section; a file of each stands in the folder of every language. */
 export const SECTIONS = [
+  'account-types',
   'arranging',
   'audit',
   'borrower',

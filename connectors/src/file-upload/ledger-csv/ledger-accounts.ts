@@ -1,28 +1,41 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
-import { accountTypeNamed } from '../account-type-name';
+import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
 import { plainText } from '../plain-text';
 import { isText } from './text-cache';
 
 /** More accounts than any chart has; a file beyond it has something else in its account column. */
 const MOST_ACCOUNTS = 100_000;
 
-/** An account as its first line gave it. */
+/** An account as its first line gave it; its type as the first line that states one. */
 export interface LedgerAccount {
   readonly ordinal: number;
   readonly number: string;
   readonly name: string;
-  readonly typeText: string;
-  /** Null when the text names no account type. */
-  readonly type: AccountType | null;
+  typeText: string;
+  /** Null where no type is known. */
+  type: AccountType | null;
   readonly parent: string;
   readonly line: number;
+}
+
+/** The types of the accounts for which a file states none, by number. */
+export interface LedgerTypes {
+  readonly types: ReadonlyMap<string, AccountType>;
+  /** The numbers of those whose type is a guess. */
+  readonly guessed: ReadonlySet<string>;
 }
 
 /** The chart that a ledger file implies: each account as its first line describes it, later lines held to that. */
 export class LedgerAccounts {
   readonly #byNumber = new Map<string, LedgerAccount>();
   #fresh: SourceAccount[] = [];
+  /** Null until they are decided: an account without a type can't be added before. */
+  types: LedgerTypes | null;
+
+  constructor(types: LedgerTypes | null) {
+    this.types = types;
+  }
 
   find(number: string): LedgerAccount | undefined {
     return this.#byNumber.get(number);
@@ -33,7 +46,7 @@ export class LedgerAccounts {
   }
 
   add(number: string, name: string, typeText: string, parent: string, line: number): LedgerAccount {
-    const type = accountTypeNamed(typeText) ?? null;
+    const type = accountTypeNamed(typeText) ?? (typeText === '' ? (this.types?.types.get(number) ?? null) : null);
     const account = { ordinal: this.#byNumber.size, number, name, typeText, type, parent, line };
     this.#byNumber.set(number, account);
     this.#fresh.push({
@@ -42,10 +55,16 @@ export class LedgerAccounts {
       name,
       parentSourceId: parent === '' ? null : parent,
       type: type ?? 'Other Asset',
+      ...(typeText === '' && this.types?.guessed.has(number) ? { isTypeGuessed: true } : {}),
       active: true,
       description: null,
     });
     return account;
+  }
+
+  /** All accounts, in the order of the file. */
+  all(): IterableIterator<LedgerAccount> {
+    return this.#byNumber.values();
   }
 
   /** The accounts added since the last call. */

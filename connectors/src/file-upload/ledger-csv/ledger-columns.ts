@@ -1,6 +1,6 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 
-/** The columns of a general ledger file, in the order in which the contract names them (design decisions: File upload); the first seven are required. */
+/** The columns of a general ledger file, in the order in which the contract names them (design decisions: File upload); the first seven are required, save the account type. */
 export const LEDGER_COLUMNS = [
   'Date',
   'Journal',
@@ -36,7 +36,8 @@ export const COLUMN = {
   baseCredit: 13,
 } as const;
 
-const REQUIRED = 7;
+/** An account type that the file does not state is found otherwise, or asked. */
+const REQUIRED: readonly number[] = [COLUMN.date, COLUMN.journal, COLUMN.number, COLUMN.name, COLUMN.debit, COLUMN.credit];
 
 /** Where each of {@link LEDGER_COLUMNS} stands in the file, from 0; -1 for an optional column that it does not have. */
 export type ColumnPositions = Int32Array;
@@ -48,11 +49,11 @@ export function findColumns(header: readonly string[]): ColumnPositions | readon
   const positions = Int32Array.from(LEDGER_COLUMNS, (column, at) => {
     const position = names.indexOf(plainName(column));
     if (position >= 0 && position !== names.lastIndexOf(plainName(column))) problems.push(faultProblem('columnTwice', { column }));
-    else if (position < 0 && at < REQUIRED) problems.push(faultProblem('columnMissing', { column }));
+    else if (position < 0 && REQUIRED.includes(at)) problems.push(faultProblem('columnMissing', { column }));
     return position;
   });
   if (problems.length === 0) return positions;
-  return problems.length === REQUIRED && columnsNamed(header) === 0 ? [faultProblem('noHeader')] : problems;
+  return problems.length === REQUIRED.length && columnsNamed(header) === 0 ? [faultProblem('noHeader')] : problems;
 }
 
 /** How many of the known columns a row of texts names. */

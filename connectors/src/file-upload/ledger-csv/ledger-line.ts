@@ -1,6 +1,6 @@
 import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { accountTypeNamed, unknownType } from '../account-type-name';
 import type { DateLimits } from '../date-limits';
 import { isProblem, repeated } from '../fault-collector';
 import type { FaultCollector, Problem } from '../fault-collector';
@@ -12,6 +12,7 @@ import { shortValue } from '../short-value';
 import type { FileStyles, StyleEvidence } from '../style-evidence';
 import { signedAmount, textAmount } from '../text-amount';
 import { dateOrderOf, textDate } from '../text-date';
+import { unknownType } from '../unknown-type';
 import type { CsvRows } from './csv-rows';
 import type { LedgerAccount, LedgerAccounts } from './ledger-accounts';
 import { repeats } from './ledger-accounts';
@@ -95,6 +96,14 @@ export class LedgerLineReader {
     lines.add(journal, date, account.ordinal, amount, party, document, memo, this.#rows.line);
   }
 
+  /** Whether the row brings an account whose type it does not state, before such types are decided. */
+  get isUndecided(): boolean {
+    const { accounts } = this.#reading;
+    if (accounts.types !== null || this.#isFilled(COLUMN.type)) return false;
+    const number = this.#plain(COLUMN.number, this.#numbers);
+    return number !== '' && accounts.find(number) === undefined;
+  }
+
   /** Passes over a row whose shape is wrong. */
   skip(): void {
     if ((this.#columns[COLUMN.journal] as number) < this.#rows.fieldCount) this.#spoil(plainText(this.#value(COLUMN.journal)));
@@ -148,7 +157,7 @@ export class LedgerLineReader {
     const parent = this.#plainValue(COLUMN.parent);
     const account = this.#reading.accounts.add(number, name, this.#value(COLUMN.type), parent, this.#rows.line);
     if (name === '') this.#fault(COLUMN.name, repeated('empty', {}, { group: 'name' }));
-    if (account.type === null) this.#fault(COLUMN.type, unknownType(account.typeText));
+    if (account.type === null && account.typeText !== '') this.#fault(COLUMN.type, unknownType(account.typeText));
     return account;
   }
 
@@ -166,10 +175,14 @@ export class LedgerLineReader {
     if (!repeats(bytes, this.#start, this.#end, account.parent)) this.#fault(COLUMN.parent, differs('otherParent'));
   }
 
-  #holdToType({ number, type, line }: LedgerAccount): void {
+  /** A line without a type says nothing; the first one that states it counts for the account. */
+  #holdToType(account: LedgerAccount): void {
+    const { number, type, line } = account;
     const text = this.#value(COLUMN.type);
+    if (text === '') return;
     const given = accountTypeNamed(text);
     if (given === undefined) this.#fault(COLUMN.type, unknownType(text));
+    else if (type === null && account.typeText === '') Object.assign(account, { type: given, typeText: text });
     else if (type !== null && given !== type) this.#fault(COLUMN.type, repeated('otherType', { account: shortValue(number), type, line }));
   }
 

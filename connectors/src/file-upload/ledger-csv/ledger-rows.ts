@@ -7,6 +7,7 @@ import { LinesBuffer } from '../lines-buffer';
 import { PartyList } from '../party-list';
 import type { CsvRows } from './csv-rows';
 import { LedgerAccounts } from './ledger-accounts';
+import type { LedgerAccount, LedgerTypes } from './ledger-accounts';
 import { findColumns } from './ledger-columns';
 import { LedgerLineReader } from './ledger-line';
 import type { LedgerReading } from './ledger-line';
@@ -16,6 +17,8 @@ import { fieldTexts, isSeparatorRow } from './row-texts';
 export interface LedgerTerms extends Pick<LedgerReading, 'styles' | 'evidence' | 'dates' | 'details'> {
   /** Whether lines are wanted at all: the statements and the transactions come from them, open items don't. */
   readonly wantsLines: boolean;
+  /** Types of accounts for which the file states none; null where they are decided once the first such account is met. */
+  readonly types: LedgerTypes | null;
 }
 
 /** Takes the rows of a ledger file, the header first, and makes pages of them. */
@@ -25,7 +28,7 @@ export class LedgerRows {
   /** Journal lines taken, faulty ones included. */
   taken = 0;
   readonly #terms: LedgerTerms;
-  readonly #accounts = new LedgerAccounts();
+  readonly #accounts: LedgerAccounts;
   readonly #parties = new PartyList();
   readonly #lines = new LinesBuffer();
   #header: readonly string[] | undefined;
@@ -34,13 +37,28 @@ export class LedgerRows {
 
   constructor(terms: LedgerTerms) {
     this.#terms = terms;
+    this.#accounts = new LedgerAccounts(terms.types);
   }
 
-  /** Takes the current row; `checkEncoding` when the file is known to hold bytes that are not UTF-8. */
-  take(rows: CsvRows, checkEncoding: boolean): void {
-    if (rows.isBlank() || (this.#header === undefined && isSeparatorRow(rows))) return;
+  /** The accounts met so far. */
+  get accounts(): LedgerAccount[] {
+    return [...this.#accounts.all()];
+  }
+
+  /** Decides the types of accounts for which the file states none. */
+  decide(types: LedgerTypes): void {
+    this.#accounts.types = types;
+  }
+
+  /**
+   * Takes the current row; `checkEncoding` when the file is known to hold bytes that are not UTF-8. False, with nothing taken, for a row
+   * with an account without a type while such types are not decided.
+   */
+  take(rows: CsvRows, checkEncoding: boolean): boolean {
+    if (rows.isBlank() || (this.#header === undefined && isSeparatorRow(rows))) return true;
     if (this.#header === undefined) this.#takeHeader(rows);
-    else if (this.#reader !== undefined) this.#takeLine(rows, this.#reader, this.#header, checkEncoding);
+    else if (this.#reader !== undefined) return this.#takeLine(rows, this.#reader, this.#header, checkEncoding);
+    return true;
   }
 
   /** The pages that became full since the last call. */
@@ -80,14 +98,13 @@ export class LedgerRows {
     this.#reader = new LedgerLineReader(reading, rows);
   }
 
-  #takeLine(rows: CsvRows, reader: LedgerLineReader, header: readonly string[], checkEncoding: boolean): void {
+  #takeLine(rows: CsvRows, reader: LedgerLineReader, header: readonly string[], checkEncoding: boolean): boolean {
+    if (!this.#shapeSound(rows, header) || (checkEncoding && !this.#encodingSound(rows, header))) reader.skip();
+    else if (reader.isUndecided) return false;
+    else reader.read();
     this.taken += 1;
-    if (!this.#shapeSound(rows, header) || (checkEncoding && !this.#encodingSound(rows, header))) {
-      reader.skip();
-      return;
-    }
-    reader.read();
     if (this.#lines.full) this.#turnPage();
+    return true;
   }
 
   #shapeSound(rows: CsvRows, header: readonly string[]): boolean {

@@ -1,27 +1,26 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
+import type { CompanyPage, FaultsPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { findingOf } from '@countinghouse/domain/imports/findings/finding';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { ConnectorError } from '../../connector';
 import type { FileSource, ReadRequest } from '../../connector';
 import { dateLimits } from '../date-limits';
 import { FaultCollector } from '../fault-collector';
-import { CsvRows } from './csv-rows';
-import { FileWindow } from './file-window';
+import { decideLedgerTypes } from './decide-ledger-types';
+import { ledgerPages } from './ledger-pages';
 import { LedgerRows } from './ledger-rows';
 import { surveyLedger } from './survey-ledger';
 import type { LedgerSurvey, StatedLedger } from './survey-ledger';
-import { Utf8Source } from './utf8-source';
 
 const DEFAULT_YEAR_END = 12;
 
 /**
  * Reads a general ledger file (docs/decisions.md, Imports) in bounded memory: company, accounts before their lines, lines in the order of the
  * file, then parties, findings and errors. `place` of a line is its line in the file. A short look beforehand tells how the file is
- * written; where it can't, the errors say what the uploader must state, and nothing is read.
+ * written; where it can't, the errors say what the uploader must state, and nothing is read. A file that does not state the type of each
+ * account is read once more, before the first such account, to decide them.
  */
 export async function* readLedgerCsv(request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
   const file = await open(source.path);
@@ -35,14 +34,14 @@ export async function* readLedgerCsv(request: ReadRequest, source: FileSource): 
     const questions = new FaultCollector();
     survey.evidence.ask(questions);
     const asked = questions.page();
-    if (asked === undefined) yield* readLedger(file, survey, request);
+    if (asked === undefined) yield* readLedger(file, survey, request, source);
     else yield asked;
   } finally {
     await file.close();
   }
 }
 
-async function* readLedger(file: FileHandle, survey: LedgerSurvey, request: ReadRequest): AsyncGenerator<ImportPage> {
+async function* readLedger(file: FileHandle, survey: LedgerSurvey, request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
   const { groups } = request.options;
   survey.evidence.startReading();
   const ledger = new LedgerRows({
@@ -51,10 +50,20 @@ async function* readLedger(file: FileHandle, survey: LedgerSurvey, request: Read
     dates: dateLimits(request.today),
     details: groups.transactions,
     wantsLines: groups.transactions || groups['financial-statements'],
+    types: null,
   });
-  yield* readRows(file, survey, ledger, request.signal);
+  const typeFindings: Finding[] = [];
+  const decideTypes = async (): Promise<FaultsPage | null> => {
+    const { decided, finding, asked } = await decideLedgerTypes(file, survey, statedOf(source), { request, source });
+    ledger.decide(decided);
+    if (finding !== null) typeFindings.push(finding);
+    return asked;
+  };
+  const isRead = yield* ledgerPages(file, survey, ledger, { signal: request.signal, decideTypes });
+  if (!isRead) return;
   yield* ledger.end();
-  const findings = [...formatFindings(survey), ...survey.evidence.findings(), ...ledger.currencies.findings(survey.currency)];
+  const ofFile = [...formatFindings(survey), ...survey.evidence.findings(), ...ledger.currencies.findings(survey.currency)];
+  const findings = [...ofFile, ...typeFindings];
   if (findings.length > 0) yield { kind: 'findings', findings };
 }
 
@@ -81,21 +90,4 @@ function formatFindings({ encoding, separator }: LedgerSurvey): Finding[] {
   if (encoding === 'UTF-8' && separator === ',') return [];
   const variant = separator === ',' ? 'commas' : separator === ';' ? 'semicolons' : 'tabs';
   return [findingOf('file-format', variant, { facts: { encoding: { kind: 'text', value: encoding } } })];
-}
-
-async function* readRows(file: FileHandle, survey: LedgerSurvey, ledger: LedgerRows, signal: AbortSignal): AsyncGenerator<ImportPage> {
-  const rows = new CsvRows(survey.separator);
-  const window = new FileWindow(new Utf8Source(file, survey.encoding));
-  const bytesTotal = (await file.stat()).size;
-  while (!window.ended) {
-    signal.throwIfAborted();
-    if (!(await window.advance(rows.position))) {
-      ledger.faults.add(faultPlace('line', { line: rows.nextLine }), faultProblem('rowTooLong'));
-      return;
-    }
-    rows.fill(window.bytes, window.start, window.length, window.ended);
-    while (rows.next()) ledger.take(rows, !window.isUtf8);
-    yield* ledger.takePages();
-    yield { kind: 'progress', stage: 'Gathering', counts: { lines: ledger.taken, bytes: window.read, bytesTotal } };
-  }
 }

@@ -2,10 +2,11 @@ import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type'
 import type { AccountClass, AccountType } from '@countinghouse/domain/accounts/account-type';
 import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
-import { accountTypeNamed, unknownType } from '../account-type-name';
+import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
 import { repeated } from '../fault-collector';
 import type { Problem } from '../fault-collector';
 import { shortValue } from '../short-value';
+import { unknownType } from '../unknown-type';
 import { cellName, cellProblem, cellText } from './cell';
 import type { Cell } from './cell';
 import { tableRows } from './table';
@@ -17,14 +18,21 @@ const COLUMNS = {
   required: {
     number: ['account number', 'number', 'account no', 'no', 'account'],
     name: ['account name', 'name', 'title'],
-    type: ['account type', 'type'],
   },
-  optional: { parent: ['parent number', 'parent account', 'parent', 'parent account number'], active: ['active', 'is active', 'status'] },
+  optional: {
+    type: ['account type', 'type'],
+    parent: ['parent number', 'parent account', 'parent', 'parent account number'],
+    active: ['active', 'is active', 'status'],
+  },
 } as const;
+
+const UNTYPED: AccountType = 'Other Asset';
 
 /** The accounts of a workbook, found by number as sheets write it, or by name. */
 export class WorkbookChart {
   readonly accounts: SourceAccount[] = [];
+  /** Ordinals of the accounts for which the sheet states no type; until one is decided they count as other assets. */
+  readonly untyped = new Set<number>();
   readonly #byNumber = new Map<string, number>();
   readonly #byBareNumber = new Map<string, number | null>();
   readonly #byName = new Map<string, number | null>();
@@ -45,6 +53,14 @@ export class WorkbookChart {
 
   #addValue(value: number, ordinal: number): void {
     this.#byValue.set(value, [...(this.#byValue.get(value) ?? []), ordinal]);
+  }
+
+  /** Gives the accounts without a type those that were decided. */
+  decide(types: readonly AccountType[], guessed: ReadonlySet<number>): void {
+    for (const ordinal of this.untyped) {
+      const account = this.accounts[ordinal] as SourceAccount;
+      this.accounts[ordinal] = { ...account, type: types[ordinal] ?? account.type, isTypeGuessed: guessed.has(ordinal) };
+    }
   }
 
   /** The ordinal of a number: exactly, else the only one that differs in leading zeros, which spreadsheets drop. */
@@ -110,13 +126,21 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
     const number = account.number ?? '';
     const earlier = places.get(number);
     if (earlier !== undefined) row.fault('number', faultProblem('accountTwice', { account: shortValue(number), cell: earlier }));
-    else chart.add({ ...account, parentSourceId: parentOf(row) });
+    else addTo(chart, { ...account, parentSourceId: parentOf(row) });
     if (earlier === undefined) places.set(number, cellName(column, row.number));
   }
   return withParentsFound(chart, (number, problem) => context.faults.add(`Chart of Accounts!${places.get(number) ?? 'A1'}`, problem));
 }
 
-function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'active'>): SourceAccount | undefined {
+/** An account as its row states it, `type` null where it states none. */
+type StatedAccount = Omit<SourceAccount, 'type'> & { readonly type: AccountType | null };
+
+function addTo(chart: WorkbookChart, account: StatedAccount): void {
+  const ordinal = chart.add({ ...account, type: account.type ?? UNTYPED });
+  if (account.type === null) chart.untyped.add(ordinal);
+}
+
+function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'active'>): StatedAccount | undefined {
   const number = accountNumber(row.cell('number'));
   const name = cellText(row.cell('name'));
   const typeText = cellText(row.cell('type'));
@@ -125,10 +149,19 @@ function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'acti
   if (number === '') row.fault('number', problem ?? faultProblem('empty'));
   if (name === '') row.fault('name', cellProblem(row.cell('name')) ?? faultProblem('empty'));
   const type = accountTypeNamed(typeText);
-  if (type === undefined) row.fault('type', cellProblem(row.cell('type')) ?? unknownType(typeText));
+  const typeProblem = cellProblem(row.cell('type')) ?? (type === undefined && typeText !== '' ? unknownType(typeText) : undefined);
+  if (typeProblem !== undefined) row.fault('type', typeProblem);
   if (number === '') return undefined;
   const active = !/^(no|false|n|0|inactive)$/i.test(cellText(row.cell('active')));
-  return { sourceId: number, number, name, parentSourceId: null, type: type ?? 'Other Asset', active, description: null };
+  return {
+    sourceId: number,
+    number,
+    name,
+    parentSourceId: null,
+    type: type ?? (typeProblem === undefined ? null : UNTYPED),
+    active,
+    description: null,
+  };
 }
 
 function parentOf(row: TableRow<'parent'>): string | null {
@@ -142,7 +175,8 @@ function withParentsFound(chart: WorkbookChart, onFault: (number: string, proble
     const parent = account.parentSourceId === null ? undefined : chart.accounts[chart.byNumber(account.parentSourceId) ?? -1];
     if (parent === undefined && account.parentSourceId !== null)
       onFault(account.sourceId, faultProblem('parentNotInChart', { account: shortValue(account.parentSourceId) }));
-    found.add({ ...account, parentSourceId: parent?.sourceId ?? null });
+    const ordinal = found.add({ ...account, parentSourceId: parent?.sourceId ?? null });
+    if (chart.untyped.has(ordinal)) found.untyped.add(ordinal);
   }
   return found;
 }

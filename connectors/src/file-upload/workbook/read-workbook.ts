@@ -11,6 +11,7 @@ import { PartyList } from '../party-list';
 import { readChart } from './chart-sheet';
 import type { WorkbookChart } from './chart-sheet';
 import { checkVersion } from './check-version';
+import { decideChartTypes } from './decide-chart-types';
 import { currencyOf, findCompany, readCompany } from './company-sheet';
 import type { CompanyCells } from './company-sheet';
 import { readContacts } from './contact-sheets';
@@ -77,6 +78,12 @@ async function* readBooks(
   const parties = new PartyList();
   const { groups } = request.options;
   const spoiled = new Set<string>();
+  const asked = await decideChartTypes(context, company, chart, { request, source });
+  if (asked !== null) {
+    yield company.page;
+    yield asked;
+    return;
+  }
   const ledger = await filledSheet(context, 'General Ledger');
   const balances = ledger === undefined ? await readBalances(context, company, chart) : undefined;
   await findUnreadSheets(context, ledger === undefined ? 'balances' : 'ledger');

@@ -1,0 +1,47 @@
+import type { FileHandle } from 'node:fs/promises';
+import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { FaultsPage, ImportPage } from '@countinghouse/domain/imports/page';
+import { CsvRows } from './csv-rows';
+import { FileWindow } from './file-window';
+import type { LedgerRows } from './ledger-rows';
+import type { LedgerSurvey } from './survey-ledger';
+import { Utf8Source } from './utf8-source';
+
+/** How the rows of a ledger file are gone through. */
+interface PagesTerms {
+  readonly signal: AbortSignal;
+  /** Decides the types that the file does not state, before the first row that needs one; answers the page that asks for them instead. */
+  readonly decideTypes: () => Promise<FaultsPage | null>;
+}
+
+/** Hands all rows of a file to `ledger` and yields the pages that become full; false where it ended with a question. */
+export async function* ledgerPages(
+  file: FileHandle,
+  survey: LedgerSurvey,
+  ledger: LedgerRows,
+  { signal, decideTypes }: PagesTerms,
+): AsyncGenerator<ImportPage, boolean> {
+  const rows = new CsvRows(survey.separator);
+  const window = new FileWindow(new Utf8Source(file, survey.encoding));
+  const bytesTotal = (await file.stat()).size;
+  while (!window.ended) {
+    signal.throwIfAborted();
+    if (!(await window.advance(rows.position))) {
+      ledger.faults.add(faultPlace('line', { line: rows.nextLine }), faultProblem('rowTooLong'));
+      return true;
+    }
+    rows.fill(window.bytes, window.start, window.length, window.ended);
+    while (rows.next()) {
+      if (ledger.take(rows, !window.isUtf8)) continue;
+      const asked = await decideTypes();
+      if (asked !== null) {
+        yield asked;
+        return false;
+      }
+      ledger.take(rows, !window.isUtf8);
+    }
+    yield* ledger.takePages();
+    yield { kind: 'progress', stage: 'Gathering', counts: { lines: ledger.taken, bytes: window.read, bytesTotal } };
+  }
+  return true;
+}

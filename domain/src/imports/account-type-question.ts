@@ -1,0 +1,83 @@
+import { ACCOUNT_TYPES, type AccountType } from '../accounts/account-type';
+import { ABSTAIN_BELOW } from '../accounts/classifier/classify-chart';
+import type { ProposedType } from '../accounts/classifier/propose-types';
+import { currencyDecimals } from '../money/currency-decimals';
+import { formatDecimal } from '../money/format-decimal';
+import { faultPlace, faultProblem } from './fault-problem';
+import type { Fault } from './page';
+
+/** What only the person who sends a file can say: the types of the accounts that the file does not type and nobody can tell. */
+export interface AccountTypeQuestion {
+  /** All accounts of the file. */
+  readonly accounts: number;
+  /** How many of them need a type. */
+  readonly needed: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The first 1,000 of those, in the order of the file. */
+  readonly open: readonly OpenAccount[];
+}
+
+interface OpenAccount {
+  readonly number: string;
+  /** Empty in anonymous collections, for names may stand in it. */
+  readonly name: string;
+  /** What it holds at the end of the file, a plain decimal, debit positive; null where that depends on its type. */
+  readonly balance: string | null;
+  /** The likeliest type; null where a guess would be wrong about as often as right. */
+  readonly proposed: AccountType | null;
+}
+
+/** An account of the file as the question shows it. */
+export interface AskedAccount {
+  readonly number: string;
+  readonly name: string;
+  /** Minor units, debit positive. */
+  readonly balance: number | null;
+}
+
+/** Nobody answers more in one go; who does is asked the rest with the next upload. */
+const LISTED = 1_000;
+const NUMBERS_NAMED = 20;
+/** No chart has longer ones; what is longer is cut, and such an account is counted but not listed, for an answer names it in full. */
+const [LONGEST_NUMBER, LONGEST_NAME] = [64, 120];
+
+/** The one error of a file with open types: how many there are, and the question in full. Null where none is open. */
+export function typeFaultOf(
+  chart: readonly AskedAccount[],
+  types: readonly ProposedType[],
+  { currency, isAnonymous }: { readonly currency: string; readonly isAnonymous: boolean },
+): Fault | null {
+  const open = types.flatMap(({ by, type, certainty }, at) => {
+    const asked = chart[at];
+    return by === 'open' && asked !== undefined ? [{ ...asked, proposed: certainty >= ABSTAIN_BELOW ? type : null }] : [];
+  });
+  if (open.length === 0) return null;
+  const decimals = currencyDecimals(currency);
+  const question: AccountTypeQuestion = {
+    accounts: chart.length,
+    needed: open.length,
+    currency,
+    open: open
+      .filter(({ number }) => number.length <= LONGEST_NUMBER)
+      .slice(0, LISTED)
+      .map(({ number, name, balance, proposed }) => ({
+        number,
+        name: isAnonymous ? '' : short(name, LONGEST_NAME),
+        balance: balance === null ? null : formatDecimal(balance, decimals),
+        proposed,
+      })),
+  };
+  const numbers = open.slice(0, NUMBERS_NAMED).map(({ number }) => short(number, LONGEST_NUMBER));
+  const facts = {
+    needed: open.length,
+    accounts: chart.length,
+    numbers: [...numbers, ...(open.length > NUMBERS_NAMED ? ['…'] : [])].join(', '),
+    types: ACCOUNT_TYPES.join(', '),
+  };
+  return { place: faultPlace('file'), problem: faultProblem('accountTypesNeeded', facts), accountTypes: question };
+}
+
+function short(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
