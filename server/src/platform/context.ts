@@ -97,6 +97,8 @@ export interface SentFile {
   /** As it was sent. */
   readonly fileName: string;
   readonly sha256: Buffer;
+  /** What stood beside it in its form. */
+  readonly fields?: string;
 }
 
 /** First argument of every use case: who asks, for which tenant, when, and with what means. */

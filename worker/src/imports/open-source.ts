@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
 import { connectionAccess, type AccessFailure } from '@countinghouse/server/features/connections/connection-access';
 import { UPLOAD_SUFFIX } from '@countinghouse/server/features/files/discard-interrupted';
+import { findConfirmedTypes } from '@countinghouse/server/features/imports/find-confirmed-types';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import type { UploadSource } from '@countinghouse/server/features/imports/import-source';
 import type { Ctx } from '@countinghouse/server/platform/context';
@@ -18,13 +19,14 @@ export interface OpenedSource {
 
 /** Gets access to a package, or fetches an upload to the local disk, for a reader has no way to vault or store. */
 export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: string): Promise<OpenedSource | AccessFailure> {
-  if (claim.source.kind === 'file') return openUpload(ctx, claim.source, temporaryFolder);
+  if (claim.source.kind === 'file') return openUpload(ctx, claim, claim.source, temporaryFolder);
   const access = await connectionAccess(ctx, claim.source.connectionId);
   if ('errorCode' in access) return access;
   return { source: { kind: 'package', ...access }, close: async () => undefined };
 }
 
-async function openUpload(ctx: Ctx, upload: UploadSource, temporaryFolder: string): Promise<OpenedSource> {
+async function openUpload(ctx: Ctx, claim: ImportClaim, upload: UploadSource, temporaryFolder: string): Promise<OpenedSource> {
+  const confirmedTypes = await findConfirmedTypes(ctx, claim);
   await mkdir(temporaryFolder, { recursive: true });
   const path = join(temporaryFolder, `${randomUUID()}${UPLOAD_SUFFIX}`);
   const close = () => rm(path, { force: true });
@@ -34,7 +36,8 @@ async function openUpload(ctx: Ctx, upload: UploadSource, temporaryFolder: strin
     await close();
     throw error;
   }
-  const { fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder } = upload;
-  const source: FileSource = { kind: 'file', path, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder };
+  const { fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, accountTypes } = upload;
+  const stated = { fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, accountTypes };
+  const source: FileSource = { kind: 'file', path, fileName, ...stated, confirmedTypes };
   return { source, close };
 }

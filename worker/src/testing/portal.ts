@@ -24,8 +24,8 @@ export interface Portal {
   ): Promise<PortalAnswer>;
   /** The data of one GraphQL operation; throws what went wrong. */
   graphql(query: string, variables: object): Promise<PortalAnswer['body']>;
-  /** Uploads financial data, which starts its import; answers the id of the record. */
-  upload(content: Buffer, fileName: string, submission: TestSubmission): Promise<string>;
+  /** Uploads financial data, which starts its import, with further fields of its form where they are given; answers the id of the record. */
+  upload(content: Buffer, fileName: string, submission: TestSubmission, fields?: Readonly<Record<string, string>>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -62,8 +62,8 @@ export async function openPortal(bed: TestBed): Promise<Portal> {
       if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));
       return body.data;
     },
-    async upload(content, fileName, { workspaceId, submissionId }) {
-      const { body: form, headers } = multipart(content, fileName);
+    async upload(content, fileName, { workspaceId, submissionId }, fields = {}) {
+      const { body: form, headers } = multipart(content, fileName, 'content', fields);
       const query = `submissionId=${submissionId}&submissionDocumentType=FinancialData`;
       const { status, body } = await send('POST', `/api/documents/${workspaceId}?${query}`, form, headers);
       if (status !== 201) throw new Error(`The upload was answered with ${status}: ${JSON.stringify(body)}`);

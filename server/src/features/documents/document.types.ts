@@ -1,5 +1,5 @@
 import { SUBMISSION_DOCUMENT_TYPES } from '@countinghouse/domain/documents/document-type';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
 
 /** What a document is for. */
@@ -8,6 +8,16 @@ registerEnumType(DocumentTypeEnum, {
   name: 'SubmissionDocumentType',
   description: 'Financial data starts an import; a supporting document is only stored.',
 });
+
+/** What the sender of a file says of an account for which the file states no type. */
+@InputType('AccountTypeInput')
+export class AccountTypeInput {
+  @Field(() => String, { description: 'The number of the account.' })
+  account: string;
+
+  @Field(() => String, { description: 'An account type, such as `Accounts Receivable`.' })
+  type: string;
+}
 
 /** A stored upload. */
 @ObjectType('Document', {

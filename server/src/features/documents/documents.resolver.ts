@@ -5,7 +5,7 @@ import { answered } from '../../platform/graphql/refused-error';
 import { UploadScalar } from '../../platform/graphql/scalars';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { DocumentTypeEnum, UploadedDocumentType } from './document.types';
+import { AccountTypeInput, DocumentTypeEnum, UploadedDocumentType } from './document.types';
 import { readUpload } from './read-upload';
 import { receiveUpload } from './receive-file';
 import { refuseUpload } from './refuse-upload';
@@ -36,9 +36,19 @@ export class DocumentsResolver {
       description: '`MonthFirst` or `DayFirst`: the order in dates of figures where none of them shows it.',
     })
     dateOrder?: string | null,
+    @Arg('accountTypes', () => [AccountTypeInput], {
+      nullable: true,
+      description: 'The types of accounts for which the file states none and nobody can tell.',
+    })
+    accountTypes?: readonly AccountTypeInput[] | null,
   ): Promise<UploadedDocumentType> {
     const ctx = viewerCtx(context);
-    const input = answered(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder }));
+    const styles = {
+      numberFormat,
+      dateOrder,
+      accountTypes: accountTypes && Object.fromEntries(accountTypes.map((one) => [one.account, one.type])),
+    };
+    const input = answered(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency, ...styles }));
     answered(await refuseUpload(ctx, input));
     const accepted = ctx.tenant.settings.acceptedDocuments;
     const stored = answered(await receiveUpload(file, (incoming) => storeDocument(ctx, { ...input, accepted }, incoming)));

@@ -1,5 +1,6 @@
 import { templateWorkbook } from '@countinghouse/connectors/file-upload/template-workbook';
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
+import { readAccountTypes, type AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -13,7 +14,7 @@ import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { documentPath, type DocumentReference } from './document-reference';
 import { findDocument, type FoundDocument } from './find-document';
 import { readUpload } from './read-upload';
-import { receiveFile } from './receive-file';
+import { receiveFile, type IncomingFile } from './receive-file';
 import { refuseUpload } from './refuse-upload';
 import { storeDocument, type StoreDocument } from './store-document';
 
@@ -29,7 +30,10 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
       const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
       if (refused !== null) return refused;
       const accepted = ctx.tenant.settings.acceptedDocuments;
-      const stored = await receiveFile(request.raw, (file) => storeDocument(ctx, { ...input, accepted }, file));
+      const stored = await receiveFile(request.raw, async (file) => {
+        const accountTypes = typesBeside(file);
+        return isRefusal(accountTypes) ? accountTypes : storeDocument(ctx, { ...input, accountTypes, accepted }, file);
+      });
       return isRefusal(stored) ? stored : { status: 201, body: stored };
     },
   },
@@ -79,6 +83,16 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
 function referenceOf({ params }: RestRequest): Answer<DocumentReference> {
   const { workspaceId = '', submissionId = '', documentId = '' } = params;
   return [workspaceId, submissionId, documentId].every(isId) ? { workspaceId, submissionId, documentId } : refuse('NotFound');
+}
+
+/** What the form says of accounts for which the file states no type. */
+function typesBeside({ accountTypes }: IncomingFile): Answer<AccountTypes | null> {
+  if (accountTypes === undefined) return null;
+  try {
+    return readAccountTypes(JSON.parse(accountTypes));
+  } catch {
+    return refuse('InvalidInput', 'accountTypes', { problem: 'is no JSON' });
+  }
 }
 
 function uploadOf({ params, query }: RestRequest): Answer<StoreDocument> {

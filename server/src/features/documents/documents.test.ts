@@ -55,6 +55,38 @@ describe('documents', () => {
     expect(status.body).toEqual({ outcome: 'Pending', errorCode: 'None', stage: 'Connecting', counts: {} });
   });
 
+  it('keeps the account types that its form says before the file, and takes the file with others for another one', async () => {
+    const to = await aSubmission(app.ctxOf('ada'));
+    const send = (types: object) =>
+      app.call(
+        'ada',
+        'POST',
+        pathOf(to, '&submissionDocumentType=FinancialData'),
+        multipart(CSV, 'ledger.csv', 'content', { accountTypes: JSON.stringify(types) }),
+      );
+    const { body } = await send({ 1000: 'bank', 2000: 'Accounts payable' });
+    const [job] = await withTenant(app.ctxOf('ada'), (tx) =>
+      tx.query<{ source: object }>(`select source from import_job where id = $1`, [body.financialRecordId]),
+    );
+    expect(job?.source).toMatchObject({ accountTypes: { 1000: 'Bank', 2000: 'Accounts Payable' } });
+    expect((await send({ 2000: 'Accounts Payable', 1000: 'Bank' })).body.financialRecordId).toBe(body.financialRecordId);
+    expect(await send({ 1000: 'Equity' })).toMatchObject({ status: 409, body: { code: 'ImportRunning' } });
+  });
+
+  it.each([
+    ['no JSON', '{"1000":', 'is no JSON'],
+    ['a list', '["Bank"]', 'must be a JSON object of account numbers and account types'],
+    ['a type that is none', '{"1000": "Money"}', 'names no account type for 1000; accepted: Bank, '],
+    ['more than a form may hold', JSON.stringify({ 1000: 'x'.repeat(300_000) }), 'is no JSON'],
+  ])('refuses account types that are %s, and keeps nothing of the file', async (_, accountTypes, problem) => {
+    const before = await kept();
+    const path = pathOf(submission, '&submissionDocumentType=FinancialData');
+    const answer = await app.call('ada', 'POST', path, multipart(CSV, 'ledger.csv', 'content', { accountTypes }));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'InvalidInput', parameter: 'accountTypes' } });
+    expect(answer.body.description).toContain(problem);
+    expect(await kept()).toEqual(before);
+  });
+
   it('takes the same file sent twice in a moment as one, and refuses another one with 409', async () => {
     const to = await aSubmission(app.ctxOf('ada'));
     const financial = '&submissionDocumentType=FinancialData';

@@ -3,7 +3,8 @@ import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
 import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
 import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { readAccountTypes } from '@countinghouse/domain/imports/read-account-types';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { isId } from '../../platform/http/body-fields';
 import type { StoreDocument } from './store-document';
 
@@ -16,6 +17,8 @@ export interface SaidOfUpload {
   readonly baseCurrency?: string | null | undefined;
   readonly numberFormat?: string | null | undefined;
   readonly dateOrder?: string | null | undefined;
+  /** As parsed: an object of account numbers and types. */
+  readonly accountTypes?: unknown;
 }
 
 /** Reads what is said of a file; refuses NotFound for a workspace that can't be one, and InvalidInput (design 2, File upload as a source). */
@@ -33,8 +36,11 @@ export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
   if (numberFormat === null && said.numberFormat) return refuse('InvalidInput', 'numberFormat');
   const dateOrder = DATE_ORDERS.find((order) => order.toLowerCase() === said.dateOrder?.toLowerCase()) ?? null;
   if (dateOrder === null && said.dateOrder) return refuse('InvalidInput', 'dateOrder');
+  const accountTypes = readAccountTypes(said.accountTypes);
+  if (isRefusal(accountTypes)) return accountTypes;
   const place = { workspaceId: workspaceId.toLowerCase(), submissionId: submissionId.toLowerCase() };
-  return { ...place, type, fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency, numberFormat, dateOrder };
+  const styles = { numberFormat, dateOrder, accountTypes };
+  return { ...place, type, fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency, ...styles };
 }
 
 function isDocumentType(text: string): text is SubmissionDocumentType {

@@ -10,6 +10,8 @@ import { watchPace } from './upload-pace';
 export interface IncomingFile {
   readonly fileName: string;
   readonly content: Readable;
+  /** The field `accountTypes` of the form, where it came before the file. */
+  readonly accountTypes?: string;
 }
 
 /**
@@ -34,15 +36,19 @@ export async function receiveFile<T>(request: IncomingMessage, take: (file: Inco
 function answerOf<T>(form: Busboy, request: IncomingMessage, take: (file: IncomingFile) => Promise<Answer<T>>): Promise<Answer<T>> {
   return new Promise((resolve, reject) => {
     let content: Readable | null = null;
+    let told: Pick<IncomingFile, 'accountTypes'> = {};
     const breakOff = (refusal: Refusal) => {
       const reason = new UploadRefused(refusal);
       if (content === null) reject(reason);
       else content.destroy(reason);
     };
+    form.on('field', (field, accountTypes) => {
+      if (field === 'accountTypes') told = { accountTypes };
+    });
     form.on('file', (field, file, { filename }) => {
       if (field !== 'content' || content !== null) return void file.resume();
       content = guarded(file);
-      take({ fileName: filename ?? '', content }).then(resolve, reject);
+      take({ fileName: filename ?? '', content, ...told }).then(resolve, reject);
     });
     form.on('close', () => {
       if (content === null) resolve(NO_FILE);
@@ -71,12 +77,15 @@ const TOO_LARGE = refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel });
 const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The file did not arrive as a whole; please try again' });
 const TOO_SLOW = refuse('InvalidInput', 'content', { problem: 'The file came too slowly; please try again' });
 
+/** Types for thousands of accounts; what is cut is no JSON any more and refused. */
+const LONGEST_FIELD = 262_144;
+
 function openForm(request: IncomingMessage): Busboy | null {
   try {
     return busboy({
       headers: request.headers,
       defParamCharset: 'utf8',
-      limits: { fileSize: LIMITS.uploadBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9 },
+      limits: { fileSize: LIMITS.uploadBytes, files: 1, fields: 8, fieldSize: LONGEST_FIELD, parts: 9 },
     });
   } catch {
     return null;

@@ -3,8 +3,8 @@ import type { SentFile } from '../../platform/context';
 import type { IncomingFile } from './receive-file';
 
 /** Reads a file to its end, for what tells it from others alone. */
-export async function recogniseFile({ fileName, content }: IncomingFile): Promise<SentFile> {
+export async function recogniseFile({ fileName, content, accountTypes }: IncomingFile): Promise<SentFile> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk as Buffer);
-  return { fileName, sha256: hash.digest() };
+  return { fileName, sha256: hash.digest(), ...(accountTypes === undefined ? {} : { fields: accountTypes }) };
 }

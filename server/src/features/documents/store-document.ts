@@ -1,6 +1,7 @@
 import { MEDIA_TYPES, type DocumentFormat, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
 import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
+import type { AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
@@ -31,6 +32,8 @@ export interface StoreDocument {
   readonly numberFormat?: NumberFormat | null;
   /** Which of day and month comes first, of financial data that does not show it. */
   readonly dateOrder?: DateOrder | null;
+  /** Types of accounts, of financial data that does not state them. */
+  readonly accountTypes?: AccountTypes | null;
   /** Formats of supporting documents that the tenant takes; all unless told. */
   readonly accepted?: readonly DocumentFormat[];
 }
@@ -64,7 +67,11 @@ export async function storeDocument(ctx: Ctx, input: StoreDocument, file: Incomi
   const format = sniffDocumentType(first, fileName);
   const id = ctx.ids.next();
   const stored = await ctx.files.put(tenantFileKey(ctx.tenant.id, 'document', id), whole);
-  ctx.noteFile?.({ fileName: file.fileName, sha256: stored.sha256 });
+  ctx.noteFile?.({
+    fileName: file.fileName,
+    sha256: stored.sha256,
+    ...(file.accountTypes === undefined ? {} : { fields: file.accountTypes }),
+  });
   const found = await refuseInfected(ctx, stored.key);
   if (found !== null) return found;
   const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];
@@ -117,9 +124,9 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
 }
 
 function startIt(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, { id, fileName, stored }: NewDocument) {
-  const { workspaceId, submissionId, fiscalYearEndMonth, baseCurrency, numberFormat = null, dateOrder = null } = input;
+  const { workspaceId, submissionId, fiscalYearEndMonth, baseCurrency, numberFormat = null, dateOrder = null, accountTypes = null } = input;
   const sha256 = stored.sha256.toString('hex');
-  const stated = { fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder };
+  const stated = { fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, accountTypes };
   const source = { kind: 'file' as const, documentId: id, storeKey: stored.key, fileName, sha256, ...stated };
   return startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId: 'FileUpload', source });
 }

@@ -50,8 +50,8 @@ export function fingerprint(address: string, sent: string): Buffer {
 }
 
 /** What says whether two forms are the same once their files are known. */
-export function withFile(form: Buffer, { fileName, sha256 }: SentFile): Buffer {
-  return createHash('sha256').update(form).update(sha256).update(fileName).digest();
+export function withFile(form: Buffer, { fileName, sha256, fields = '' }: SentFile): Buffer {
+  return createHash('sha256').update(form).update(sha256).update(fields).update(fileName).digest();
 }
 
 /** The length of a form that is still to come, without the boundary between its parts, which a repeat draws anew. */

@@ -1,4 +1,5 @@
 import type { BooksOrigin } from '@countinghouse/domain/imports/books';
+import type { AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 
@@ -18,6 +19,8 @@ export interface UploadSource {
   readonly numberFormat?: NumberFormat | null;
   /** Which of day and month comes first; null or absent: as its dates show. */
   readonly dateOrder?: DateOrder | null;
+  /** Types of accounts for which the file states none; null or absent: none were said. */
+  readonly accountTypes?: AccountTypes | null;
 }
 
 /** A connection to an accounting package, as the job remembers it. */
@@ -31,8 +34,9 @@ export type ImportSource = UploadSource | ConnectionSource;
 /** What makes two starts of one submission the same, whatever id the upload got. */
 export function sourceIdentity(source: ImportSource): string {
   if (source.kind === 'package') return source.connectionId;
-  const { sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder } = source;
-  return [sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder].join('|');
+  const { sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, accountTypes = null } = source;
+  const types = accountTypes === null ? '' : JSON.stringify(Object.entries(accountTypes).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return [sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, types].join('|');
 }
 
 /** Whose a fault in books from this source is: an upload's sender's, or ours. */

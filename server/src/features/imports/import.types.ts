@@ -40,6 +40,41 @@ export class StageEntryType {
   at: Date;
 }
 
+/** An account for which its file states no type and nobody can tell. */
+@ObjectType('OpenAccount', { simpleResolvers: true })
+export class OpenAccountType {
+  @Field(() => String)
+  number: string;
+
+  @Field(() => String, { description: 'Empty in anonymous collections.' })
+  name: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it holds at the end of the file, debit positive; null where that depends on its type.',
+  })
+  balance: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The likeliest account type; null where none is likely.' })
+  proposed: string | null;
+}
+
+/** What only the sender of a file can say. */
+@ObjectType('AccountTypeQuestion', { simpleResolvers: true })
+export class AccountTypeQuestionType {
+  @Field(() => Int, { description: 'All accounts of the file.' })
+  accounts: number;
+
+  @Field(() => Int, { description: 'How many of them need a type.' })
+  needed: number;
+
+  @Field(() => String)
+  currency: string;
+
+  @Field(() => [OpenAccountType], { description: 'The first 1,000 of them.' })
+  open: readonly OpenAccountType[];
+}
+
 /** One fault of the input. */
 @ObjectType('Fault', { simpleResolvers: true })
 export class FaultType {

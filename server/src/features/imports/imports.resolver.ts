@@ -10,7 +10,14 @@ import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { cancelImport } from './cancel-import';
 import { faultsLoader } from './faults-loader';
 import { importFromConnection } from './import-from-connection';
-import { FaultType, ImportStatusType, RunningImportConnectionType, RunningImportType, StartImportInputType } from './import.types';
+import {
+  AccountTypeQuestionType,
+  FaultType,
+  ImportStatusType,
+  RunningImportConnectionType,
+  RunningImportType,
+  StartImportInputType,
+} from './import.types';
 import { findRunningImport, listRunningImports, type RunningImport } from './list-running-imports';
 import { presentRunningImport } from './present-running-import';
 import { watchImports } from './watch-imports';
@@ -69,6 +76,19 @@ export class ImportsResolver {
     const { financialRecordId, faultCount } = status;
     if (faultCount === 0 || first <= 0) return Promise.resolve([]);
     return faultsLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.keptFaults) });
+  }
+
+  @FieldResolver(() => AccountTypeQuestionType, {
+    nullable: true,
+    description: 'The accounts whose types must be sent as `accountTypes` with the file again; null where nothing is asked.',
+  })
+  async accountTypes(
+    @Context() ctx: Ctx,
+    @Root() { financialRecordId, faultCount }: ImportStatusType,
+  ): Promise<AccountTypeQuestionType | null> {
+    if (faultCount !== 1) return null;
+    const [fault] = await faultsLoader.load(ctx, { financialRecordId, first: 1 });
+    return fault?.accountTypes ?? null;
   }
 }
 

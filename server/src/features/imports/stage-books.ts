@@ -11,9 +11,9 @@ import type { ImportClaim } from './import-claim';
 export type BalancePlaces = ReadonlyMap<number, readonly (string | null)[]>;
 
 const ACCOUNTS = `
-insert into account (tenant_id, attempt_id, ordinal, source_id, number, name, parent_ordinal, type, active, description, opening, debits, credits, places)
-select $1, $2, a.ordinal, a."sourceId", a.number, a.name, a."parentOrdinal", a.type, a.active, a.description, a.opening, a.debits, a.credits, a.places
-from json_to_recordset($3) as a (ordinal integer, "sourceId" text, number text, name text, "parentOrdinal" integer, type text, active boolean, description text,
+insert into account (tenant_id, attempt_id, ordinal, source_id, number, name, parent_ordinal, type, type_guessed, active, description, opening, debits, credits, places)
+select $1, $2, a.ordinal, a."sourceId", a.number, a.name, a."parentOrdinal", a.type, a."isTypeGuessed", a.active, a.description, a.opening, a.debits, a.credits, a.places
+from json_to_recordset($3) as a (ordinal integer, "sourceId" text, number text, name text, "parentOrdinal" integer, type text, "isTypeGuessed" boolean, active boolean, description text,
   opening bigint, debits bigint[], credits bigint[], places text[])`;
 
 const PARTIES = `
@@ -51,9 +51,11 @@ const storedMatrix = ({ matrix, raw }: PublishableBooks) => (matrix === null ? n
 function accountRows(books: PublishableBooks, places: BalancePlaces): object[] {
   const { accounts } = books;
   const rows = new Map(storedMatrix(books)?.rows.map((row) => [row.account, row]));
+  const guessed = new Set(books.guessedTypes);
   return accounts.map((account) => {
     const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
-    return { ...account, opening, debits, credits, places: places.get(account.ordinal) ?? null };
+    const isTypeGuessed = guessed.has(account.ordinal);
+    return { ...account, isTypeGuessed, opening, debits, credits, places: places.get(account.ordinal) ?? null };
   });
 }
 

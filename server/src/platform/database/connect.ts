@@ -37,6 +37,7 @@ import { SealedLinkTokens1790000047000 } from './migrations/1790000047000-sealed
 import { GrantRevocations1790000048000 } from './migrations/1790000048000-grant-revocations';
 import { Readings1790000050000 } from './migrations/1790000050000-readings';
 import { CashFlows1790000054000 } from './migrations/1790000054000-cash-flows';
+import { GuessedAccountTypes1790000055000 } from './migrations/1790000055000-guessed-account-types';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -83,6 +84,7 @@ const MIGRATIONS = [
   GrantRevocations1790000048000,
   Readings1790000050000,
   CashFlows1790000054000,
+  GuessedAccountTypes1790000055000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */
