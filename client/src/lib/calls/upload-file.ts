@@ -7,12 +7,15 @@ export interface UploadOptions {
   /** Gets the bytes that went out. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
+  /** Types of accounts for which the file states none, by account number. */
+  readonly accountTypes?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Posts a file as the field `content` of a form (borrower side 7) and answers the JSON that comes back; throws `ApiProblem`, and AbortError when it is stopped. */
-export function uploadFile(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<unknown> {
+export function uploadFile(path: string, file: File, { onProgress, signal, accountTypes }: UploadOptions): Promise<unknown> {
   const requestId = newRequestId();
   const body = new FormData();
+  if (accountTypes !== undefined) body.append('accountTypes', JSON.stringify(accountTypes));
   body.append('content', file, file.name);
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -1,6 +1,9 @@
 import { uploadFile } from '../../../lib/calls/upload-file';
+import { keepSentData } from '../sent-data';
+import { isLedgerText } from './is-ledger-text';
+import type { SourceChoice } from './source-choice';
 
-interface FinancialData {
+export interface FinancialData {
   readonly workspaceId: string;
   readonly submissionId: string;
   readonly file: File;
@@ -9,11 +12,21 @@ interface FinancialData {
   readonly baseCurrency: string | null;
   readonly numberFormat: string | null;
   readonly dateOrder: string | null;
+  /** Types of accounts for which the file states none, by account number. */
+  readonly accountTypes?: Readonly<Record<string, string>>;
 }
 
 /** Sends a file as the financial data of a submission, which starts its import; `onProgress` gets the bytes sent. Throws `ApiProblem`. */
 export async function uploadFinancialData(data: FinancialData, onProgress: (sent: number) => void, signal: AbortSignal): Promise<void> {
-  await uploadFile(uploadPath(data), data.file, { onProgress, signal });
+  const { accountTypes } = data;
+  const answer = await uploadFile(uploadPath(data), data.file, { onProgress, signal, accountTypes });
+  keepSentData((answer as { readonly financialRecordId: string }).financialRecordId, data);
+}
+
+/** What the form says of a file: only a ledger in text form can't say the end of its year and its currency. */
+export function toldOf({ file, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder }: SourceChoice) {
+  const told = isLedgerText(file) ? { fiscalYearEndMonth, baseCurrency } : { fiscalYearEndMonth: null, baseCurrency: null };
+  return { ...told, numberFormat: numberFormat || null, dateOrder: dateOrder || null };
 }
 
 function uploadPath({ workspaceId, submissionId, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder }: FinancialData): string {

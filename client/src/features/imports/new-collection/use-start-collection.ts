@@ -4,9 +4,8 @@ import { saveRequest } from '../saved-requests';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { CollectionFailure } from './collection-failure';
 import { openConsentPage, type ConsentPage } from '../../../lib/consent/consent-page';
-import { isLedgerText } from './is-ledger-text';
 import { isFile, type SourceChoice } from './source-choice';
-import { uploadFinancialData } from './upload-financial-data';
+import { toldOf, uploadFinancialData } from './upload-financial-data';
 import { useConnectPackage } from './use-connect-package';
 
 /** How far the start of a collection is. */
@@ -53,21 +52,13 @@ export function useStartCollection(workspaceId: string, token: string, onStarted
     if (started.data) saveRequest(started.data.startImport.financialRecordId, input);
   };
 
-  const upload = async (
-    form: CollectionForm,
-    { file, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder }: SourceChoice,
-    signal: AbortSignal,
-  ) => {
+  const upload = async (form: CollectionForm, choice: SourceChoice, signal: AbortSignal) => {
+    const { file } = choice;
     if (file === null) throw new CollectionFailure('InternalError', null);
     const submissionId = await submissionFor(form);
     setState({ phase: 'uploading', sent: 0 });
-    const told = isLedgerText(file) ? { fiscalYearEndMonth, baseCurrency } : { fiscalYearEndMonth: null, baseCurrency: null };
-    const styles = { numberFormat: numberFormat || null, dateOrder: dateOrder || null };
-    await uploadFinancialData(
-      { workspaceId, submissionId, file, ...told, ...styles },
-      (sent) => setState({ phase: 'uploading', sent }),
-      signal,
-    );
+    const onProgress = (sent: number) => setState({ phase: 'uploading', sent });
+    await uploadFinancialData({ workspaceId, submissionId, file, ...toldOf(choice) }, onProgress, signal);
   };
 
   const start = (form: CollectionForm, choice: SourceChoice) => {

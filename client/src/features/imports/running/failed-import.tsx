@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
 import { showFaults } from '../faults/shown-faults-store';
+import { askTypes } from '../account-types/asked-types-store';
 import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { useErrorText } from './use-error-text';
 import { useRetryImport } from './use-retry-import';
@@ -14,11 +15,15 @@ import classes from './running-import-row.module.css';
 export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   const text = useText('imports');
   const { retry, retrying } = useRetryImport(job);
-  const { errorCode, faults, faultCount } = job.status;
+  const { errorCode, faults, faultCount, accountTypes: asked } = job.status;
   const disconnected = errorCode === 'Disconnected';
   const Icon = disconnected ? IconPlugConnectedX : IconCircleX;
   const first = faults[0];
   const more = faultCount - 1;
+  const openTypes = () => {
+    onLeave();
+    askTypes(job);
+  };
   const openFaults = () => {
     onLeave();
     showFaults(job.status);
@@ -30,7 +35,7 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
         <ImportHead name={job.workspaceName} packageName={packageName} />
         <p className={classes.said}>
           <Suspense>
-            <Reason status={job.status} />
+            {asked ? text('typesNeeded', { needed: asked.needed, accounts: asked.accounts }) : <Reason status={job.status} />}
           </Suspense>
         </p>
         {first === undefined && errorCode !== 'Cancelled' && (
@@ -42,6 +47,11 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
             )}
             {errorCode}
           </p>
+        )}
+        {asked && job.canViewWorkspace && (
+          <Button size="xs" onClick={openTypes}>
+            {text('chooseTypes')}
+          </Button>
         )}
         {more > 0 && (
           <Button look="link" size="xs" onClick={openFaults}>

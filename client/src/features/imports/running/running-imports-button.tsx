@@ -3,10 +3,12 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { lazy, Suspense, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { withTexts } from '../../../lib/i18n/with-texts';
 import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { Spinner } from '../../../ui/spinner/spinner';
+import { askTypes, askedTypesStore } from '../account-types/asked-types-store';
 import { showFaults, shownFaultsStore } from '../faults/shown-faults-store';
 import { useRunningImports } from './running-imports-context';
 import { openRunningList, runningListStore } from './running-list-store';
@@ -16,6 +18,10 @@ import classes from './running-imports-button.module.css';
 const RunningImportsDrawer = lazy(async () => ({ default: (await import('./running-imports-drawer')).RunningImportsDrawer }));
 
 const FaultsDialog = lazy(async () => ({ default: (await import('../faults/faults-dialog')).FaultsDialog }));
+
+const AccountTypesDialog = lazy(async () => ({
+  default: (await withTexts(import('../account-types/account-types-dialog'), 'account-types')).AccountTypesDialog,
+}));
 
 interface RunningImportsButtonProps {
   readonly packageName: (datasourceNameId: string) => string;
@@ -27,6 +33,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const phone = useIsPhone();
   const open = useStore(runningListStore);
   const faulty = useStore(shownFaultsStore);
+  const askedJob = useStore(askedTypesStore);
   const setOpen = openRunningList;
   const target = useRef<HTMLButtonElement>(null);
   const { jobs } = useRunningImports();
@@ -59,13 +66,22 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     showFaults(null);
     target.current?.focus();
   };
-  const faults = <Suspense>{faulty !== null && <FaultsDialog status={faulty} onClose={closeFaults} />}</Suspense>;
+  const closeTypes = (): void => {
+    askTypes(null);
+    target.current?.focus();
+  };
+  const dialogs = (
+    <Suspense>
+      {faulty !== null && <FaultsDialog status={faulty} onClose={closeFaults} />}
+      {askedJob !== null && <AccountTypesDialog key={askedJob.financialRecordId} job={askedJob} onClose={closeTypes} />}
+    </Suspense>
+  );
   if (phone) {
     return (
       <>
         {button}
         <Suspense>{open && <RunningImportsDrawer onClose={close}>{list}</RunningImportsDrawer>}</Suspense>
-        {faults}
+        {dialogs}
       </>
     );
   }
@@ -77,7 +93,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
           <div ref={takeFocus}>{list}</div>
         </Popover.Dropdown>
       </Popover>
-      {faults}
+      {dialogs}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { formatKilobytes } from '../../../../lib/format/format-number';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
+import { withTexts } from '../../../../lib/i18n/with-texts';
 import { IconButton } from '../../../../ui/button/button';
 import { Spinner } from '../../../../ui/spinner/spinner';
 import { DropZone } from '../drop-zone';
@@ -14,12 +14,17 @@ import { Progress } from '../upload-rows';
 import { problemWords } from '../upload-words';
 import classes from './books.module.css';
 import { FaultList } from './fault-list';
+import type { StatedOfFile } from './send-book-file';
 import type { BookFile } from './use-book-file';
+
+const AccountTypesForm = lazy(async () => ({
+  default: (await withTexts(import('../../../../ui/account-types/account-types-form'), 'account-types')).AccountTypesForm,
+}));
 
 interface BookFilePanelProps {
   readonly books: BookFile;
   /** Told what the file does not show itself. */
-  readonly onAnswer: (styles: StatedStyles) => void;
+  readonly onAnswer: (stated: StatedOfFile) => void;
 }
 
 /** The file with the books: chosen or dropped, on its way, and what is wrong with it. */
@@ -27,14 +32,18 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   const text = useText('borrower-files');
   const { file, state, choose } = books;
   const isWrong = isWrongIn(state);
+  const asked = state.phase === 'faulty' ? state.faults.faults.find(({ accountTypes }) => accountTypes)?.accountTypes : undefined;
   const isBusy = state.phase === 'sending' || state.phase === 'reading';
   return (
     <div className={classes.panel}>
       {(file !== null || isWrong) && (
-        <div className={clsx(classes.chosen, isWrong && classes.wrong)}>
+        <div className={clsx(classes.chosen, isWrong && asked === undefined && classes.wrong)}>
           {file !== null && <FileHead books={books} file={file} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
-          <Suspense>{state.phase === 'faulty' && <FaultList faults={state.faults} onAnswer={onAnswer} />}</Suspense>
+          <Suspense>
+            {asked !== undefined && <AccountTypesForm asked={asked} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
+            {state.phase === 'faulty' && asked === undefined && <FaultList faults={state.faults} onAnswer={onAnswer} />}
+          </Suspense>
         </div>
       )}
       {!isBusy && (

@@ -9,8 +9,8 @@ import { FormAlert } from '../../../../ui/form-alert/form-alert';
 import classes from './books.module.css';
 
 /** The columns of a ledger, as the contract names them (design 2, File upload as a source). */
-const NEEDED = ['Date', 'Journal', 'Account Number', 'Account Name', 'Account Type', 'Debit', 'Credit'];
-const OPTIONAL = ['Parent Account', 'Name', 'Document', 'Memo', 'Currency', 'Base Debit', 'Base Credit'];
+const NEEDED = ['Date', 'Journal', 'Account Number', 'Account Name', 'Debit', 'Credit'];
+const OPTIONAL = ['Account Type', 'Parent Account', 'Name', 'Document', 'Memo', 'Currency', 'Base Debit', 'Base Credit'];
 
 /** The two forms in which books are read: the template to fill in, and the columns of a ledger. */
 export function BookForms() {

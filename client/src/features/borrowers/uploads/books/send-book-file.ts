@@ -1,15 +1,22 @@
 import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { callApi } from '../../../../lib/calls/call-api';
 import { uploadFile, type UploadOptions } from '../../../../lib/calls/upload-file';
+import type { AskedTypes } from '../../../../ui/account-types/account-types-form';
 import type { BorrowerState, ImportStatus } from '../../session/borrower-state';
 import { submissionForBooks } from '../own-submission';
 import type { BookTerms } from './book-terms';
+
+/** What a file does not show itself, as its sender says it. */
+export interface StatedOfFile extends StatedStyles {
+  /** By account number. */
+  readonly accountTypes?: Readonly<Record<string, string>>;
+}
 
 /** Sends a file as the borrower's books, which starts their import; answers the id of its record. Throws `ApiProblem`. */
 export async function sendBookFile(
   state: BorrowerState,
   file: File,
-  { terms, styles }: { readonly terms: BookTerms; readonly styles: StatedStyles },
+  { terms, stated }: { readonly terms: BookTerms; readonly stated: StatedOfFile },
   options: UploadOptions,
 ): Promise<string> {
   const submissionId = await submissionForBooks(state);
@@ -18,16 +25,17 @@ export async function sendBookFile(
     query.set('fiscalYearEndMonth', String(terms.fiscalYearEndMonth));
     query.set('baseCurrency', terms.baseCurrency);
   }
-  if (styles.numberFormat !== undefined) query.set('numberFormat', styles.numberFormat);
-  if (styles.dateOrder !== undefined) query.set('dateOrder', styles.dateOrder);
-  const answer = await uploadFile(`/api/documents/${state.workspace.id}?${query}`, file, options);
+  const { numberFormat, dateOrder, accountTypes } = stated;
+  if (numberFormat !== undefined) query.set('numberFormat', numberFormat);
+  if (dateOrder !== undefined) query.set('dateOrder', dateOrder);
+  const answer = await uploadFile(`/api/documents/${state.workspace.id}?${query}`, file, { ...options, accountTypes });
   return (answer as { readonly financialRecordId: string }).financialRecordId;
 }
 
 /** The faults of a file, and what its import said of itself. */
 export interface BookFaults {
   readonly faultCount: number;
-  readonly faults: readonly { readonly place: string; readonly problem: string }[];
+  readonly faults: readonly { readonly place: string; readonly problem: string; readonly accountTypes?: AskedTypes }[];
   readonly description: string;
 }
 

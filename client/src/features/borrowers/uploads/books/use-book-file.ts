@@ -1,6 +1,5 @@
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
-import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newestStarted } from '../../flow/page-for-state';
 import { goTo } from '../../place/place';
@@ -9,7 +8,7 @@ import type { BorrowerState } from '../../session/borrower-state';
 import type { UploadProblem } from '../upload-list';
 import { problemOfUpload } from '../upload-problem';
 import type { BookTerms } from './book-terms';
-import { endWithinSeconds, readBookFaults, sendBookFile, type BookFaults } from './send-book-file';
+import { endWithinSeconds, readBookFaults, sendBookFile, type BookFaults, type StatedOfFile } from './send-book-file';
 
 /** How far the file with the books is. */
 type BookPhase =
@@ -26,7 +25,7 @@ export interface BookFile {
   readonly choose: (files: readonly File[]) => void;
   readonly send: (terms: BookTerms) => void;
   /** Takes what the file does not show, and sends it again; the next file where it is not at hand any more. */
-  readonly answer: (styles: StatedStyles, terms: BookTerms) => void;
+  readonly answer: (stated: StatedOfFile, terms: BookTerms) => void;
   readonly drop: () => void;
 }
 
@@ -37,7 +36,7 @@ export function useBookFile(): BookFile {
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<BookPhase>({ phase: 'choosing' });
   const stop = useRef<AbortController>(null);
-  const styles = useRef<StatedStyles>({});
+  const stated = useRef<StatedOfFile>({});
   /** What was said of one file does not hold for another one. */
   const hadFile = useRef(false);
   useEffect(() => () => stop.current?.abort(), []);
@@ -59,7 +58,7 @@ export function useBookFile(): BookFile {
 
   const run = async (chosen: File, terms: BookTerms, signal: AbortSignal) => {
     const onProgress = (sent: number) => setState({ phase: 'sending', sent });
-    const record = await sendBookFile(borrower, chosen, { terms, styles: styles.current }, { onProgress, signal });
+    const record = await sendBookFile(borrower, chosen, { terms, stated: stated.current }, { onProgress, signal });
     setState({ phase: 'reading' });
     const ended = await endWithinSeconds(borrower.workspace.id, record, signal);
     if (signal.aborted) return;
@@ -86,7 +85,7 @@ export function useBookFile(): BookFile {
     state,
     choose: useCallback(([chosen]: readonly File[]) => {
       if (chosen === undefined) return;
-      if (hadFile.current) styles.current = {};
+      if (hadFile.current) stated.current = {};
       hadFile.current = true;
       const kind = refuseByName(chosen, ACCEPTED_FORMATS.FinancialData);
       setFile(chosen);
@@ -94,7 +93,8 @@ export function useBookFile(): BookFile {
     }, []),
     send,
     answer: (answered, terms) => {
-      styles.current = { ...styles.current, ...answered };
+      const accountTypes = { ...stated.current.accountTypes, ...answered.accountTypes };
+      stated.current = { ...stated.current, ...answered, ...(Object.keys(accountTypes).length > 0 && { accountTypes }) };
       if (file === null) setState({ phase: 'choosing' });
       else send(terms);
     },

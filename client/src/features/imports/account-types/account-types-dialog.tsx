@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { AccountTypesForm } from '../../../ui/account-types/account-types-form';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { FilePicker } from '../new-collection/file-picker';
+import { FileStyles } from '../new-collection/file-styles';
+import { isLedgerText } from '../new-collection/is-ledger-text';
+import { LedgerFacts } from '../new-collection/ledger-facts';
+import { NO_SOURCE, type SourceChoice } from '../new-collection/source-choice';
+import { StartProgress } from '../new-collection/start-progress';
+import { toldOf, uploadFinancialData, type FinancialData } from '../new-collection/upload-financial-data';
+import type { StartPhase } from '../new-collection/use-start-collection';
+import { dismissImports } from '../running/dismissed-imports';
+import { useRunningImports, type RunningImport } from '../running/running-imports-context';
+import { sentData } from '../sent-data';
+
+interface AccountTypesDialogProps {
+  readonly job: RunningImport;
+  readonly onClose: () => void;
+}
+
+/** Asks which types the accounts of an uploaded file have, and sends the file again with them; the file is chosen again where this page did not send it. */
+export function AccountTypesDialog({ job, onClose }: AccountTypesDialogProps) {
+  const text = useText('imports');
+  const { refresh } = useRunningImports();
+  const { workspaceId, submissionId, financialRecordId } = job;
+  const [sent] = useState(() => sentData(financialRecordId));
+  const [choice, setChoice] = useState<SourceChoice>(NO_SOURCE);
+  const [state, setState] = useState<StartPhase>({ phase: 'idle' });
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const { accountTypes: asked } = job.status;
+  const { file } = sent ?? choice;
+  const isRunning = state.phase === 'uploading';
+  const send = (accountTypes: Readonly<Record<string, string>>) => {
+    if (file === null) return;
+    const data: FinancialData = sent ?? { workspaceId, submissionId, file, ...toldOf(choice) };
+    const { signal } = (stop.current = new AbortController());
+    setState({ phase: 'uploading', sent: 0 });
+    const all = { ...data, accountTypes: { ...data.accountTypes, ...accountTypes } };
+    uploadFinancialData(all, (bytes) => setState({ phase: 'uploading', sent: bytes }), signal).then(
+      () => {
+        dismissImports([financialRecordId]);
+        refresh();
+        onClose();
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setState({ phase: 'failed', error });
+      },
+    );
+  };
+  return (
+    <Dialog title={text('chooseTypes')} subtitle={job.workspaceName} size={744} onClose={onClose}>
+      <StartProgress state={state} file={file} />
+      {sent === null && !isRunning && (
+        <>
+          <p>{text('fileGone')}</p>
+          <FilePicker file={choice.file} onChoose={(chosen) => setChoice({ ...choice, file: chosen })} />
+          {isLedgerText(choice.file) && <LedgerFacts choice={choice} change={(part) => setChoice({ ...choice, ...part })} />}
+          {choice.file !== null && <FileStyles choice={choice} change={(part) => setChoice({ ...choice, ...part })} />}
+        </>
+      )}
+      {asked && file !== null && (
+        <div hidden={isRunning}>
+          <AccountTypesForm asked={asked} onAnswer={send} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
