@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { askBorrower, linkTo } from './support/asked-borrower';
+import { tabTo } from './support/keyboard';
+import { addWorkspace, importOf, signIn, uploadBooks } from './support/portal';
+
+/** A chart with names that accountants everywhere use. */
+const SHOP: readonly string[] = [
+  '1000,Checking account',
+  '1100,Accounts receivable',
+  '1200,Inventory',
+  '1500,Office equipment',
+  '1590,Accumulated depreciation',
+  '2000,Accounts payable',
+  '2700,Mortgage payable',
+  '3000,Common stock',
+  '3900,Retained earnings',
+  '4000,Product sales',
+  '5000,Cost of goods sold',
+  '6000,Rent expense',
+  '6100,Wages and salaries',
+  '6800,Depreciation expense',
+];
+/** Its books, with two accounts more of which nobody can tell what they are. */
+const LEDGER = [
+  'Date,Journal,Account Number,Account Name,Debit,Credit',
+  ...SHOP.map((account, at) => `2024-01-31,1,${account},${at % 2 === 0 ? '500.00,' : ',500.00'}`),
+  '2024-02-29,2,7777,Zubb,70.00,',
+  '2024-02-29,2,9999,Qwyx,,70.00',
+].join('\n');
+
+const openAccounts = (page: Page) => page.getByRole('form').getByRole('row');
+
+test('the borrower says by keyboard what accounts are of which nobody can tell', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!);
+  await page.goto(linkTo('/documents/books', asked));
+  await page.locator('input[type=file]').setInputFiles([{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }]);
+  await page.getByRole('button', { name: 'Send the books' }).click();
+  await expect(page.getByRole('heading', { name: '2 of 16 accounts need a type' })).toBeVisible();
+  await expect(openAccounts(page).filter({ hasText: 'Zubb' })).toContainText('$70.00 debit');
+  await expect(openAccounts(page).filter({ hasText: 'Qwyx' })).toContainText('$70.00 credit');
+  await expectNoOverflow(page, 'the question for account types');
+  await expectAccessible(page, 'the question for account types');
+
+  const [zubb, qwyx] = [page.getByLabel('Type of 7777 Zubb'), page.getByLabel('Type of 9999 Qwyx')];
+  await page.getByRole('button', { name: 'Use these types' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'still need' })).toBeVisible();
+  await expect(zubb).toBeFocused();
+  await page.keyboard.type('Fixed');
+  await tabTo(page, qwyx);
+  await page.keyboard.type('Line of');
+  await expect(zubb).toHaveValue('Fixed Asset');
+  await expect(qwyx).toHaveValue('Line of Credit');
+  await page.getByRole('button', { name: 'Use these types' }).press('Enter');
+  await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
+});
+
+test('a lender answers from the list of running imports, without choosing the file again', async ({ page }) => {
+  await signIn(page);
+  const name = `Untyped ${Date.now()}`;
+  const row = await addWorkspace(page, name);
+  await uploadBooks(page, row, { fileName: 'ledger.csv', mimeType: 'text/csv', content: LEDGER });
+  await importOf(page, name).getByRole('button', { name: 'Choose account types' }).click();
+  const dialog = page.getByRole('dialog', { name: /Choose account types/ });
+  for (const select of await dialog.getByRole('combobox').all()) await select.selectOption('Fixed Asset');
+  await dialog.getByRole('button', { name: 'Use these types' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Running imports' }).click();
+  await expect(importOf(page, name).getByRole('link').first()).toBeVisible();
+});
