@@ -62,7 +62,9 @@ test('a lender answers from the list of running imports, without choosing the fi
   await uploadBooks(page, row, { fileName: 'ledger.csv', mimeType: 'text/csv', content: LEDGER });
   await importOf(page, name).getByRole('button', { name: 'Choose account types' }).click();
   const dialog = page.getByRole('dialog', { name: /Choose account types/ });
-  for (const select of await dialog.getByRole('combobox').all()) await select.selectOption('Fixed Asset');
+  await dialog.getByLabel('Type of 7777 Zubb').selectOption('Fixed Asset');
+  await dialog.getByLabel('Type of 9999 Qwyx').selectOption('Line of Credit');
+  await expectAccessible(page, 'the dialog for account types');
   await dialog.getByRole('button', { name: 'Use these types' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Running imports' }).click();

@@ -42,7 +42,7 @@ export function AccountTypesForm({ asked: { accounts, needed, currency, open }, 
     event.preventDefault();
     setTried(true);
     if (missing.length === 0) onAnswer(Object.fromEntries(types));
-    else event.currentTarget.querySelector<HTMLSelectElement>('select[aria-invalid]')?.focus();
+    else [...event.currentTarget.querySelectorAll('select')].find(({ value }) => value === '')?.focus();
   };
   const change = (number: string, type: string) => {
     const changed = new Map(types);
