@@ -52,9 +52,11 @@ export function AccountTypesForm({ asked: { accounts, needed, currency, open }, 
   };
   return (
     <form noValidate className={classes.form} aria-labelledby={id} onSubmit={submit}>
-      <h2 id={id} className={classes.title}>
-        {text('title', { needed, accounts })}
-      </h2>
+      <div role="alert">
+        <h2 id={id} className={classes.title}>
+          {text('title', { needed, accounts })}
+        </h2>
+      </div>
       <p>{text('why')}</p>
       {open.some(({ proposed }) => proposed !== null) && <p>{text('proposed')}</p>}
       <table className={classes.table} aria-labelledby={id}>

@@ -31,14 +31,14 @@ interface BookFilePanelProps {
 export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   const text = useText('borrower-files');
   const { file, state, choose } = books;
-  const isWrong = isWrongIn(state);
   const asked = state.phase === 'faulty' ? state.faults.faults.find(({ accountTypes }) => accountTypes)?.accountTypes : undefined;
+  const isWrong = isWrongIn(state) && asked === undefined;
   const isBusy = state.phase === 'sending' || state.phase === 'reading';
   return (
     <div className={classes.panel}>
-      {(file !== null || isWrong) && (
-        <div className={clsx(classes.chosen, isWrong && asked === undefined && classes.wrong)}>
-          {file !== null && <FileHead books={books} file={file} />}
+      {(file !== null || isWrong || asked !== undefined) && (
+        <div className={clsx(classes.chosen, isWrong && classes.wrong)}>
+          {file !== null && <FileHead books={books} file={file} isWrong={isWrong} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>
             {asked !== undefined && <AccountTypesForm asked={asked} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
@@ -52,7 +52,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
           dropLabel={text('dropFile')}
           hint={text('bookFormats', { most: LIMITS.uploadLabel })}
           accept=".csv,.xlsx"
-          primary={file === null || isWrong}
+          primary={(file === null && asked === undefined) || isWrong}
           onChoose={choose}
         />
       )}
@@ -62,7 +62,13 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
 
 const isWrongIn = ({ phase }: BookFile['state']) => phase === 'refused' || phase === 'faulty';
 
-function FileHead({ books: { state, drop }, file }: { readonly books: BookFile; readonly file: File }) {
+interface FileHeadProps {
+  readonly books: BookFile;
+  readonly file: File;
+  readonly isWrong: boolean;
+}
+
+function FileHead({ books: { state, drop }, file, isWrong }: FileHeadProps) {
   const text = useText('borrower-files');
   const locale = useLocale();
   const size = formatKilobytes(file.size, locale);
@@ -70,7 +76,7 @@ function FileHead({ books: { state, drop }, file }: { readonly books: BookFile; 
     state.phase === 'sending' ? text('metaSending', { sent: formatKilobytes(Math.min(state.sent, file.size), locale), size }) : size;
   return (
     <div className={classes.file}>
-      <FileTile name={file.name} wrong={isWrongIn(state)} />
+      <FileTile name={file.name} wrong={isWrong} />
       <div className={classes.words}>
         <p className={classes.name}>{file.name}</p>
         <p className={classes.meta}>{meta}</p>
