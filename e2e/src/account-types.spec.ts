@@ -55,6 +55,24 @@ test('the borrower says by keyboard what accounts are of which nobody can tell',
   await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
 });
 
+test('the borrower answers after a reload, and chooses the file once more', async ({ page, request, baseURL }) => {
+  const asked = await askBorrower(request, baseURL!);
+  const file = [{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }];
+  await page.goto(linkTo('/documents/books', asked));
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Send the books' }).click();
+  await expect(page.getByRole('heading', { name: '2 of 16 accounts need a type' })).toBeVisible();
+  await page.goto(linkTo('/documents/books', asked));
+  await page.reload();
+  await page.getByLabel('Type of 7777 Zubb').selectOption('Fixed Asset');
+  await page.getByLabel('Type of 9999 Qwyx').selectOption('Line of Credit');
+  await page.getByRole('button', { name: 'Use these types' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Choose the file again' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Send the books' }).click();
+  await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
+});
+
 test('a lender answers from the list of running imports, without choosing the file again', async ({ page }) => {
   await signIn(page);
   const name = `Untyped ${Date.now()}`;

@@ -1,4 +1,5 @@
 import { SUBMISSION_DOCUMENT_TYPES } from '@countinghouse/domain/documents/document-type';
+import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
 
@@ -9,13 +10,18 @@ registerEnumType(DocumentTypeEnum, {
   description: 'Financial data starts an import; a supporting document is only stored.',
 });
 
+/** No account number that is asked for is longer, and no type. */
+const LONGEST = 64;
+
 /** What the sender of a file says of an account for which the file states no type. */
 @InputType('AccountTypeInput')
 export class AccountTypeInput {
   @Field(() => String, { description: 'The number of the account.' })
+  @MaxLength(LONGEST)
   account: string;
 
   @Field(() => String, { description: 'An account type, such as `Accounts Receivable`.' })
+  @MaxLength(LONGEST)
   type: string;
 }
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { graphqlForm } from '../../testing/graphql-form';
 import { keysIn } from '../../testing/keys-in';
 import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
 
 const PDF = '%PDF-1.7 a contract';
-const QUERY = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!, $type: SubmissionDocumentType, $month: Int, $currency: String) {
-  uploadDocument(workspaceId: $workspaceId, submissionId: $submissionId, file: $file, type: $type, fiscalYearEndMonth: $month, baseCurrency: $currency) {
+const QUERY = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!, $type: SubmissionDocumentType, $month: Int, $currency: String, $types: [AccountTypeInput!]) {
+  uploadDocument(workspaceId: $workspaceId, submissionId: $submissionId, file: $file, type: $type, fiscalYearEndMonth: $month, baseCurrency: $currency, accountTypes: $types) {
     id fileName bytes financialRecordId
   }
 }`;
@@ -42,8 +43,13 @@ it('an upload by GraphQL is stored as one by REST is', async () => {
 // covers borrower 7.1
 it('an upload by GraphQL starts the import of financial data', async () => {
   const ledger = 'Date,Journal\n2024-01-31,1\n';
-  const { body } = await upload(ledger, 'ledger.csv', { input: { type: 'FinancialData', month: 2, currency: 'GBP' } });
-  expect(body.data.uploadDocument.financialRecordId).toEqual(expect.any(String));
+  const types = [{ account: '1000', type: 'bank' }];
+  const { body } = await upload(ledger, 'ledger.csv', { input: { type: 'FinancialData', month: 2, currency: 'GBP', types } });
+  const { financialRecordId } = body.data.uploadDocument;
+  const [job] = await withTenant(app.ctxOf('ada'), (tx) =>
+    tx.query<{ source: object }>('select source from import_job where id = $1', [financialRecordId]),
+  );
+  expect(job?.source).toMatchObject({ fiscalYearEndMonth: 2, baseCurrency: 'GBP', accountTypes: { 1000: 'Bank' } });
 });
 
 // covers borrower 7.1
@@ -59,6 +65,7 @@ it('an upload by GraphQL without the header that no page of another site can sen
 it.each([
   ['a program named as a workbook', 'MZ\u0090\u0000', 'books.xlsx', {}, 'UnsupportedType'],
   ['an empty file', '', 'a.pdf', {}, 'InvalidInput'],
+  ['an account type that is none', PDF, 'a.pdf', { input: { types: [{ account: '1000', type: 'Money' }] } }, 'InvalidInput'],
   ['a month that is none', PDF, 'a.pdf', { input: { month: 13 } }, 'InvalidInput'],
   ['a person who may not view the workspace', PDF, 'a.pdf', { as: 'ben' }, 'Forbidden'],
   ['another tenant', PDF, 'a.pdf', { as: 'eve' }, 'NotFound'],

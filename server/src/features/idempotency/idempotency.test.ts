@@ -104,6 +104,18 @@ describe('a call that bears an Idempotency-Key', () => {
     expect(others[2]?.body).toEqual(first.body);
   });
 
+  it('sends a file with its account types once; other types of the same length under its key are refused', async () => {
+    const borrower = await aBorrower(test);
+    const { id } = (await borrower.call('POST', '/api/Submissions', { body: { entityId: borrower.workspaceId } })).body;
+    const send = (accountTypes: string) => {
+      const { body, headers } = multipart(LEDGER, 'ledger.csv', 'content', { accountTypes });
+      const path = `/api/documents/${borrower.workspaceId}?submissionId=${id}&submissionDocumentType=FinancialData`;
+      return borrower.call('POST', path, { body, headers: { ...headers, 'idempotency-key': 'types' } });
+    };
+    const answers = [await send('{"1":"Bank"}'), await send('{"1":"Bank"}'), await send('{"2":"Bank"}')];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
+  });
+
   it('has no effect on what changes nothing: it is asked anew each time', async () => {
     const body = { itemsPerPage: 25, pageNumber: 1, ordering: [], filters: [] };
     const before = await test.call('ada', 'POST', '/api/Entities/query', keyed('asks', body));

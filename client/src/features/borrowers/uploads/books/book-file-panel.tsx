@@ -46,6 +46,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
           </Suspense>
         </div>
       )}
+      {state.phase === 'choosing' && state.isAnswered && <p role="status">{text('chooseAgain')}</p>}
       {!isBusy && (
         <DropZone
           label={isWrong ? text('correctedFile') : file === null ? text('chooseFile') : text('otherFile')}

@@ -12,7 +12,8 @@ import { endWithinSeconds, readBookFaults, sendBookFile, type BookFaults, type S
 
 /** How far the file with the books is. */
 type BookPhase =
-  | { readonly phase: 'choosing' }
+  /** `isAnswered` where a question was answered whose file is not at hand any more. */
+  | { readonly phase: 'choosing'; readonly isAnswered?: true }
   | { readonly phase: 'sending'; readonly sent: number }
   | { readonly phase: 'reading' }
   | { readonly phase: 'refused'; readonly problem: UploadProblem }
@@ -95,7 +96,7 @@ export function useBookFile(): BookFile {
     answer: (answered, terms) => {
       const accountTypes = { ...stated.current.accountTypes, ...answered.accountTypes };
       stated.current = { ...stated.current, ...answered, ...(Object.keys(accountTypes).length > 0 && { accountTypes }) };
-      if (file === null) setState({ phase: 'choosing' });
+      if (file === null) setState({ phase: 'choosing', isAnswered: true });
       else send(terms);
     },
     drop: () => {
