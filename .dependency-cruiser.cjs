@@ -23,6 +23,13 @@ module.exports = {
       to: { path: '^client/src/(features/(?!$1/)|app/)' },
     },
     {
+      name: 'no-screen-loads-the-classifier',
+      severity: 'error',
+      comment: 'Its model is a megabyte: the reader of uploads classifies accounts.',
+      from: { path: '^client/src/' },
+      to: { path: '^domain/src/accounts/classifier/built-in-model', reachable: true },
+    },
+    {
       name: 'features-of-the-server-meet-in-use-cases',
       severity: 'error',
       comment: 'Call the use case (verb-noun), not the entity of another feature.',
