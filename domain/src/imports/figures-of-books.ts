@@ -60,7 +60,18 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const dayFindings = known === null ? asOfFindings(lines.last, asOf, lines.first) : [];
   const sourceFindings = [...findingsOfSource(read, company, asOf), ...dayFindings];
   const span = { firstDate: lines.first, firstActivity, asOf };
-  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals, undecidable, sourceFindings };
+  const raw = {
+    accounts,
+    matrix,
+    hasJournals: true,
+    fiscalYearEndMonth,
+    basis,
+    fullFiscalYears,
+    ...span,
+    journals,
+    undecidable,
+    sourceFindings,
+  };
   const reading = readingOf(raw, NO_DECISIONS);
   const ledgerFacts = checkedLedger(ledger, unbalancedJournals(read), raw);
   return { raw, reading, checked: checkedBooks(read, company, reading, accounts, ledgerFacts) };
@@ -89,7 +100,8 @@ function figuresOfBalances(
   const firstDate = matrix.slices[0]?.start ?? asOf;
   const sourceFindings = findingsOfSource(read, company, asOf);
   const span = { firstDate, firstActivity: firstDate, asOf };
-  const raw = { accounts, matrix, fiscalYearEndMonth, basis, fullFiscalYears, ...span, journals: [], undecidable: false, sourceFindings };
+  const decided = { journals: [], undecidable: false, sourceFindings };
+  const raw = { accounts, matrix, hasJournals: false, fiscalYearEndMonth, basis, fullFiscalYears, ...span, ...decided };
   const reading = readingOf(raw, NO_DECISIONS);
   return { raw, reading, checked: checkedBooks(read, company, reading, accounts, null) };
 }

@@ -212,6 +212,27 @@ describe('a workbook of a trial balance', () => {
     expect(failedChecks(pages)).toEqual([]);
   });
 
+  it.each([
+    ['after one of the year before', 'FY 2023'],
+    ['after one of November', '2024-11-30'],
+  ])('that states a year after its closing, %s, fails', async (_, first) => {
+    const heading = ['Account Number', 'Account Name', `Debit ${first}`, `Credit ${first}`, 'Debit 2024-12-31', 'Credit 2024-12-31'];
+    const sheets = {
+      'Trial Balance': [
+        heading,
+        ['1000', 'Cash', 100, null, 250, null],
+        ['0200', 'Loan', null, 20, null, 10],
+        ['3000', 'Stock', null, 50, null, 50],
+        ['3900', 'Retained', null, null, null, 190],
+        ['4000', 'Sales', null, 200, null, 0],
+        ['5000', 'Costs', 170, null, 0, null],
+      ] as RawCell[][],
+    };
+    const pages = await read(withSheets(sheets));
+    expect(faultsOf(pages)).toEqual([]);
+    expect(failedChecks(pages)).toEqual(['income-continuity']);
+  });
+
   it('of one day needs no heading but the as-of date', async () => {
     const heading = ['Account Number', 'Account Name', 'Debit', 'Credit'];
     const sheets = {

@@ -42,17 +42,6 @@ export function isIncomeRow(row: MatrixRow, accounts: readonly Account[]): boole
   return !isBalanceSheetType(typeOf(row, accounts));
 }
 
-/** What may be left of the income-statement accounts of a year that was emptied. */
-const LEFT = 0.1;
-
-/** Whether income-statement accounts moved between two slices and nearly all of them came to zero. */
-export function isEmptied(matrix: Matrix, accounts: readonly Account[], from: number, to: number): boolean {
-  const moved = matrix.rows.filter(
-    (row) => isIncomeRow(row, accounts) && row.debits.slice(from, to).some((debit, at) => debit !== 0 || row.credits[from + at] !== 0),
-  );
-  return moved.length > 0 && moved.filter((row) => netBetween(row, from, to) !== 0).length < LEFT * moved.length;
-}
-
 /** The balance at the end of the books in presentation sign: negative when it stands on the other side than its type's. */
 export function presentedBalance(
   row: MatrixRow,

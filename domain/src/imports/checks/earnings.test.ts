@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatDecimal } from '../../money/format-decimal';
 import type { TestJournal } from '../books.builders';
 import { BANK, EQUITY, INCOME, RETAINED, annualBalances, check, ledger, sale } from './check-pages.builders';
 
@@ -57,20 +59,77 @@ describe('income continuity', () => {
     expect(check('income-continuity', ledger(...journals)).outcome).toBe('Fail');
   });
 
-  it('fails where a year’s income and expenses end at zero', () => {
-    const emptied = {
-      journal: 'e',
-      date: '2023-12-31',
-      lines: [
-        [INCOME, 800],
-        [BANK, -800],
-      ] as const,
-    };
-    expect(check('income-continuity', ledger(sale('2023-05-01', 800), emptied, sale('2024-05-01', 300)))).toMatchObject({
+  /** An entry that empties income into an account that is no part of equity. */
+  const emptying = (date: string, amount: number): TestJournal => ({
+    journal: `e${date}`,
+    date,
+    lines: [
+      [INCOME, amount],
+      [BANK, -amount],
+    ],
+  });
+
+  it('fails where a year’s income and expenses end at zero, with the year and what was posted in it', () => {
+    const journals = [sale('2023-05-01', 800), emptying('2023-12-31', 800), sale('2024-05-01', 300)];
+    expect(check('income-continuity', ledger(...journals))).toEqual({
       outcome: 'Fail',
       sentence:
-        'In 1 of 2 fiscal years income and expenses were posted, yet almost every account ends the year at zero: an entry closes the year that was not recognized.',
+        'In FY 2023 income and expense accounts were posted with 8.00 on each side, yet almost every one of them ends the year at zero: an entry closes the year that was not recognized.',
+      rows: [['FY 2023', '8.00', '0.00']],
     });
+  });
+
+  it('fails where the only year ends at zero', () => {
+    expect(check('income-continuity', ledger(sale('2023-05-01', 800), emptying('2023-12-31', 800))).outcome).toBe('Fail');
+  });
+
+  it('names what net income, contributions and distributions leave unexplained of the change of equity', () => {
+    const pages = annualBalances([BANK, 1_000], [INCOME, -500], [EQUITY, -300], [RETAINED, -199]);
+    expect(check('income-continuity', pages)).toEqual({
+      outcome: 'Fail',
+      sentence: 'In FY 2023 net income, contributions and distributions do not explain the change of equity: the difference is 0.01.',
+      rows: [['FY 2023', '5.00', '10.00', '3.00', '1.99', '0.01']],
+    });
+  });
+
+  it('fails where the balances of a year are those after its closing', () => {
+    expect(check('income-continuity', annualBalances([BANK, 500], [INCOME, 0], [RETAINED, -500]))).toMatchObject({
+      outcome: 'Fail',
+      sentence:
+        'In FY 2023 every income and expense account is zero, yet retained earnings moved by 5.00: the balances are those after the closing of the year.',
+    });
+  });
+
+  it('is inconclusive where balances without income may be those after a closing into another account of equity', () => {
+    expect(check('income-continuity', annualBalances([BANK, 500], [INCOME, 0], [EQUITY, -500]))).toMatchObject({
+      outcome: 'Inconclusive',
+      sentence: expect.stringContaining('In FY 2023 every income and expense account is zero.') as string,
+    });
+  });
+
+  it('does not fail for a ledger without income whose owners are paid out of retained earnings', () => {
+    expect(check('income-continuity', ledger(sale('2022-05-01', 800), toRetained('2023-06-01', -100))).outcome).toBe('Pass');
+  });
+
+  it('fails for exactly the years that an entry of their last day empties, whatever they earned', () => {
+    const years = fc.array(fc.record({ earned: fc.integer({ min: 1, max: 1_000_000 }), isEmptied: fc.boolean() }), {
+      minLength: 2,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(years, (trade) => {
+        const journals = trade.flatMap(({ earned, isEmptied }, at) => [
+          sale(`${2021 + at}-05-01`, earned),
+          ...(isEmptied ? [emptying(`${2021 + at}-12-31`, earned)] : []),
+        ]);
+        const { outcome, rows } = check('income-continuity', ledger(...journals));
+        const expected = trade.flatMap(({ earned, isEmptied }, at) =>
+          isEmptied ? [[`FY ${2021 + at}`, formatDecimal(earned, 2), '0.00']] : [],
+        );
+        expect(outcome === 'Fail').toBe(expected.length > 0);
+        if (expected.length > 0) expect(rows).toEqual(expected);
+      }),
+    );
   });
 
   it('names what was posted after the books were closed', () => {

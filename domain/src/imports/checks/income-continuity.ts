@@ -1,41 +1,58 @@
-import type { FiscalYear } from '../../periods/fiscal-calendar';
-import { isEmptied, isIncomeRow, netBetween, rowsOfTypes } from './balances';
 import type { CheckedBooks } from './checked-books';
-import type { CheckResult } from './check-result';
-import { coveredYears } from './fiscal-years';
-import type { CoveredYear } from './fiscal-years';
+import type { CheckResult, EvidenceTable } from './check-result';
 import { amount, count, evidence, resultsOf, text } from './result';
+import { unexplainedEquity, yearNames, yearsOfEarnings, zeroYears, type YearOfEarnings } from './year-of-earnings';
 
 const result = resultsOf('income-continuity', 'Continuity');
 
 /** What late entries may leave of a closed year; beyond it the closing closed something else. */
 const LATE = 0.1;
 
-/** What happened to earnings in one fiscal year; credits positive. */
-interface YearOfEarnings {
-  readonly fiscalYear: FiscalYear;
-  readonly netIncome: number;
-  /** What the closing entries of the year moved to equity; null where the books don't close it. */
+type Year = YearOfEarnings & {
+  /** What the closing entries of the year moved to equity; null where the books do not close it. */
   readonly closed: number | null;
-  /** What was posted to retained earnings beside closing entries. */
-  readonly direct: number;
-  /** Whether income-statement accounts moved and nearly all of them ended at zero, as a closing entry leaves them that was not recognized. */
-  readonly emptied: boolean;
-}
+};
 
 /**
- * Earnings carry from year to year once: a closing entry moves the net income that the year shows, but for late entries, and retained
+ * Net income explains the change of equity in every fiscal year, and carries from year to year once: what a year shows is the change of
+ * equity less contributions and plus distributions as booked; a closing entry moves it to equity, but for late entries, and retained
  * earnings are not credited with it again by an ordinary journal. A year whose income-statement accounts moved and ended at zero was closed
- * by an entry that nobody recognized. Other direct postings (dividends, corrections) are listed, not faulted.
+ * by an entry that was not recognized. Other direct postings (dividends, corrections) are listed, not faulted.
  */
 export function checkIncomeContinuity(books: CheckedBooks): CheckResult {
-  const years = coveredYears(books.matrix, books.fiscalYearEndMonth).map((year) => earningsOf(books, year));
+  const years = yearsOfEarnings(books).map((year) => ({ ...year, closed: closedIn(books, year) }));
+  return failed(years, books.ledger !== null) ?? explained(years, books.ledger !== null);
+}
+
+function failed(years: readonly Year[], hasLedger: boolean): CheckResult | null {
+  const emptied = years.filter(({ isEmptied }) => isEmptied);
+  if (emptied.length > 0)
+    return result(
+      'Fail',
+      'emptiedYears',
+      facts(emptied, 'posted', ({ posted }) => posted),
+      postedTable(emptied),
+    );
+  const untied = years.filter((year) => unexplainedEquity(year) !== 0);
+  if (untied.length > 0) return result('Fail', 'untied', facts(untied, 'difference', unexplainedEquity), equityTable(untied));
+  const closed = hasLedger ? [] : zeroYears(years).closed;
+  if (closed.length > 0)
+    return result(
+      'Fail',
+      'closedBalances',
+      facts(closed, 'retained', ({ direct }) => direct),
+      equityTable(closed),
+    );
+  const broken = years.length < 2 ? [] : years.filter((year, at) => isBroken(year, years[at - 1]));
+  if (broken.length === 0) return null;
+  return result('Fail', 'unexplained', { years: count(years.length), broken: count(broken.length) }, tableOf(broken));
+}
+
+function explained(years: readonly Year[], hasLedger: boolean): CheckResult {
   const all = count(years.length);
-  const emptied = years.filter((year) => year.emptied);
-  if (emptied.length > 0) return result('Fail', 'emptied', { years: all, emptied: count(emptied.length) }, tableOf(emptied));
+  const { unclear } = hasLedger ? { unclear: [] } : zeroYears(years);
+  if (unclear.length > 0) return result('Inconclusive', 'noIncome', { years: text(yearNames(unclear)) }, equityTable(unclear));
   if (years.length < 2) return result('Inconclusive', 'oneYear', { years: all });
-  const broken = years.filter((year, at) => isBroken(year, years[at - 1]));
-  if (broken.length > 0) return result('Fail', 'unexplained', { years: all, broken: count(broken.length) }, tableOf(broken));
   const late = years.filter(({ closed, netIncome }) => closed !== null && closed !== netIncome);
   const after = late.reduce((sum, { closed, netIncome }) => sum + netIncome - (closed ?? 0), 0);
   if (late.length > 0) return result('Inconclusive', 'late', { years: all, late: count(late.length), after: amount(after) }, tableOf(late));
@@ -43,28 +60,43 @@ export function checkIncomeContinuity(books: CheckedBooks): CheckResult {
   return result('Pass', 'explained', { years: all, direct: amount(direct) }, tableOf(years));
 }
 
-function tableOf(years: readonly YearOfEarnings[]) {
+function facts(years: readonly YearOfEarnings[], name: string, of: (year: YearOfEarnings) => number): CheckResult['facts'] {
+  return { years: text(yearNames(years)), [name]: amount(years.reduce((sum, year) => sum + of(year), 0)) };
+}
+
+function tableOf(years: readonly Year[]): EvidenceTable | null {
   return evidence(
     ['year', 'netIncome', 'closed', 'retainedEarnings'],
-    years.map((year) => [text(`FY ${year.fiscalYear}`), amount(year.netIncome), amount(year.closed ?? 0), amount(year.direct)]),
+    years.map((year) => [text(yearNames([year])), amount(year.netIncome), amount(year.closed ?? 0), amount(year.direct)]),
   );
 }
 
-function isBroken({ netIncome, closed, direct }: YearOfEarnings, before: YearOfEarnings | undefined): boolean {
+/** The years with what was posted to their income-statement accounts and what is left of it. */
+export function postedTable(years: readonly YearOfEarnings[]): EvidenceTable | null {
+  return evidence(
+    ['year', 'posted', 'netIncome'],
+    years.map((year) => [text(yearNames([year])), amount(year.posted), amount(year.netIncome)]),
+  );
+}
+
+/** The years with what explains the change of their equity, and what is left of it. */
+export function equityTable(years: readonly YearOfEarnings[]): EvidenceTable | null {
+  return evidence(
+    ['year', 'netIncome', 'equityChange', 'owners', 'retainedEarnings', 'difference'],
+    years.map((year) => {
+      const parts = [year.netIncome, year.equityChange, year.owners, year.direct, unexplainedEquity(year)];
+      return [text(yearNames([year])), ...parts.map(amount)];
+    }),
+  );
+}
+
+function isBroken({ netIncome, closed, direct }: Year, before: Year | undefined): boolean {
   if (closed !== null && Math.abs(closed - netIncome) > LATE * Math.abs(netIncome)) return true;
   const earlier = before?.netIncome ?? 0;
   return direct !== 0 && (direct === netIncome || direct === earlier);
 }
 
-function earningsOf({ matrix, accounts, ledger }: CheckedBooks, { fiscalYear, from, to }: CoveredYear): YearOfEarnings {
-  const income = matrix.rows.filter((row) => isIncomeRow(row, accounts));
-  const credited = (rows: readonly Parameters<typeof netBetween>[0][]) => rows.reduce((sum, row) => sum - netBetween(row, from, to), 0);
+function closedIn({ ledger }: CheckedBooks, { fiscalYear }: YearOfEarnings): number | null {
   const closings = ledger?.closings.filter((closing) => closing.fiscalYear === fiscalYear) ?? [];
-  return {
-    fiscalYear,
-    netIncome: credited(income),
-    closed: closings.length === 0 ? null : closings.reduce((sum, closing) => sum + closing.toEquity, 0),
-    direct: credited(rowsOfTypes(matrix, accounts, ['Retained Earnings'])),
-    emptied: isEmptied(matrix, accounts, from, to),
-  };
+  return closings.length === 0 ? null : closings.reduce((sum, closing) => sum + closing.toEquity, 0);
 }

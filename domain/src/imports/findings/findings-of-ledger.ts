@@ -1,8 +1,6 @@
 import { ACCOUNT_TYPE_FACTS, type AccountClass } from '../../accounts/account-type';
 import { fiscalYearOf } from '../../periods/fiscal-calendar';
 import { monthIndexOf, numberOfMonth } from '../../periods/month';
-import { isEmptied } from '../checks/balances';
-import { coveredYears } from '../checks/fiscal-years';
 import { amount, count, date, evidence, text } from '../checks/result';
 import { effectsBetween, fiscalYearTotals } from '../reading/fiscal-year-totals';
 import { matrixOfReading } from '../reading/matrix-of-reading';
@@ -26,7 +24,6 @@ export function findingsOfLedger(raw: RawBooks, reading: Books): Finding[] {
     ...closingPairs(raw, reading),
     ...unclearClosings(raw, reading),
     ...undecidable(raw),
-    ...emptiedYears(raw, reading),
   ];
 }
 
@@ -112,14 +109,6 @@ function unclearClosings(raw: RawBooks, reading: Books): Finding[] {
 
 function undecidable({ undecidable: isUndecidable }: RawBooks): Finding[] {
   return isUndecidable ? [findingOf('unclear-closing', 'notLookedFor', { level: 'Warning' })] : [];
-}
-
-/** Years whose income and expenses were posted and ended at zero, as an entry leaves them that nobody recognized as a closing. */
-function emptiedYears({ accounts }: RawBooks, { matrix, fiscalYearEndMonth }: Books): Finding[] {
-  const years = coveredYears(matrix, fiscalYearEndMonth).filter(({ from, to }) => isEmptied(matrix, accounts, from, to));
-  if (years.length === 0) return [];
-  const names = years.map(({ fiscalYear }) => `FY ${fiscalYear}`).join(', ');
-  return [findingOf('unclear-closing', 'emptied', { level: 'Warning', facts: { years: text(names) } })];
 }
 
 function leftOut({ journals }: Books, roles: readonly JournalRole[]): ReadJournal[] {

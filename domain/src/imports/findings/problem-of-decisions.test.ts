@@ -32,6 +32,7 @@ const journal = (name: string, movements: readonly AccountMovement[], use: Journ
 const raw = (...journals: ReadJournal[]): RawBooks => ({
   accounts,
   matrix: { slices: monthSlices({ start: '2024-01-01', end: '2024-12-28' }), openingKnown: true, rows: [] },
+  hasJournals: true,
   fiscalYearEndMonth: 12,
   basis: 'Accrual',
   fullFiscalYears: 3,

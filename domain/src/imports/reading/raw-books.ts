@@ -10,6 +10,8 @@ export interface RawBooks {
   readonly accounts: readonly Account[];
   /** Begins up to a year before the first fiscal year that is shown, so that the books can be read with another fiscal year end. */
   readonly matrix: Matrix;
+  /** Whether they are of journals; the source stated balances otherwise. */
+  readonly hasJournals: boolean;
   /** As the source or the upload says. */
   readonly fiscalYearEndMonth: number;
   /** Null where the source does not say. */

@@ -1,5 +1,6 @@
 import type { ReadingDecisions } from '../findings/reading-decisions';
 import { findingsOfCashFlow } from '../findings/findings-of-cash-flow';
+import { findingsOfEarnings } from '../findings/findings-of-earnings';
 import { findingsOfLedger } from '../findings/findings-of-ledger';
 import { shortYearFindings } from '../findings/short-year';
 import { matrixOfReading } from './matrix-of-reading';
@@ -18,6 +19,6 @@ export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
   const coveredFrom = coveredFromDay(raw, journals, fiscalYearEndMonth);
   const frame = { accounts: raw.accounts, fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
   const reading = { fiscalYearEndMonth, basis, coveredFrom, asOf, journals, matrix: matrixOfReading(raw.matrix, journals, frame) };
-  const ledger = [...findingsOfLedger(raw, reading), ...shortYearFindings(reading)];
+  const ledger = [...findingsOfLedger(raw, reading), ...findingsOfEarnings(raw, reading), ...shortYearFindings(reading)];
   return { ...reading, findings: [...raw.sourceFindings, ...ledger, ...findingsOfCashFlow(reading, raw.accounts)] };
 }

@@ -261,6 +261,6 @@ it('income that an unknown entry emptied is a warning', () => {
   ]);
   expect(netIncomes(emptied)).toEqual([0, 4_200]);
   expect(emptied.findings.filter(({ kind }) => kind === 'unclear-closing')).toMatchObject([
-    { level: 'Warning', facts: { years: { value: 'FY 2023' } } },
+    { level: 'Warning', facts: { years: { value: 'FY 2023' } }, table: { columns: ['year', 'posted', 'netIncome'] } },
   ]);
 });
