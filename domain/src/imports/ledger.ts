@@ -10,6 +10,7 @@ import { JournalTable } from './journal-table';
 import { MonthSums } from './month-sums';
 import type { MonthColumn } from './month-sums';
 import type { LinesPage } from './page';
+import { CarryingJournals } from './year-end/carrying-journals';
 import { JournalsInQuestion } from './year-end/journals-in-question';
 import { isOpeningJournalId, saysOpening } from './year-end/says-opening';
 
@@ -29,6 +30,7 @@ export class Ledger {
   readonly sums: MonthSums;
   readonly journals = new JournalTable();
   readonly inQuestion: JournalsInQuestion;
+  readonly carrying: CarryingJournals;
   readonly flows: FlowCollector;
   lines = 0;
   linesLeftOut = 0;
@@ -46,9 +48,13 @@ export class Ledger {
     this.chart = settings.chart;
     this.cut = settings.lastDay ?? END_OF_TIME;
     this.sums = new MonthSums(settings.fiscalYearEndMonth);
-    this.inQuestion = new JournalsInQuestion((account) => this.chart.typeOf(account));
+    const typeOf = (account: number) => this.chart.typeOf(account);
+    this.inQuestion = new JournalsInQuestion(typeOf);
+    this.carrying = new CarryingJournals(typeOf);
     this.flows = new FlowCollector((account) => flowRoleOf({ type: this.chart.typeOf(account), name: this.chart.nameOf(account) }));
-    this.collector = new JournalCollector([this.inQuestion, this.flows], (page, from, to) => this.saysOpening(page, from, to));
+    this.collector = new JournalCollector([this.inQuestion, this.carrying, this.flows], (page, from, to) =>
+      this.saysOpening(page, from, to),
+    );
   }
 
   /** The second day with lines; null where all are of one day. */

@@ -8,6 +8,7 @@ import type { JournalRole, ReadJournal } from '../reading/read-journal';
 import { coveredFromDay, type RawBooks, type Reading } from '../reading/raw-books';
 import { findingOf, type Finding, type FindingChoice } from './finding';
 import type { JournalUse } from './reading-decisions';
+import { zeroBalanceFindings } from './zero-balances';
 
 /** Books that are closed more often in a year are closed by the month or quarter. */
 const ANNUAL_CLOSINGS = 2;
@@ -24,6 +25,7 @@ export function findingsOfLedger(raw: RawBooks, reading: Books): Finding[] {
     ...closingPairs(raw, reading),
     ...unclearClosings(raw, reading),
     ...undecidable(raw),
+    ...zeroBalanceFindings(reading.matrix, raw.accounts),
   ];
 }
 

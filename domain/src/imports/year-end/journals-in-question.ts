@@ -201,7 +201,8 @@ export class JournalsInQuestion implements JournalVisitor {
   }
 }
 
-function journalOf({ journal, date, place, account, amount, from, to, saysOpening }: JournalLines): JournalInQuestion {
+/** A journal with its movements by account, apart from the columns that it came in. */
+export function journalOf({ journal, date, place, account, amount, from, to, saysOpening }: JournalLines): JournalInQuestion {
   const movements = new Map<number, Movement>();
   for (let at = from; at < to; at++) {
     const ordinal = account[at] as number;
@@ -212,6 +213,11 @@ function journalOf({ journal, date, place, account, amount, from, to, saysOpenin
     movements.set(ordinal, movement);
   }
   return { journal, date: toCalendarDate(date), place, movements, saysOpening };
+}
+
+/** Whether journals that touch an account of the type are trade, payment or depreciation as a rule. */
+export function isOrdinaryType(type: AccountType): boolean {
+  return ORDINARY_TYPES.has(type);
 }
 
 /** Orders journals by date, then as the source has them. */

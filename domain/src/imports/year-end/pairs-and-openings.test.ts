@@ -89,6 +89,41 @@ describe('balances that are closed and opened again', () => {
     expect(assets(disturbed, '2023-12-31')).toBe(14_130);
   });
 
+  describe('one journal an account, through an account that is no equity', () => {
+    const { SUMMARY } = SHOP;
+    const carried = (date: string, sign: number, lines: readonly (typeof SHEET)[number][] = SHEET) =>
+      lines.map(([account, balance]): Entry => [date, [account, sign * balance], [SUMMARY, -sign * balance]]);
+    const year = [founding(2023), ...trading(2023), closing('2023-12-31')];
+
+    it('keep it, and are counted once', () => {
+      const paired = shopBooks([...year, ...carried('2023-12-31', -1), ...carried('2024-01-01', 1), ...trading(2024)]);
+      const ended = shopBooks([...year, ...carried('2023-12-31', -1)]);
+      const repeated = shopBooks([...year, ...carried('2024-01-01', 1), ...trading(2024)]);
+      expect([paired, ended, repeated].map((books) => assets(books, '2023-12-31'))).toEqual([14_200, 14_200, 14_200]);
+      expect([paired, repeated].map((books) => assets(books, '2024-12-15'))).toEqual([18_400, 18_400]);
+      expect([paired, repeated].map(netIncomes)).toEqual([
+        [4_200, 4_200],
+        [4_200, 4_200],
+      ]);
+      expect([paired, ended, repeated].map((books) => balanceOf(books, SUMMARY, '2023-12-31'))).toEqual([0, 0, 0]);
+    });
+
+    it('stay in, with a warning of the balances that are gone, where the account keeps a rest', () => {
+      const van: Entry = ['2023-06-30', [EQUIPMENT, 900], [BANK, -900]];
+      const balances = [[BANK, 7_300] as const, [RECEIVABLES, 6_000] as const, [EQUIPMENT, 900] as const];
+      const move = (date: string, sign: number) =>
+        balances.map(([account, balance]): Entry => [date, [account, sign * balance], [SUMMARY, -sign * balance]]);
+      const books = shopBooks([...year, van, ...move('2023-12-31', -1), ...move('2024-01-01', 1), ...trading(2024)]);
+      expect(leftOut(books)).toEqual(['2023-12-31 14']);
+      const [warning] = books.findings.filter(({ kind }) => kind === 'closing-pair');
+      expect(warning).toMatchObject({
+        level: 'Warning',
+        evidenceKey: 'finding.closing-pair.zero',
+        facts: { end: { value: '2023-12-31' }, assets: { minor: 0 }, before: { minor: 13_850 } },
+      });
+    });
+  });
+
   it('stay in when a journal and its reversal leave most of the balance sheet alone', () => {
     const books = shopBooks([
       founding(2023),

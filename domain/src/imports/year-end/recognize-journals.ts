@@ -34,19 +34,21 @@ export interface RecognitionSettings {
 /** Recognizes the opening, the pairs and the closings of a ledger; every line counts in its sums. */
 export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings): RecognizedJournals {
   const { accounts, fiscalYearEndMonth, asOf, storedId } = settings;
-  const { inQuestion, sums } = ledger;
+  const { inQuestion, carrying, sums } = ledger;
   const first = inQuestion.first();
   if (first === null) return { journals: [], firstActivity: toCalendarDate(ledger.firstDate), undecidable: ledger.scattered };
   const typeOf = (account: number) => (accounts[account] as Account).type;
   const next = ledger.secondDate === null ? null : toCalendarDate(ledger.secondDate);
   const opening = recognizeOpening(first, next);
   const balances = new BalancesByMonth(sums, accounts.length);
+  const carried = carrying.carried();
   const pairs = recognizePairs({
     typeOf,
     accounts: accounts.length,
     balanceAt: (account, end) => (balances.at(monthIndexOf(end))[account] as number) + (end < first.date ? netOf(opening, account) : 0),
     lastDay: asOf,
-    journals: inQuestion.sheetJournals().filter((journal) => journal.date <= asOf && !isAmong(journal, opening)),
+    through: carried.through,
+    journals: united(inQuestion.sheetJournals(), carried.journals).filter((journal) => journal.date <= asOf && !isAmong(journal, opening)),
   });
   const known = [...opening, ...pairs.flatMap((pair) => [...pair.closing, ...pair.opening])];
   const { closings, doubts } = recognizeClosings({
@@ -86,6 +88,13 @@ function readJournal({ journal, date, movements }: JournalInQuestion, storedId: 
 /** The same journal may come twice: as one that looks like a closing, and as one that touches most of the balance sheet. */
 function isAmong(journal: JournalInQuestion, others: readonly JournalInQuestion[]): boolean {
   return others.some((other) => other.journal === journal.journal && other.date === journal.date);
+}
+
+function united(journals: readonly JournalInQuestion[], more: readonly JournalInQuestion[]): readonly JournalInQuestion[] {
+  if (more.length === 0) return journals;
+  const keyOf = ({ journal, date }: JournalInQuestion) => `${date} ${journal}`;
+  const known = new Set(journals.map(keyOf));
+  return [...journals, ...more.filter((journal) => !known.has(keyOf(journal)))].sort(byDateAndPlace);
 }
 
 function netOf(journals: readonly JournalInQuestion[], account: number): number {

@@ -27,7 +27,9 @@ export interface BalancesInQuestion {
   readonly balanceAt: (account: number, monthEnd: CalendarDate) => number;
   /** The last day of the books. */
   readonly lastDay: CalendarDate;
-  /** Journals that touch much of the balance sheet, by date; those of the opening left out. */
+  /** Assets and liabilities through which journals carry the balances of a day, and which they leave at zero. */
+  readonly through: ReadonlySet<number>;
+  /** Journals that touch much of the balance sheet, or carry one balance each, by date; those of the opening left out. */
   readonly journals: readonly JournalInQuestion[];
 }
 
@@ -94,8 +96,9 @@ function endOfBooks(
   sheet: readonly number[],
   journals: readonly JournalInQuestion[],
 ): readonly JournalInQuestion[] | null {
-  const equity = sheet.filter((account) => isEquity(ledger, account));
-  const sharing = equity.map((account) => journals.filter(({ movements }) => movements.has(account)));
+  const sharing = sheet
+    .filter((account) => !isHeld(ledger, account))
+    .map((account) => journals.filter(({ movements }) => movements.has(account)));
   const ends = [...journals.map((journal) => [journal]), ...sharing.map((group) => largestMovers(ledger, group))].flatMap((closing) => {
     const [first] = closing;
     const found = first === undefined ? null : closedAccounts(ledger, sheet, closing, first.date);
@@ -116,7 +119,7 @@ function endOfBooks(
 function largestMovers(ledger: BalancesInQuestion, journals: readonly JournalInQuestion[]): readonly JournalInQuestion[] {
   const largest = (account: number) => Math.max(...journals.map((journal) => Math.abs(netOf([journal], account))));
   return journals.filter((journal) => {
-    const held = [...journal.movements.keys()].filter((account) => !isEquity(ledger, account));
+    const held = [...journal.movements.keys()].filter((account) => isHeld(ledger, account));
     return held.length === 0 || nearlyAll(held, (account) => Math.abs(netOf([journal], account)) === largest(account));
   });
 }
@@ -124,7 +127,7 @@ function largestMovers(ledger: BalancesInQuestion, journals: readonly JournalInQ
 /** Accounts that tell what a journal does: its assets and liabilities, all its accounts where it has none. */
 function tellingAccounts(ledger: BalancesInQuestion, { movements }: JournalInQuestion): number[] {
   const accounts = [...movements.keys()];
-  const held = accounts.filter((account) => !isEquity(ledger, account));
+  const held = accounts.filter((account) => isHeld(ledger, account));
   return held.length > 0 ? held : accounts;
 }
 
@@ -132,8 +135,9 @@ function nearlyAll(accounts: readonly number[], holds: (account: number) => bool
   return accounts.length > 0 && accounts.filter(holds).length >= TAKEN * accounts.length;
 }
 
-function isEquity(ledger: BalancesInQuestion, account: number): boolean {
-  return ACCOUNT_TYPE_FACTS[ledger.typeOf(account)].class === 'Equity';
+/** Whether an account is an asset or a liability, and none that balances are carried through. */
+function isHeld({ typeOf, through }: BalancesInQuestion, account: number): boolean {
+  return ACCOUNT_TYPE_FACTS[typeOf(account)].class !== 'Equity' && !through.has(account);
 }
 
 /**
@@ -152,10 +156,7 @@ function closedAccounts(
     const net = Math.abs(netOf(journals, account));
     return net > 0 && Math.abs(ledger.balanceAt(account, end)) <= (1 - TAKEN) * net;
   });
-  const [held, given] = [open, closed].map((accounts) => accounts.filter((account) => !isEquity(ledger, account)).length) as [
-    number,
-    number,
-  ];
+  const [held, given] = [open, closed].map((accounts) => accounts.filter((account) => isHeld(ledger, account)).length) as [number, number];
   if (given === 0 || given < TAKEN * held) return null;
   return { closed, isWhole: closed.length >= FEW_ACCOUNTS && closed.length >= TAKEN * open.length };
 }
@@ -175,13 +176,13 @@ function repeating(
   const before = lastDayOf(monthIndexOf(first.date) - 1);
   const balances = new Map(sheet.map((account) => [account, ledger.balanceAt(account, before) - netOf(repeated, account)]));
   const isAgain = (found: readonly JournalInQuestion[]) => (account: number) => netOf(found, account) === balances.get(account);
-  const holds = journals.filter((journal) => tellingAccounts(ledger, journal).some((account) => !isEquity(ledger, account)));
+  const holds = journals.filter((journal) => tellingAccounts(ledger, journal).some((account) => isHeld(ledger, account)));
   const bringing = holds.filter((journal) => nearlyAll(tellingAccounts(ledger, journal), isAgain([journal])));
   const through = sheet.filter((account) => balances.get(account) === 0 && netOf(bringing, account) !== 0);
   const equity = journals.filter((journal) => !holds.includes(journal) && through.some((account) => journal.movements.has(account)));
   const again = [...bringing, ...equity];
   const open = sheet.filter((account) => balances.get(account) !== 0);
-  const held = open.filter((account) => !isEquity(ledger, account));
+  const held = open.filter((account) => isHeld(ledger, account));
   const brought = open.filter((account) => netOf(again, account) !== 0);
   return nearlyAll(held, isAgain(bringing)) && brought.length >= FEW_ACCOUNTS ? again : [];
 }

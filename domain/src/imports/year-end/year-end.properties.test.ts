@@ -5,8 +5,8 @@ import type { CalendarDate } from '../../periods/calendar-date';
 import { aCompany, readBooks, someAccounts, someLines, someOptions, someSettings, type TestJournal } from '../books.builders';
 
 const SHEET_TYPES: readonly AccountType[] = ['Bank', 'Accounts Receivable', 'Fixed Asset', 'Accounts Payable', 'Long Term Liability'];
-const [CAPITAL, RETAINED, SUMMARY] = [SHEET_TYPES.length, SHEET_TYPES.length + 1, SHEET_TYPES.length + 2];
-const FIRST_INCOME = SUMMARY + 1;
+const [CAPITAL, RETAINED, SUMMARY, CARRYING] = [0, 1, 2, 3].map((at) => SHEET_TYPES.length + at) as [number, number, number, number];
+const FIRST_INCOME = CARRYING + 1;
 const DAY = 86_400_000;
 
 /** Random books without a closing: at least three income-statement accounts, each used every year. */
@@ -23,7 +23,14 @@ type SomeBooks = typeof someBooks extends fc.Arbitrary<infer T> ? T : never;
 
 /** How the books close their years. */
 const someStyle = fc.record({
-  style: fc.constantFrom('one journal', 'one a side', 'one an account', 'through a summary', 'with closed balances'),
+  style: fc.constantFrom(
+    'one journal',
+    'one a side',
+    'one an account',
+    'through a summary',
+    'with closed balances',
+    'with carried balances',
+  ),
   /** Days after the year end. */
   delay: fc.constantFrom(-3, 0, 0, 1, 5, 60, 110),
   /** Days over which one journal an account is spread. */
@@ -87,7 +94,7 @@ function closedBooks(books: SomeBooks, { style, delay, spread, to }: SomeStyle):
   const trade = [...journals];
   for (let year = 0; year + 1 < books.years; year++) {
     const end = yearEnd(year, books);
-    const date = isoDay(end + (style === 'with closed balances' ? 0 : delay) * DAY);
+    const date = isoDay(end + (style.endsWith('balances') ? 0 : delay) * DAY);
     const open = [...balances([...trade, ...journals.slice(trade.length)], isoDay(end))].filter(
       ([account, balance]) => account >= FIRST_INCOME && balance !== 0,
     );
@@ -103,7 +110,7 @@ function closedBooks(books: SomeBooks, { style, delay, spread, to }: SomeStyle):
         ] as const;
         add(`-${account}`, posted, isoDay(end + (delay + Math.floor((at * spread) / lines.length)) * DAY));
       });
-    else if (style === 'one journal' || style === 'with closed balances') add('', [...lines, [to, net]]);
+    else if (style === 'one journal' || style.endsWith('balances')) add('', [...lines, [to, net]]);
     else
       for (const [side, part] of [
         ['d', lines.filter(([, amount]) => amount > 0)],
@@ -117,8 +124,24 @@ function closedBooks(books: SomeBooks, { style, delay, spread, to }: SomeStyle):
         [SUMMARY, -net],
         [to, net],
       ]);
-    if (style !== 'with closed balances') continue;
+    if (!style.endsWith('balances')) continue;
     const sheet = [...balances(journals, isoDay(end))].filter(([account, balance]) => account < FIRST_INCOME && balance !== 0);
+    if (style === 'with carried balances') {
+      for (const [sign, day] of [
+        [-1, end],
+        [1, end + DAY],
+      ] as const)
+        for (const [account, balance] of sheet)
+          add(
+            `${sign}-${account}`,
+            [
+              [account, sign * balance],
+              [CARRYING, -sign * balance],
+            ],
+            isoDay(day),
+          );
+      continue;
+    }
     add(
       '-shut',
       sheet.map(([account, balance]) => [account, -balance] as const),
@@ -132,7 +155,7 @@ const read = (books: SomeBooks, journals: readonly TestJournal[]) =>
   readBooks(
     [
       aCompany({ fiscalYearEndMonth: books.fiscalYearEndMonth }),
-      someAccounts([...SHEET_TYPES, 'Equity', 'Retained Earnings', 'Equity', ...books.incomeTypes]),
+      someAccounts([...SHEET_TYPES, 'Equity', 'Retained Earnings', 'Equity', 'Other Current Asset', ...books.incomeTypes]),
       someLines(journals),
     ],
     someSettings({ options: someOptions({ fullFiscalYears: 5 }), today: '2025-06-30' }),

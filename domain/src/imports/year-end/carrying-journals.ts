@@ -1,0 +1,100 @@
+import { ACCOUNT_TYPE_FACTS, isBalanceSheetType, type AccountType } from '../../accounts/account-type';
+import type { DateNumber } from '../../periods/calendar-date';
+import type { JournalLines, JournalVisitor } from '../journals/journal-collector';
+import { isOrdinaryType, journalOf, type JournalInQuestion } from './journals-in-question';
+
+/** Balances that an account must carry on a day; fewer look like a transfer. */
+const FEW_ACCOUNTS = 3;
+/** Journals held before those that carry nothing are let go of; half as many may remain, about 500 bytes each. */
+const JOURNALS_HELD = 20_000;
+
+/** Journals of one day through one account. */
+interface Carried {
+  readonly through: number;
+  readonly date: DateNumber;
+  readonly journals: JournalInQuestion[];
+}
+
+/** The journals that may carry balances to another year, and the accounts that they go through. */
+interface CarriedBalances {
+  readonly journals: readonly JournalInQuestion[];
+  readonly through: ReadonlySet<number>;
+}
+
+/**
+ * Picks journals of two balance-sheet accounts that may carry one balance each through an asset or a liability, while all journals pass by:
+ * the account takes at least three others on a day and is left at zero. Journals through an account of equity are picked elsewhere.
+ */
+export class CarryingJournals implements JournalVisitor {
+  private readonly typeOf: (account: number) => AccountType;
+  private held = new Map<string, Carried>();
+  private count = 0;
+  private lastDay: DateNumber = 0;
+  private tooMany = false;
+
+  constructor(typeOf: (account: number) => AccountType) {
+    this.typeOf = typeOf;
+  }
+
+  visit(lines: JournalLines): void {
+    if (this.tooMany) return;
+    const pair = this.pairOf(lines);
+    if (pair === null) return;
+    const through = pair.filter((account) => this.mayCarry(account));
+    if (through.length === 0) return;
+    const journal = journalOf(lines);
+    if (lines.date > this.lastDay) this.lastDay = lines.date;
+    for (const account of through) this.hold(account, lines.date, journal);
+    if (this.count > JOURNALS_HELD) this.letGo();
+  }
+
+  /** What was picked; nothing where there was too much of it. */
+  carried(): CarriedBalances {
+    const groups = [...this.held.values()].filter((group) => carriesBalances(group));
+    return { journals: [...new Set(groups.flatMap(({ journals }) => journals))], through: new Set(groups.map(({ through }) => through)) };
+  }
+
+  /** The accounts of a journal of two balance-sheet accounts; null for other journals. */
+  private pairOf({ account, from, to }: JournalLines): readonly [number, number] | null {
+    const one = account[from] as number;
+    let other = one;
+    for (let at = from; at < to; at++) {
+      const ordinal = account[at] as number;
+      if (ordinal === one || ordinal === other) continue;
+      if (other !== one) return null;
+      other = ordinal;
+    }
+    return other !== one && [one, other].every((each) => isBalanceSheetType(this.typeOf(each))) ? [one, other] : null;
+  }
+
+  private mayCarry(account: number): boolean {
+    const type = this.typeOf(account);
+    return ACCOUNT_TYPE_FACTS[type].class !== 'Equity' && !isOrdinaryType(type);
+  }
+
+  private hold(through: number, date: DateNumber, journal: JournalInQuestion): void {
+    const key = `${date} ${through}`;
+    const group = this.held.get(key) ?? { through, date, journals: [] };
+    group.journals.push(journal);
+    this.held.set(key, group);
+    this.count++;
+  }
+
+  /** Lets go of days that carry nothing; the newest one may go on. */
+  private letGo(): void {
+    this.held = new Map([...this.held].filter(([, group]) => group.date === this.lastDay || carriesBalances(group)));
+    this.count = [...this.held.values()].reduce((sum, { journals }) => sum + journals.length, 0);
+    if (this.count <= JOURNALS_HELD / 2) return;
+    this.tooMany = true;
+    this.held = new Map();
+  }
+}
+
+function carriesBalances({ through, journals }: Carried): boolean {
+  const others = new Set(journals.flatMap(({ movements }) => [...movements.keys()]));
+  const net = journals.reduce((sum, { movements }) => {
+    const { debit, credit } = movements.get(through) ?? { debit: 0, credit: 0 };
+    return sum + debit - credit;
+  }, 0);
+  return net === 0 && others.size > FEW_ACCOUNTS;
+}
