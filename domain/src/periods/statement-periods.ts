@@ -121,6 +121,20 @@ function yearToDate(month: MonthIndex, fiscalYearEndMonth: number): Window {
   return { label: `YTD ${monthName(month)}`, start, end: lastDayOf(month), complete: endsYear(month, fiscalYearEndMonth), inFull: false };
 }
 
+/**
+ * The twelve months before a period, also those that books cover in part because they begin within them; null where the books cover none of
+ * them, or their slices can't express them.
+ */
+export function twelveMonthsBefore({ start }: DateSpan, slices: readonly DateSpan[], firstDay: CalendarDate | null): Period | null {
+  const { inFull: _, ...window } = twelveMonthsTo(monthIndexOf(start) - 1);
+  const coverage = coverageOf(window, firstDay);
+  const fromSlice = slices.findIndex((slice) => slice.start >= window.start);
+  const toSlice = slices.findIndex(({ end }) => end === window.end) + 1;
+  const begin = slices[fromSlice]?.start ?? window.end;
+  if (toSlice <= fromSlice || coverage.coveredDays === 0 || begin > (coverage.coveredFrom ?? window.start)) return null;
+  return { reportingPeriodId: periodId(window.label), ...window, ...coverage, fromSlice, toSlice };
+}
+
 function monthName(lastMonth: MonthIndex): string {
   return periodLabel({ reportingPeriod: 'MonthsAndMTD', lastMonth, complete: true, fiscalYearEndMonth: YEAR });
 }

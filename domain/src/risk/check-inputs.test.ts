@@ -20,6 +20,7 @@ const EXAMPLES: readonly Example[] = [
   ['periodNotAnnual', 'half a year', found({}, {}, { periodDays: 181, previousPeriodDays: 184 }), []],
   ['periodsUnequal', 'a year of 351 days after one of 366', found({}, {}, { periodDays: 351, previousPeriodDays: 366 }), []],
   ['currenciesMixed', 'dollars after euros', found({}, {}, { previousCurrency: 'EUR' }), []],
+  ['notFiscalYear', 'twelve months that end in September', found({}, {}, { isFiscalYear: false }), []],
   ['previousYearMissing', 'one year only', found({}, null), []],
   [
     'previousYearPartial',
@@ -88,6 +89,7 @@ describe('the quality of inputs', () => {
   it.each([
     ['A', found({})],
     ['B', found({ payables: 600_001 })],
+    ['B', found({}, {}, { isFiscalYear: false })],
     ['C', found({}, null)],
     ['C', found({}, { netSales: null, netIncome: null }, { previousPeriodDays: null, previousCoveredDays: 130 })],
     ['C', found({ payables: 600_001, retainedEarnings: 170_001 })],

@@ -39,6 +39,7 @@ function warnings({ current, previous }: RiskInputs, context: RiskContext): Risk
     years.flatMap(({ figures, suffix }) => (test(figures) ? items.map((item) => `${item}${suffix}`) : []));
   const said = (code: RiskFinding['code'], items: readonly string[]) => when(items.length > 0, code, items);
   return [
+    ...when(context.isFiscalYear === false, 'notFiscalYear'),
     ...when(previous === null, 'previousYearMissing'),
     ...partialYear(previous, context),
     ...said('inputMissing', missingItems({ current, previous }, context)),
@@ -112,7 +113,12 @@ function isEmpty(figures: RiskFigures): boolean {
 }
 
 function isNoYear(days: number | null): boolean {
-  return days !== null && (days < SHORTEST_YEAR || days > LONGEST_YEAR);
+  return days !== null && !isYear(days);
+}
+
+/** Whether a period of so many days counts as a year. */
+export function isYear(days: number): boolean {
+  return days >= SHORTEST_YEAR && days <= LONGEST_YEAR;
 }
 
 function isBelowZero(value: number | null): boolean {

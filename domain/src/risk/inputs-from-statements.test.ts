@@ -268,6 +268,42 @@ describe('the years that are compared', () => {
     expect(riskPeriods(begunOn('2021-05-20'))).toMatchObject({ current: { start: '2021-05-20', end: '2021-12-31' }, previous: null });
   });
 
+  it.each([
+    ['begun within a fiscal year that has ended', '2021-05-20', '2022-09-30', 'TTM Sep 2022', '2021-10-01'],
+    ['begun so that twelve months have just ended', '2021-05-20', '2022-05-31', 'TTM May 2022', '2021-06-01'],
+    ['that end within a month', '2021-05-20', '2022-10-17', 'TTM Sep 2022', '2021-10-01'],
+  ])('are the newest twelve whole months of books %s, and the part of those before', (_, coveredFrom, to, label, start) => {
+    const journals = [{ date: coveredFrom, lines: { Checking: 500_00, Capital: -500_00 } }];
+    const periods = riskPeriods(aCompany({ from: '2021-01-01', to, coveredFrom, journals }));
+    expect(periods).toMatchObject({
+      areMonths: true,
+      current: { label, start, coveredFrom: null },
+      previous: { start: coveredFrom, coveredFrom },
+    });
+  });
+
+  it('are a first fiscal year that lacks a few days, not twelve other months', () => {
+    const books = aCompany({ from: '2021-01-01', to: '2022-09-30', coveredFrom: '2021-01-10', journals: [] });
+    expect(riskPeriods(books)).toMatchObject({ areMonths: false, current: { label: 'FY 2021', coveredDays: 356 }, previous: null });
+  });
+
+  it('of twelve months take flows of those months alone, and compare balances with the day before them', () => {
+    const later = aCompany({
+      from: '2021-01-01',
+      to: '2022-09-30',
+      coveredFrom: '2021-05-20',
+      journals: [
+        { date: '2021-05-20', lines: { Checking: 500_00, Capital: -500_00 } },
+        { date: '2021-07-31', lines: { Checking: 70_00, Sales: -70_00 } },
+        { date: '2021-12-31', lines: { Checking: 200_00, Sales: -200_00 } },
+        { date: '2022-08-31', lines: { Checking: 40_00, Sales: -40_00 } },
+      ],
+    });
+    const { inputs } = taken(arranged(later), later);
+    expect(inputs.current).toMatchObject({ netSales: 240, netIncome: 240, retainedEarnings: 310, cash: 810 });
+    expect(inputs.previous).toMatchObject({ netSales: null, retainedEarnings: 70, cash: 570 });
+  });
+
   it('what happened in a part of the year before is unknown; its balances are not', () => {
     const books = begunOn('2020-05-20', [
       { date: '2020-06-30', lines: { Checking: 90_00, Sales: -90_00 } },

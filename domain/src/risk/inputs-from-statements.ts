@@ -41,6 +41,8 @@ export interface StatementInputs {
   readonly period: Period;
   /** Where the books cover only a part of it, what happened in it is unknown. */
   readonly previousPeriod: Period | null;
+  /** Whether the periods are twelve whole months that are no fiscal year. */
+  readonly areMonths: boolean;
   readonly inputs: RiskInputs;
   readonly items: readonly InputTrace[];
 }
@@ -49,7 +51,7 @@ export interface StatementInputs {
 export function inputsFromStatements(layouts: FigureLayouts, books: Books): StatementInputs | null {
   const periods = riskPeriods(books);
   if (periods === null) return null;
-  const { current, previous } = periods;
+  const { current, previous, areMonths } = periods;
   const columns = columnsOf(previous === null ? [current] : [current, previous], books);
   const items = [...RISK_ITEMS, ...EXTRA_RISK_ITEMS].map((item) => {
     const trace = traceInput(item, { layouts, books, columns });
@@ -61,6 +63,7 @@ export function inputsFromStatements(layouts: FigureLayouts, books: Books): Stat
     statementYear: Number(current.end.slice(0, 4)),
     period: current,
     previousPeriod: previous,
+    areMonths,
     inputs: { current: figures(({ value }) => value), previous: previous === null ? null : figures(({ previousValue }) => previousValue) },
     items,
   };

@@ -61,6 +61,7 @@ describe('the range of a probability', () => {
     ['with inventories below zero', aFirm({ inventories: -400_000 }), {}],
     ['with a tenfold jump of cash', aFirm({ cash: 300_000 }, { cash: 20_000 }), {}],
     ['on a cash basis', aFirm(), { basis: 'Cash' }],
+    ['of twelve months that are no fiscal year', aFirm(), { isFiscalYear: false }],
     ['of statements that are old', aFirm(), { analysisDate: '2028-03-01' }],
   ])('is open on both sides or one %s', (_, inputs, context) => {
     const { low, pd, high } = firstYear(inputs, context);

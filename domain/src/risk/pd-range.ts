@@ -20,7 +20,7 @@ export interface DoubtedScore {
 }
 
 /** Warnings that name no amount: each ratio may be one point of its curve, about a tenth of the population, to either side. */
-const NAMING_NO_AMOUNT: readonly (RiskFinding['code'] & WarningFinding)[] = ['statementOld', 'cashBasis'];
+const NAMING_NO_AMOUNT: readonly (RiskFinding['code'] & WarningFinding)[] = ['statementOld', 'cashBasis', 'notFiscalYear'];
 
 /**
  * The probabilities that the warnings allow, at one to five years; null where they leave nothing open. Each ratio is taken at the ends of

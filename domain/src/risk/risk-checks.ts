@@ -24,6 +24,7 @@ const RECIPES: Readonly<Record<RiskCheckId, Recipe>> = {
   years: {
     failsOn: [
       'bothYearsMissing',
+      'notFiscalYear',
       'previousYearMissing',
       'previousYearPartial',
       'periodNotAnnual',

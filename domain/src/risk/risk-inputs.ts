@@ -35,6 +35,8 @@ export interface RiskContext {
   /** ISO 4217, of each year. */
   readonly currency: string | null;
   readonly previousCurrency: string | null;
+  /** False where the years are twelve months that are no fiscal year; absent for fiscal years, and where nobody knows. */
+  readonly isFiscalYear?: false;
   /** How many days each year has. */
   readonly periodDays: number | null;
   readonly previousPeriodDays: number | null;

@@ -1,28 +1,34 @@
 import { coverageOf } from '../periods/coverage';
 import { nextDay } from '../periods/day';
-import { statementPeriods } from '../periods/statement-periods';
+import { statementPeriods, twelveMonthsBefore } from '../periods/statement-periods';
 import type { Period } from '../periods/period-plan';
 import type { Books } from '../statements/books';
 import { firstDayCovered } from '../statements/first-day-covered';
+import { isYear } from './check-inputs';
 
 /** The years that an analysis is made of; each begins where the books do if they begin within it. */
 export interface RiskPeriods {
   readonly current: Period;
   /** Null where the books do not hold the year just before. Of a year that they cover in part, balances are known and flows are not. */
   readonly previous: Period | null;
+  /** Whether they are twelve whole months that are no fiscal year. */
+  readonly areMonths: boolean;
 }
 
 /**
- * The newest complete fiscal year and the one before it; where no fiscal year is complete, the newest twelve months and those before;
- * where the books are shorter, their last period, which the checks then refuse as not annual. Null for books without a period.
+ * The newest complete fiscal year and the one before it; where the books cover no year's length of it, the newest twelve whole months and
+ * those before; where the books are shorter, their last period, which the checks then refuse as not annual. Null for books without a period.
  */
 export function riskPeriods(books: Pick<Books, 'matrix' | 'fiscalYearEndMonth' | 'coveredFrom'>): RiskPeriods | null {
   const { matrix, fiscalYearEndMonth } = books;
   const named = (name: 'FiscalYears' | 'Rolling12Months' | 'FiscalYearsAndYTD') =>
     statementPeriods(name, matrix.slices, fiscalYearEndMonth, firstDayCovered(books));
-  const [current, previous] =
-    lastTwo(named('FiscalYears')) ?? lastTwo(named('Rolling12Months')) ?? lastTwo(named('FiscalYearsAndYTD')) ?? wholeBooks(books);
-  return current === null ? null : { current: asCovered(current), previous: previous === null ? null : asCovered(previous) };
+  const years = lastTwo(named('FiscalYears'));
+  const [newest] = years ?? [null];
+  const months = newest !== null && isYear(newest.coveredDays) ? null : twelveMonths(books, named('Rolling12Months').at(-1));
+  const [current, previous] = months ?? years ?? lastTwo(named('FiscalYearsAndYTD')) ?? wholeBooks(books);
+  if (current === null) return null;
+  return { current: asCovered(current), previous: previous === null ? null : asCovered(previous), areMonths: months !== null };
 }
 
 type Two = readonly [current: Period | null, previous: Period | null];
@@ -31,6 +37,10 @@ function lastTwo(periods: readonly Period[]): Two | null {
   const [current, before] = [periods.at(-1), periods.at(-2)];
   if (current === undefined) return null;
   return [current, before !== undefined && nextDay(before.end) === current.start ? before : null];
+}
+
+function twelveMonths(books: Pick<Books, 'matrix' | 'coveredFrom'>, newest: Period | undefined): Two | null {
+  return newest === undefined ? null : [newest, twelveMonthsBefore(newest, books.matrix.slices, firstDayCovered(books))];
 }
 
 /** Books that no calendar divides, such as a first year that began within its fiscal year. */

@@ -78,6 +78,7 @@ export const BLOCKING_FINDINGS = [
   'currenciesMixed',
 ] as const;
 export const WARNING_FINDINGS = [
+  'notFiscalYear',
   'previousYearMissing',
   'previousYearPartial',
   'inputMissing',

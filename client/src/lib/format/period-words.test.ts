@@ -4,7 +4,7 @@ import spanish from '@countinghouse/domain/locales/es/captions.json';
 import french from '@countinghouse/domain/locales/fr/captions.json';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../i18n/texts';
-import { coveredPeriodWords, periodLengthWords, periodWords } from './period-words';
+import { coveredPeriodWords, coveredYearWords, periodLengthWords, periodWords } from './period-words';
 
 const WORDS = {
   en: { text: textsOf<'captions'>(english, 'en-US'), locale: 'en-US' },
@@ -46,6 +46,14 @@ describe('periods in their long form', () => {
     ['es', '12 meses terminados el 31 dic 2025'],
   ] as const)('say in %s how long they are: %s', (language, words) => {
     expect(plain(periodLengthWords({ start: '2025-01-01', end: '2025-12-31', ...whole }, WORDS[language]))).toBe(words);
+  });
+
+  it.each([
+    ['TTM Sep 2026', null, '12 months ended Sep 30, 2026'],
+    ['TTM Sep 2025', '2025-05-20', '12 months ended Sep 30, 2025 (from May 20, 2025; 134 days)'],
+    ['FY 2026', null, 'FY 2026'],
+  ])('name the year %s of a risk analysis', (label, coveredFrom, words) => {
+    expect(plain(coveredYearWords({ label, coveredFrom, coveredDays: 134 }, WORDS.en))).toBe(words);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { readPeriodLabel } from '@countinghouse/domain/periods/period-label';
+import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import { wholeMonths } from '@countinghouse/domain/periods/months-covered';
 import { daysBetween } from '@countinghouse/domain/periods/day';
 import type { Texts } from '../i18n/texts';
@@ -39,8 +40,24 @@ export function periodWords(label: string, { text, locale }: PeriodWords, throug
 }
 
 /** The same with the days that the books cover where they do not cover all, as in `FY 2020 (from Oct 23, 2019; 130 days)`. */
-export function coveredPeriodWords({ label, coveredFrom, coveredDays }: CoveredPeriod, words: PeriodWords): string {
-  const period = periodWords(label, words);
+export function coveredPeriodWords(period: CoveredPeriod, words: PeriodWords): string {
+  return withCoverage(periodWords(period.label, words), period, words);
+}
+
+/** The same of a year, where twelve months that are no fiscal year are named by their last day, as in `12 months ended Sep 30, 2026`. */
+export function coveredYearWords(year: CoveredPeriod, words: PeriodWords): string {
+  const end = lastDayOfTwelveMonths(year.label);
+  if (end === null) return coveredPeriodWords(year, words);
+  return withCoverage(words.text('period.months', { count: 12, end: dayWords(end, words.locale) }), year, words);
+}
+
+/** The last day of twelve months that are no fiscal year, by their label; null for other periods. */
+export function lastDayOfTwelveMonths(label: string): string | null {
+  const period = readPeriodLabel(label);
+  return period?.kind === 'toDate' && period.prefix === 'TTM' ? lastDayOf(monthIndexOf(`${period.month}-01`)) : null;
+}
+
+function withCoverage(period: string, { coveredFrom, coveredDays }: CoveredPeriod, words: PeriodWords): string {
   if (coveredFrom === null) return period;
   return words.text('period.part', { period, from: dayWords(coveredFrom, words.locale), days: coveredDays });
 }

@@ -9,7 +9,7 @@ import type { AnalysedRecord } from './find-analysed-record';
 /** What an engine is asked of a record of an industry (null where nobody said), as of today in the tenant's time zone. */
 export function requestOfRecord(ctx: ViewerTenantCtx, record: AnalysedRecord, naicsCode: string | null): RiskRequest {
   const { books, taken, baseRates, industryFactors } = record;
-  const { period, previousPeriod, inputs } = taken;
+  const { period, previousPeriod, areMonths, inputs } = taken;
   const isPartial = previousPeriod !== null && previousPeriod.coveredFrom !== null;
   return {
     inputs,
@@ -21,6 +21,7 @@ export function requestOfRecord(ctx: ViewerTenantCtx, record: AnalysedRecord, na
       previousPeriodDays: previousPeriod === null || isPartial ? null : daysOf(previousPeriod),
       statementDate: period.end,
       analysisDate: tenantDay(ctx.clock.now(), ctx.tenant.timeZone),
+      ...(areMonths && { isFiscalYear: false as const }),
       ...(isPartial && { previousCoveredDays: previousPeriod.coveredDays }),
     },
     baseRates: ratesOfIndustry(baseRates, industryFactors, naicsCode),

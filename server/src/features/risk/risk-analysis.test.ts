@@ -233,6 +233,17 @@ describe('an analysis', () => {
       'previousYearPartial',
     ],
     ['books on a cash basis', { basis: 'Cash' }, 'cashBasis'],
+    [
+      'a first fiscal year that covers too few days',
+      {
+        journals: [
+          { date: '2024-09-15', lines: { Checking: 90_000_00, Capital: -90_000_00 } },
+          { date: '2024-12-31', lines: { Checking: 100_00, Sales: -100_00 } },
+          { date: '2025-10-31', lines: { Checking: 9_000_00, Sales: -9_000_00 } },
+        ],
+      },
+      'notFiscalYear',
+    ],
   ])('of %s is a score that is warned of', async (_, change, code) => {
     const { requestOutcome, findings, result } = await analyzed(await aRecordWithBooks(test, { ...TWO_YEARS, ...change }));
     expect(requestOutcome).toBe('success');

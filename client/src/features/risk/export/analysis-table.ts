@@ -22,7 +22,7 @@ export interface ExportWords {
   /** Why the grade is not that of the probability; null where it is. */
   readonly gradeWords: string | null;
   readonly seriesName: (name: SeriesName) => string;
-  readonly periodName: (period: CoveredPeriod) => string;
+  readonly yearName: (period: CoveredPeriod) => string;
   readonly outputName: (row: OutputRow) => string;
   readonly opinionWords: (opinion: AnalysisView['secondOpinions'][number]) => OpinionWords;
 }
@@ -84,18 +84,12 @@ function termOf(series: TermSeries, { text, seriesName }: ExportWords): Part {
   ];
 }
 
-function inputsOf({ inputs }: AnalysisView, { text, periodName }: ExportWords): Part {
+function inputsOf({ inputs }: AnalysisView, { text, yearName }: ExportWords): Part {
   if (inputs === null) return [];
   const { items, year, previousYear } = inputs;
   return [
     [text('inputs')],
-    [
-      text('input'),
-      periodName(year),
-      previousYear === null ? text('previousYear') : periodName(previousYear),
-      text('change'),
-      text('from'),
-    ],
+    [text('input'), yearName(year), previousYear === null ? text('previousYear') : yearName(previousYear), text('change'), text('from')],
     ...items.map((row) => {
       const change = changeOf(row);
       return [

@@ -10,7 +10,7 @@ import { useSeriesName } from '../term/use-series-name';
 import { useAnalysisFacts } from '../words/analysis-facts';
 import { useGradeWords } from '../words/grade-words';
 import { useOutputName } from '../words/output-word';
-import { usePeriodName } from '../words/period-name';
+import { useYearName } from '../words/period-name';
 import { usePopulationWords } from '../words/population-words';
 import { useStandingWords } from '../words/standing-words';
 import { analysisTable } from './analysis-table';
@@ -26,12 +26,12 @@ export function useExportAnalysis(view: AnalysisView, series: TermSeries): () =>
   const populationOf = usePopulationWords();
   const gradeWordsOf = useGradeWords();
   const seriesName = useSeriesName(series);
-  const periodName = usePeriodName();
+  const yearName = useYearName();
   const outputName = useOutputName();
   const opinionWords = useOpinionWords();
   return () => {
     const said = { facts: factsOf(view), standing: standingOf(view), population: populationOf(view), gradeWords: gradeWordsOf(view) };
-    const words = { text, ...said, seriesName, periodName, outputName, opinionWords };
+    const words = { text, ...said, seriesName, yearName, outputName, opinionWords };
     const rows = analysisTable(view, series, words).map(csvRow);
     const name = [safeFileName(view.firm), `${text('title')} ${localToday(new Date(view.analyzedAt))}`].filter(Boolean).join(', ');
     saveFile(`${name}.csv`, new Blob([BYTE_ORDER_MARK, ...rows], { type: 'text/csv;charset=utf-8' }));

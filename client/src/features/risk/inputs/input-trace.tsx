@@ -3,7 +3,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { formatFigure } from '../words/format-figure';
-import { usePeriodName } from '../words/period-name';
+import { useYearName } from '../words/period-name';
 import type { InputAccount, InputRow, InputsOfYears } from './input-row';
 import table from '../result/plain-table.module.css';
 import classes from './input-trace.module.css';
@@ -18,7 +18,7 @@ interface InputTraceProps {
 export function InputTrace({ row, inputs, onClose }: InputTraceProps) {
   const text = useText('risk');
   const locale = useLocale();
-  const periodName = usePeriodName();
+  const yearName = useYearName();
   const { year, previousYear, statementsPath } = inputs;
   const name = text(`item.${row.item}`);
   return (
@@ -29,11 +29,11 @@ export function InputTrace({ row, inputs, onClose }: InputTraceProps) {
             <tr>
               <th scope="col">{text('account')}</th>
               <th scope="col" className={table.figure}>
-                {periodName(year)}
+                {yearName(year)}
               </th>
               {previousYear !== null && (
                 <th scope="col" className={table.figure}>
-                  {periodName(previousYear)}
+                  {yearName(previousYear)}
                 </th>
               )}
             </tr>

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { formatChange } from '../words/format-risk';
 import { formatFigure } from '../words/format-figure';
-import { usePeriodName } from '../words/period-name';
+import { useYearName } from '../words/period-name';
 import { InputTrace } from './input-trace';
 import { changeOf, TOTALS, type InputRow, type InputsOfYears } from './input-row';
 import table from '../result/plain-table.module.css';
@@ -21,7 +21,7 @@ export function InputsTable({ inputs, still = false }: InputsTableProps) {
   const { items, year, previousYear } = inputs;
   const text = useText('risk');
   const locale = useLocale();
-  const periodName = usePeriodName();
+  const yearName = useYearName();
   const [traced, setTraced] = useState<InputRow | null>(null);
   return (
     <div className={table.scroll} role="group" aria-label={text('inputs')} tabIndex={0}>
@@ -30,10 +30,10 @@ export function InputsTable({ inputs, still = false }: InputsTableProps) {
           <tr>
             <th scope="col">{text('input')}</th>
             <th scope="col" className={table.figure}>
-              {periodName(year)}
+              {yearName(year)}
             </th>
             <th scope="col" className={table.figure}>
-              {previousYear === null ? text('previousYear') : periodName(previousYear)}
+              {previousYear === null ? text('previousYear') : yearName(previousYear)}
             </th>
             <th scope="col" className={table.figure}>
               <abbr title={text('change')}>%</abbr>

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { checkLines } from '../inputs/check-lines';
 import { formatPd, formatScore, formatShare, rangeWords } from '../words/format-risk';
 import { useGradeWords } from '../words/grade-words';
-import { usePeriodName } from '../words/period-name';
+import { useYearName } from '../words/period-name';
 import type { AnalysisView } from './analysis-view';
 import { GradeBadge, KeyFigure, KeyFigures } from './key-figures';
 
@@ -13,11 +13,11 @@ const QUALITY_TONES = { A: 'success', B: 'success', C: 'warning', D: 'danger' } 
 export function ResultFigures({ view }: { readonly view: AnalysisView }) {
   const text = useText('risk');
   const locale = useLocale();
-  const periodName = usePeriodName();
+  const yearName = useYearName();
   const { curve, range, grade, peers, quality, yearAgo, inputs } = view;
   const lines = checkLines(view);
   const fine = lines.filter(({ state }) => state === 'fine').length;
-  const before = yearAgo && inputs?.previousYear ? periodName(inputs.previousYear) : null;
+  const before = yearAgo && inputs?.previousYear ? yearName(inputs.previousYear) : null;
   const gradeNote = useGradeWords()(view) ?? text('gradeScale');
   return (
     <KeyFigures label={text('keyFigures')}>

@@ -26,7 +26,7 @@ import { WhatIfPanel } from '../what-if/what-if-panel';
 import { isSupposed, NOTHING_SUPPOSED, suppose } from '../what-if/suppose';
 import { BUILT_IN, useEngineName } from '../words/engine-name';
 import { formatPd } from '../words/format-risk';
-import { usePeriodName } from '../words/period-name';
+import { useYearName } from '../words/period-name';
 import { BeforeRun } from './before-run';
 import { LastGood } from './last-good';
 import { PartNav } from './part-nav';
@@ -142,12 +142,12 @@ interface FailedProps {
 function Failed({ failure, view, collectionsPath, run }: FailedProps) {
   const text = useText('risk');
   const nameOf = useEngineName();
-  const periodName = usePeriodName();
+  const yearName = useYearName();
   return (
     <FailurePanel
       failure={failure}
       engine={failure.kind === 'unsuccessful' ? nameOf(failure.engine, null) : null}
-      inputs={view?.inputs ? text('inputsSentOf', { year: periodName(view.inputs.year) }) : null}
+      inputs={view?.inputs ? text('inputsSentOf', { year: yearName(view.inputs.year) }) : null}
       collectionsPath={collectionsPath}
       onUseBuiltIn={isOfOutsideEngine(failure) ? run.retryBuiltIn : null}
       onRetry={run.retry}

@@ -1,4 +1,4 @@
-import { coveredPeriodWords, type CoveredPeriod } from '../../../lib/format/period-words';
+import { coveredPeriodWords, coveredYearWords, type CoveredPeriod } from '../../../lib/format/period-words';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 
@@ -6,4 +6,10 @@ import { useText } from '../../../lib/i18n/use-text';
 export function usePeriodName(): (period: CoveredPeriod) => string {
   const words = { text: useText('captions'), locale: useLocale() };
   return (period) => coveredPeriodWords(period, words);
+}
+
+/** A year of the inputs in the reader's words; twelve months that are no fiscal year by their last day. */
+export function useYearName(): (year: CoveredPeriod) => string {
+  const words = { text: useText('captions'), locale: useLocale() };
+  return (year) => coveredYearWords(year, words);
 }
