@@ -38,8 +38,8 @@ export function concludeBooks(read: ReadBooks): Books {
   };
 }
 
-function companyOf({ name, legalName, country, baseCurrency, fiscalYearEndMonth, basis }: CompanyPage): Company {
-  return { name, legalName, country, baseCurrency, fiscalYearEndMonth, basis };
+function companyOf({ kind: _kind, asOf: _asOf, ...company }: CompanyPage): Company {
+  return company;
 }
 
 function countsOf({ settings, chart, parties, ledger, openItems }: ReadBooks): BooksCounts {

@@ -11,6 +11,8 @@ export type ImportPage =
 export interface CompanyPage {
   readonly kind: 'company';
   readonly name: string;
+  /** Set where the source states no name, so that the name of its file stands in. */
+  readonly nameIsOfFile?: true;
   readonly legalName: string | null;
   readonly country: string | null;
   /** ISO 4217. */

@@ -1,4 +1,4 @@
-import { companyNameFinding } from '../imports/findings/company-name';
+import { isSameName } from '../imports/findings/company-name';
 import { STATEMENT_TYPES } from '../statements/statement';
 import { dateCell } from './date-cell';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
@@ -45,7 +45,9 @@ function facts(input: WorkbookInput, periods: readonly string[]): readonly (read
   const date = (day: string): SheetCell => ({ value: dateCell(day), style: 'date' });
   return [
     [texts['contents.company'], company.name],
-    ...(companyNameFinding(company.name, company.booksName) === null ? [] : [[texts['contents.booksName'], company.booksName] as const]),
+    ...(company.booksName.trim() === '' || isSameName(company.name, company.booksName)
+      ? []
+      : [[texts['contents.booksName'], company.booksName] as const]),
     ...(company.legalName === null ? [] : [[texts['contents.legalName'], company.legalName] as const]),
     ...(company.country === null ? [] : [[texts['contents.country'], company.country] as const]),
     [texts['contents.basis'], texts[`contents.basis.${input.basis ?? 'notStated'}`]],

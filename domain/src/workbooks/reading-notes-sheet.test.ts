@@ -48,6 +48,7 @@ describe('the reading notes', () => {
       ...NO_DECISIONS,
       journals: [{ journal: 'GJ-4', date: '2024-12-31', use: 'closing' as const }],
       basis: 'Cash' as const,
+      sameBusiness: true,
     };
     const history = [
       imported,
@@ -57,7 +58,11 @@ describe('the reading notes', () => {
     const rows = await rowsOf({ findings: [], history });
     expect(rows[0]).toEqual(['The books were read as they stand.']);
     expect(rows.slice(3).map(([who, , what, why]) => [who, what, why])).toEqual([
-      ['Ada Fairfax', 'Journal GJ-4 of 2024-12-31 closes the year; Basis of accounting: Cash', 'Owner’s money'],
+      [
+        'Ada Fairfax',
+        'Journal GJ-4 of 2024-12-31 closes the year; Basis of accounting: Cash; The books are those of this business',
+        'Owner’s money',
+      ],
       ['Ben Okafor', 'Everything as the import read it', null],
     ]);
   });

@@ -64,7 +64,7 @@ function* decisionRows({ texts, reading: { history } }: WorkbookInput): Generato
 
 /** What an analyst decided, in one line; that the rules decide everything where nothing is left of it. */
 function decisionsText(decisions: ReadingDecisions, texts: WorkbookInput['texts']): string {
-  const { journals, fiscalYearEndMonth, basis, asOf } = decisions;
+  const { journals, fiscalYearEndMonth, basis, asOf, sameBusiness = null } = decisions;
   const parts = [
     ...journals.map(({ journal, date, use }) => fillText(texts[`decision.${use}`], { journal, date })),
     ...(fiscalYearEndMonth === null
@@ -72,6 +72,7 @@ function decisionsText(decisions: ReadingDecisions, texts: WorkbookInput['texts'
       : [fillText(texts['decision.fiscalYearEnd'], { month: texts[`month.${fiscalYearEndMonth}` as WorkbookText] })]),
     ...(basis === null ? [] : [fillText(texts['decision.basis'], { basis: texts[`contents.basis.${basis}`] })]),
     ...(asOf === null ? [] : [fillText(texts['decision.asOf'], { asOf })]),
+    ...(sameBusiness === null ? [] : [texts[sameBusiness ? 'decision.sameBusiness' : 'decision.otherBusiness']]),
   ];
   return parts.length === 0 ? texts['decision.none'] : parts.join('; ');
 }

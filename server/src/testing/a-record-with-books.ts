@@ -20,6 +20,8 @@ export interface BooksGiven {
   readonly accounts: Readonly<Record<string, AccountType>>;
   readonly journals: readonly BookedJournal[];
   readonly basis?: 'Accrual' | 'Cash';
+  /** The company as the books state it; they state none unless told. */
+  readonly company?: string;
   /** 1..12; 12 unless told otherwise. */
   readonly fiscalYearEndMonth?: number;
 }
@@ -48,12 +50,13 @@ export async function aRecordWithBooks(
   return { workspaceId, submissionId, financialRecordId: started.financialRecordId };
 }
 
-function pagesOf({ accounts, journals, basis = 'Accrual', fiscalYearEndMonth = 12 }: BooksGiven): ImportPage[] {
-  const company = { name: 'Alder Creek', legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth, basis, asOf: null };
-  const named = Object.entries(accounts).map(([name, type], at) => {
+function pagesOf({ accounts, journals, company: stated, basis = 'Accrual', fiscalYearEndMonth = 12 }: BooksGiven): ImportPage[] {
+  const named = stated === undefined ? { name: 'Alder Creek', nameIsOfFile: true as const } : { name: stated };
+  const company = { ...named, legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth, basis, asOf: null };
+  const chart = Object.entries(accounts).map(([name, type], at) => {
     return { sourceId: name, number: String(1000 + at), name, parentSourceId: null, type, active: true, description: null };
   });
-  return [{ kind: 'company', ...company }, { kind: 'accounts', accounts: named }, linesOf(Object.keys(accounts), journals)];
+  return [{ kind: 'company', ...company }, { kind: 'accounts', accounts: chart }, linesOf(Object.keys(accounts), journals)];
 }
 
 function linesOf(accounts: readonly string[], journals: readonly BookedJournal[]): LinesPage {

@@ -16,7 +16,7 @@ interface DecidedListProps {
 export function DecidedList({ decisions, change }: DecidedListProps) {
   const text = useText('readings');
   const locale = useLocale();
-  const { journals, fiscalYearEndMonth, basis, asOf } = decisions;
+  const { journals, fiscalYearEndMonth, basis, asOf, sameBusiness } = decisions;
   const decided = [
     ...journals.map(({ use, ...name }) => ({
       words: text(`decided.${use}`, { journal: name.journal, day: formatDay(name.date, locale) }),
@@ -34,6 +34,9 @@ export function DecidedList({ decisions, change }: DecidedListProps) {
       ? []
       : [{ words: text('decided.basis', { basis: basisWords(basis, text) }), without: { ...decisions, basis: null } }]),
     ...(asOf === null ? [] : [{ words: text('decided.asOf', { day: formatDay(asOf, locale) }), without: { ...decisions, asOf: null } }]),
+    ...(sameBusiness === null
+      ? []
+      : [{ words: text(sameBusiness ? 'decided.sameBusiness' : 'decided.otherBusiness'), without: { ...decisions, sameBusiness: null } }]),
   ];
   if (decided.length === 0) return null;
   return (

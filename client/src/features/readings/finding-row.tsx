@@ -101,12 +101,13 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
   const text = useText('readings');
   const locale = useLocale();
   const uses = useJournalUses();
-  const { kind, journal, date, proposedMonth, proposedDate } = choice;
-  const propose = (value: string, isTaken: boolean, next: Decisions) => (
+  const { kind, journal, date, proposedMonth, proposedDate, same } = choice;
+  const offer = (label: string, isTaken: boolean, next: Decisions) => (
     <Button size="sm" aria-pressed={isTaken} onClick={() => change(isTaken ? { ...decisions, ...cleared(kind) } : next)}>
-      {text('propose', { value })}
+      {label}
     </Button>
   );
+  const propose = (value: string, isTaken: boolean, next: Decisions) => offer(text('propose', { value }), isTaken, next);
   if (kind === 'journal' && journal && date) {
     const day = formatDay(date, locale);
     return (
@@ -128,6 +129,8 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
     });
   if (kind === 'asOf' && proposedDate)
     return propose(formatDay(proposedDate, locale), decisions.asOf === proposedDate, { ...decisions, asOf: proposedDate });
+  if (kind === 'sameBusiness' && same !== null)
+    return offer(text(same ? 'sameBusiness' : 'otherBusiness'), decisions.sameBusiness === same, { ...decisions, sameBusiness: same });
   if (kind === 'basis')
     return (['Accrual', 'Cash'] as const).map((basis) => (
       <span key={basis}>{propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis })}</span>
@@ -136,5 +139,6 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
 }
 
 function cleared(kind: ReadingFindingFragment['choices'][number]['kind']): Partial<Decisions> {
+  if (kind === 'sameBusiness') return { sameBusiness: null };
   return kind === 'fiscalYearEnd' ? { fiscalYearEndMonth: null } : kind === 'asOf' ? { asOf: null } : { basis: null };
 }

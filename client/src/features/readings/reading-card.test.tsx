@@ -29,6 +29,7 @@ const finding = (given: object = {}) => ({
       proposedMonth: null,
       basis: null,
       proposedDate: null,
+      same: null,
     },
   ],
   ...given,
@@ -54,7 +55,7 @@ const record = (
           asOf: '2024-12-31',
           lastDays: ['2024-11-30', '2024-12-31'],
           journals: [],
-          decisions: { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, ...decisions },
+          decisions: { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null, ...decisions },
           findings,
         },
         readings,
@@ -118,6 +119,7 @@ describe('how these books were read', () => {
           fiscalYearEndMonth: null,
           basis: null,
           asOf: null,
+          sameBusiness: null,
         },
       },
     ]);
@@ -151,7 +153,29 @@ describe('how these books were read', () => {
       },
     });
     await press('Undo: Journal GJ-4 of December 31, 2024 is a closing entry and left out.');
-    await expect.poll(() => asked).toEqual([{ journals: [], fiscalYearEndMonth: null, basis: null, asOf: null }]);
+    await expect.poll(() => asked).toEqual([{ journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null }]);
+  });
+
+  it('answers that the company of the books is the same business, which an analyst can take back', async () => {
+    const nobody = { journal: null, date: null, use: null, month: null, proposedMonth: null, basis: null, proposedDate: null };
+    const question = finding({
+      kind: 'company-name',
+      sentence: 'Is this the same business?',
+      choices: [{ ...nobody, kind: 'sameBusiness', same: true }],
+    });
+    const asked: unknown[] = [];
+    const { words, press } = await card({
+      RecordReading: () => record({ findings: [question] }),
+      PreviewReading: (variables) => {
+        asked.push(variables['decisions']);
+        return preview();
+      },
+    });
+    await press('Yes, the same business');
+    await expect.poll(() => asked).toMatchObject([{ sameBusiness: true }]);
+    expect(words()).toContain('The company that the books name is this business.');
+    await press('Undo: The company that the books name is this business.');
+    expect(words()).not.toContain('Unsaved changes');
   });
 
   it('adds a journal that no finding names only with its id and date', async () => {

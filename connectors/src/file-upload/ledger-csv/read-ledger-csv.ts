@@ -76,6 +76,7 @@ function company(source: FileSource, currency: string): CompanyPage {
   return {
     kind: 'company',
     name: source.fileName.replace(/\.csv$/i, '').normalize('NFC'),
+    nameIsOfFile: true,
     legalName: null,
     country: null,
     baseCurrency: currency,

@@ -78,10 +78,11 @@ export function readCompany(context: WorkbookContext, { sheet, stated }: Company
     if (at !== undefined) sheet?.fault(at.column, at.row, problem);
   };
   const legalName = text('legalName') || null;
+  const name = text('name') || legalName;
   return {
     page: {
       kind: 'company',
-      name: text('name') || legalName || plainText(source.fileName.replace(/\.xlsx$/i, '')),
+      ...(name === null ? { name: plainText(source.fileName.replace(/\.xlsx$/i, '')), nameIsOfFile: true } : { name }),
       legalName,
       country: text('country') || null,
       baseCurrency: context.amounts.currency,

@@ -75,6 +75,8 @@ export type FindingChoice =
   | { readonly kind: 'journal'; readonly journal: string; readonly date: CalendarDate; readonly use: JournalUse }
   | { readonly kind: 'fiscalYearEnd'; readonly month: number; readonly proposed: number | null }
   | { readonly kind: 'basis'; readonly basis: 'Accrual' | 'Cash' | null }
+  /** Whether the company that the books name is the business of the workspace. */
+  | { readonly kind: 'sameBusiness'; readonly same: boolean }
   | { readonly kind: 'asOf'; readonly date: CalendarDate; readonly proposed: CalendarDate };
 
 /** A finding of a kind, without what most have none of. */

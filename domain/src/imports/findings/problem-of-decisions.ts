@@ -21,6 +21,8 @@ export function problemOfDecisions(raw: RawBooks, decisions: ReadingDecisions): 
     return { parameter: 'decisions.fiscalYearEndMonth', problem: 'must be a month from 1 to 12' };
   if (asOf !== null && !raw.matrix.slices.some(({ end }) => end === asOf))
     return { parameter: 'decisions.asOf', problem: 'must be the last day of a month of the books' };
+  if ((decisions.sameBusiness ?? null) !== null && !raw.sourceFindings.some(({ kind }) => kind === 'company-name'))
+    return { parameter: 'decisions.sameBusiness', problem: 'answers a question that these books do not raise' };
   return problemOfJournals(raw, decisions.journals);
 }
 

@@ -19,7 +19,9 @@ export interface ReadingDecisions {
   readonly basis: 'Accrual' | 'Cash' | null;
   /** The last day of the books, not after that of the import. */
   readonly asOf: CalendarDate | null;
+  /** Whether the company that the books name is the business of the workspace; absent in decisions of before. */
+  readonly sameBusiness?: boolean | null;
 }
 
 /** The rules decide everything. */
-export const NO_DECISIONS: ReadingDecisions = { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null };
+export const NO_DECISIONS: ReadingDecisions = { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null };

@@ -1,4 +1,5 @@
 import type { ReadingDecisions } from '../findings/reading-decisions';
+import { answeredName } from '../findings/company-name';
 import { findingsOfCashFlow } from '../findings/findings-of-cash-flow';
 import { findingsOfEarnings } from '../findings/findings-of-earnings';
 import { findingsOfLedger } from '../findings/findings-of-ledger';
@@ -20,5 +21,6 @@ export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
   const frame = { accounts: raw.accounts, fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
   const reading = { fiscalYearEndMonth, basis, coveredFrom, asOf, journals, matrix: matrixOfReading(raw.matrix, journals, frame) };
   const ledger = [...findingsOfLedger(raw, reading), ...findingsOfEarnings(raw, reading), ...shortYearFindings(reading)];
-  return { ...reading, findings: [...raw.sourceFindings, ...ledger, ...findingsOfCashFlow(reading, raw.accounts)] };
+  const source = raw.sourceFindings.map((finding) => answeredName(finding, decisions.sameBusiness ?? null));
+  return { ...reading, findings: [...source, ...ledger, ...findingsOfCashFlow(reading, raw.accounts)] };
 }

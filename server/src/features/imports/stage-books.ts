@@ -3,6 +3,7 @@ import { orderFindings } from '@countinghouse/domain/imports/findings/order-find
 import { NO_DECISIONS } from '@countinghouse/domain/imports/findings/reading-decisions';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { withNameFinding } from '../readings/confirmed-names';
 import { insertReading } from '../readings/insert-reading';
 import type { StoredReading } from '../readings/stored-reading';
 import type { ImportClaim } from './import-claim';
@@ -29,16 +30,17 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 const CHUNK = 2_000;
 
 /** Stores everything of the books but their lines and items under the attempt, and takes out lines after the as-of date. */
-export async function stageBooks(ctx: Ctx, claim: ImportClaim, books: PublishableBooks, places: BalancePlaces): Promise<void> {
-  const rows = accountRows(books, places);
+export async function stageBooks(ctx: Ctx, claim: ImportClaim, read: PublishableBooks, places: BalancePlaces): Promise<void> {
+  const rows = accountRows(read, places);
   await withTenant(ctx, async (tx) => {
+    const books = await withNameFinding(tx, ctx, claim.workspaceId, read);
     const owner = [ctx.tenant.id, claim.attemptId];
     await insertChunks(tx, ACCOUNTS, owner, rows);
     await insertChunks(tx, PARTIES, owner, books.parties);
     await tx.query(BOOKS, [...owner, ...booksValues(books)]);
     await insertReading(tx, ctx, claim.attemptId, firstReading(books, ctx.clock.now()), books.checks);
   });
-  if (books.counts.linesAfterAsOf > 0) await dropLinesAfter(ctx, claim, books.asOf);
+  if (read.counts.linesAfterAsOf > 0) await dropLinesAfter(ctx, claim, read.asOf);
 }
 
 async function insertChunks(tx: TenantTransaction, sql: string, owner: readonly string[], rows: readonly object[]): Promise<void> {

@@ -6,6 +6,7 @@ import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { insertRevision } from '../workbooks/order-revision';
 import { publishRevisionChanged } from '../workbooks/publish-revision-changed';
+import { rememberNames } from './confirmed-names';
 import { insertReading } from './insert-reading';
 import { readUnderDecisions, type DecidedReading, type DecidedRecord } from './read-under-decisions';
 import type { StoredReading } from './stored-reading';
@@ -59,6 +60,8 @@ async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, inp
   const [now, by] = [ctx.clock.now(), ctx.viewer.userId];
   const stored = storedReading(reading, { version, decisions, reason, createdAt: now, createdBy: by });
   await insertReading(tx, ctx, record.attemptId, stored, checks);
+  if ((decisions.sameBusiness ?? null) !== (newest.decisions.sameBusiness ?? null))
+    await rememberNames(tx, ctx, input.workspaceId, reading.findings);
   await tx.query(STATEMENTS, [ctx.tenant.id, financialRecordId, now, by, version]);
   const revisionNumber = await insertRevision(tx, ctx, financialRecordId, 'ReadDifferently');
   await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber } });
@@ -82,6 +85,7 @@ function changedBetween(before: ReadingDecisions, after: ReadingDecisions, reaso
     fiscalYearEndMonth: [before.fiscalYearEndMonth, after.fiscalYearEndMonth],
     basis: [before.basis, after.basis],
     asOf: [before.asOf, after.asOf],
+    sameBusiness: [before.sameBusiness ?? null, after.sameBusiness ?? null],
     reason: [null, reason],
   };
   return Object.fromEntries(Object.entries(all).filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)));

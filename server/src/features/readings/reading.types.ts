@@ -11,7 +11,7 @@ import { UserType } from '../users/user.types';
 
 const JournalUseEnum = enumOf(JOURNAL_USES);
 const FindingLevelEnum = enumOf(['Note', 'Warning']);
-const FindingChoiceKindEnum = enumOf(['journal', 'fiscalYearEnd', 'basis', 'asOf']);
+const FindingChoiceKindEnum = enumOf(['journal', 'fiscalYearEnd', 'basis', 'asOf', 'sameBusiness']);
 const EffectFigureEnum = enumOf(EFFECT_FIGURES);
 registerEnumType(JournalUseEnum, {
   name: 'JournalUse',
@@ -50,6 +50,9 @@ export class ReadingDecisionsType {
 
   @Field(() => CalendarDateScalar, { nullable: true, description: 'The last day of the books.' })
   asOf: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the company that the books name is the business of the workspace.' })
+  sameBusiness?: boolean | null;
 }
 
 /** A decision about one journal as it is sent. */
@@ -83,6 +86,9 @@ export class ReadingDecisionsInput {
 
   @Field(() => CalendarDateScalar, { nullable: true, description: 'The last day of a month of the books.' })
   asOf?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the company that the books name is the business of the workspace.' })
+  sameBusiness?: boolean | null;
 }
 
 /** What a total would be under the other choice. */
@@ -130,6 +136,9 @@ export class FindingChoiceType {
 
   @Field(() => CalendarDateScalar, { nullable: true })
   proposedDate?: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'The answer that may be given: whether it is the same business.' })
+  same?: boolean;
 }
 
 /** One decision about the books. */

@@ -178,6 +178,79 @@ describe('a correction of a reading', () => {
   });
 });
 
+describe('books that name another company', () => {
+  const named = (given?: { readonly workspaceId: string }) =>
+    aRecordWithBooks(test, { ...WORKSHOP, company: 'Cedarline Bakery, LLC' }, given);
+  const name = async (of: RecordWithBooks) => {
+    const { body } = await test.graphql('ben', READING, { w: of.workspaceId, s: of.submissionId });
+    const { findings } = body.data.submission.financialRecord.reading;
+    return findings.filter(({ kind }: { kind: string }) => kind === 'company-name');
+  };
+  const answer = (version: number, sameBusiness: boolean | null) =>
+    correct(version, { journals: [], sameBusiness }, { reason: 'Its trade name' });
+
+  beforeEach(async () => {
+    record = await named();
+  });
+
+  it('ask whether it is the same business, with both names', async () => {
+    const [question] = await name(record);
+    expect(question).toMatchObject({ level: 'Warning', choices: [{ kind: 'sameBusiness' }] });
+    expect(question.sentence).toContain('the books name Cedarline Bakery, LLC. Is this the same business?');
+  });
+
+  it('ask nothing where only their file has a name', async () => {
+    expect(await name(await aRecordWithBooks(test, WORKSHOP))).toEqual([]);
+  });
+
+  it('tell of it once an analyst has answered, whose answer is audited', async () => {
+    expect((await answer(1, true)).body.data.correctReading).toEqual({ version: 2 });
+    expect(await name(record)).toMatchObject([{ level: 'Note' }]);
+    const [event] = await rows<{ changes: object }>(
+      `select changes from audit_event where subject_id = $1 and action = 'reading.corrected'`,
+    );
+    expect(event?.changes).toEqual({ sameBusiness: [null, true], reason: [null, 'Its trade name'] });
+  });
+
+  it('are known at the next import of the workspace, and of no other', async () => {
+    await answer(1, true);
+    expect(await name(await named({ workspaceId: record.workspaceId }))).toMatchObject([{ level: 'Note' }]);
+    expect(await name(await named())).toMatchObject([{ level: 'Warning' }]);
+  });
+
+  it('ask again at the next import where the answer was taken back', async () => {
+    await answer(1, true);
+    await answer(2, null);
+    expect(await name(record)).toMatchObject([{ level: 'Warning' }]);
+    expect(await name(await named({ workspaceId: record.workspaceId }))).toMatchObject([{ level: 'Warning' }]);
+  });
+
+  it('can be told apart after an import that knew the answer', async () => {
+    await answer(1, true);
+    record = await named({ workspaceId: record.workspaceId });
+    expect((await answer(1, false)).body.errors).toBeUndefined();
+    expect((await name(record))[0].sentence).toContain('another business');
+    expect(await name(await named({ workspaceId: record.workspaceId }))).toMatchObject([{ level: 'Warning' }]);
+  });
+
+  it('keep their answer when something else is corrected', async () => {
+    await answer(1, true);
+    await correct(2, { ...CLOSE, sameBusiness: true });
+    expect(await name(record)).toMatchObject([{ level: 'Note' }]);
+    expect((await correct(3, CLOSE)).body.errors).toBeUndefined();
+    expect(await name(record)).toMatchObject([{ level: 'Warning' }]);
+  });
+
+  it('are answered over REST', async () => {
+    const path = `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/readings`;
+    expect((await test.call('ben', 'POST', path, { body: { version: 1, decisions: { sameBusiness: true } } })).status).toBe(200);
+    expect((await test.call('ben', 'GET', path)).body.readings.map(({ decisions }: { decisions: object }) => decisions)).toMatchObject([
+      { sameBusiness: true },
+      { sameBusiness: null },
+    ]);
+  });
+});
+
 describe('a correction is refused', () => {
   it('where it was made from an older version', async () => {
     await correct(1, CLOSE);
@@ -195,6 +268,7 @@ describe('a correction is refused', () => {
     ['names a journal that the books do not hold', { journals: [{ journal: 'J99', date: '2024-12-31', use: 'closing' }] }],
     ['leaves out a journal that moves money', { journals: [{ journal: 'J3', date: '2024-09-30', use: 'closing' }] }],
     ['names a thirteenth month', { journals: [], fiscalYearEndMonth: 13 }],
+    ['answers whose books they are though nobody asks', { journals: [], sameBusiness: true }],
     ['ends the books within a month', { journals: [], asOf: '2024-11-29' }],
   ])('where it %s', async (_, decisions) => {
     expect(await codeOf(correct(1, decisions))).toBe('InvalidInput');
@@ -264,6 +338,7 @@ describe('readings over REST', () => {
       400,
     ],
     ['with a day that is none', { version: 1, decisions: { asOf: '2024-13-01' } }, 400],
+    ['with another answer than yes or no', { version: 1, decisions: { sameBusiness: 'perhaps' } }, 400],
   ])('are refused %s', async (_, body, status) => {
     expect((await test.call('ben', 'POST', path(), { body })).status).toBe(status);
   });

@@ -38,6 +38,7 @@ import { GrantRevocations1790000048000 } from './migrations/1790000048000-grant-
 import { Readings1790000050000 } from './migrations/1790000050000-readings';
 import { CashFlows1790000054000 } from './migrations/1790000054000-cash-flows';
 import { GuessedAccountTypes1790000055000 } from './migrations/1790000055000-guessed-account-types';
+import { ConfirmedNames1790000056000 } from './migrations/1790000056000-confirmed-names';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -85,6 +86,7 @@ const MIGRATIONS = [
   Readings1790000050000,
   CashFlows1790000054000,
   GuessedAccountTypes1790000055000,
+  ConfirmedNames1790000056000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

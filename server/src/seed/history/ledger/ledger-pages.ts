@@ -11,6 +11,7 @@ export function ledgerPages(ledger: DemoLedger, source: 'file' | 'package'): Imp
   const company: ImportPage = {
     kind: 'company',
     name,
+    ...(!fromPackage && { nameIsOfFile: true }),
     legalName: null,
     country: fromPackage ? country : null,
     baseCurrency: currency,
