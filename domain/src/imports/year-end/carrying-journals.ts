@@ -5,14 +5,18 @@ import { isOrdinaryType, journalOf, type JournalInQuestion } from './journals-in
 
 /** Balances that an account must carry on a day; fewer look like a transfer. */
 const FEW_ACCOUNTS = 3;
-/** Journals held before those that carry nothing are let go of; half as many may remain, about 500 bytes each. */
-const JOURNALS_HELD = 20_000;
+/** Journals held before those that carry nothing are let go of, about 300 bytes each. */
+const JOURNALS_HELD = 5_000;
+/** With more that carry something, none is looked for. */
+const CARRYING_MAX = 20_000;
+/** More accounts than a chart has: a day and an account make one number. */
+const ACCOUNTS = 2 ** 22;
 
 /** Journals of one day through one account. */
 interface Carried {
   readonly through: number;
   readonly date: DateNumber;
-  readonly journals: JournalInQuestion[];
+  readonly journals: JournalLines[];
 }
 
 /** The journals that may carry balances to another year, and the accounts that they go through. */
@@ -27,8 +31,9 @@ interface CarriedBalances {
  */
 export class CarryingJournals implements JournalVisitor {
   private readonly typeOf: (account: number) => AccountType;
-  private held = new Map<string, Carried>();
+  private held = new Map<number, Carried>();
   private count = 0;
+  private room = JOURNALS_HELD;
   private lastDay: DateNumber = 0;
   private tooMany = false;
 
@@ -42,16 +47,17 @@ export class CarryingJournals implements JournalVisitor {
     if (pair === null) return;
     const through = pair.filter((account) => this.mayCarry(account));
     if (through.length === 0) return;
-    const journal = journalOf(lines);
+    const journal = copyOf(lines);
     if (lines.date > this.lastDay) this.lastDay = lines.date;
     for (const account of through) this.hold(account, lines.date, journal);
-    if (this.count > JOURNALS_HELD) this.letGo();
+    if (this.count > this.room) this.letGo();
   }
 
   /** What was picked; nothing where there was too much of it. */
   carried(): CarriedBalances {
     const groups = [...this.held.values()].filter((group) => carriesBalances(group));
-    return { journals: [...new Set(groups.flatMap(({ journals }) => journals))], through: new Set(groups.map(({ through }) => through)) };
+    const journals = new Set(groups.flatMap((group) => group.journals));
+    return { journals: [...journals].map(journalOf), through: new Set(groups.map(({ through }) => through)) };
   }
 
   /** The accounts of a journal of two balance-sheet accounts; null for other journals. */
@@ -72,8 +78,8 @@ export class CarryingJournals implements JournalVisitor {
     return ACCOUNT_TYPE_FACTS[type].class !== 'Equity' && !isOrdinaryType(type);
   }
 
-  private hold(through: number, date: DateNumber, journal: JournalInQuestion): void {
-    const key = `${date} ${through}`;
+  private hold(through: number, date: DateNumber, journal: JournalLines): void {
+    const key = date * ACCOUNTS + through;
     const group = this.held.get(key) ?? { through, date, journals: [] };
     group.journals.push(journal);
     this.held.set(key, group);
@@ -84,17 +90,27 @@ export class CarryingJournals implements JournalVisitor {
   private letGo(): void {
     this.held = new Map([...this.held].filter(([, group]) => group.date === this.lastDay || carriesBalances(group)));
     this.count = [...this.held.values()].reduce((sum, { journals }) => sum + journals.length, 0);
-    if (this.count <= JOURNALS_HELD / 2) return;
+    this.room = Math.max(JOURNALS_HELD, 2 * this.count);
+    if (this.count <= CARRYING_MAX) return;
     this.tooMany = true;
     this.held = new Map();
   }
 }
 
 function carriesBalances({ through, journals }: Carried): boolean {
-  const others = new Set(journals.flatMap(({ movements }) => [...movements.keys()]));
-  const net = journals.reduce((sum, { movements }) => {
-    const { debit, credit } = movements.get(through) ?? { debit: 0, credit: 0 };
-    return sum + debit - credit;
-  }, 0);
-  return net === 0 && others.size > FEW_ACCOUNTS;
+  if (journals.length < FEW_ACCOUNTS) return false;
+  const others = new Set<number>();
+  let net = 0;
+  for (const { account, amount, to } of journals)
+    for (let at = 0; at < to; at++) {
+      if (account[at] === through) net += amount[at] as number;
+      else others.add(account[at] as number);
+    }
+  return net === 0 && others.size >= FEW_ACCOUNTS;
+}
+
+/** A journal in columns of its own. */
+function copyOf({ journal, date, place, account, amount, from, to, saysOpening }: JournalLines): JournalLines {
+  const own = (column: ArrayLike<number>) => Array.from({ length: to - from }, (_, at) => column[from + at] as number);
+  return { journal, date, place, account: own(account), amount: own(amount), from: 0, to: to - from, saysOpening };
 }

@@ -108,6 +108,16 @@ describe('balances that are closed and opened again', () => {
       expect([paired, ended, repeated].map((books) => balanceOf(books, SUMMARY, '2023-12-31'))).toEqual([0, 0, 0]);
     });
 
+    it('are recognized among thousands of journals of two accounts', () => {
+      const repayments = Array.from({ length: 12_000 }, (_, at): Entry => {
+        const sign = at % 2 === 0 ? 1 : -1;
+        return [`2024-${String(1 + (at % 11)).padStart(2, '0')}-20`, [LOAN, sign], [BANK, -sign]];
+      });
+      const books = shopBooks([...year, ...carried('2023-12-31', -1), ...carried('2024-01-01', 1), ...repayments, ...trading(2024)]);
+      expect(assets(books, '2023-12-31')).toBe(14_200);
+      expect(leftOut(books)).toHaveLength(9);
+    });
+
     it('stay in, with a warning of the balances that are gone, where the account keeps a rest', () => {
       const van: Entry = ['2023-06-30', [EQUIPMENT, 900], [BANK, -900]];
       const balances = [[BANK, 7_300] as const, [RECEIVABLES, 6_000] as const, [EQUIPMENT, 900] as const];
