@@ -25,6 +25,22 @@ it('has firm, engine with its version, time, period, books, industry and place a
   ]);
 });
 
+it('names twelve months that are no fiscal year by their last day, wherever it names the inputs, and says why', async () => {
+  const { inputs } = aView();
+  const year = { label: 'TTM Sep 2026', coveredFrom: null, coveredDays: 365 };
+  const previousYear = { label: 'TTM Sep 2025', coveredFrom: '2025-05-20', coveredDays: 134 };
+  const view = aView({
+    inputs: inputs && { ...inputs, year, endsOn: '2026-09-30', previousYear },
+    findings: [{ code: 'notFiscalYear', severity: 'warning', items: [] }],
+  });
+  await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common', 'captions']);
+  const words = paper()?.textContent?.replaceAll('\u00A0', ' ') ?? '';
+  expect(words).toContain('As of12 months ended Sep 30, 2026Books');
+  expect(words).toContain('Input12 months ended Sep 30, 202612 months ended Sep 30, 2025 (from May 20, 2025; 134 days)');
+  expect(words).toContain('The year is not a fiscal year');
+  expect(words).not.toContain('TTM');
+});
+
 it('shows every part of a result as tables, names the limits, and has nothing to press', async () => {
   const view = aView();
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
