@@ -2,10 +2,12 @@ import type { EditUnderTest } from './edit-under-test';
 import { painted, until } from './frames';
 import { required } from './grid-under-test';
 
-const EDITS: Readonly<Record<string, () => Promise<{ readonly edit: EditUnderTest }>>> = {
-  ours: () => import('./edit'),
-  table: () => import('./table'),
-};
+const EDITS = new Map(
+  Object.entries<() => Promise<{ readonly edit: EditUnderTest }>>({
+    ours: () => import('./edit'),
+    table: () => import('./table'),
+  }),
+);
 
 const WARM_UPS = 4;
 
@@ -13,7 +15,7 @@ const WARM_UPS = 4;
 export async function measureEdits(): Promise<{ readonly moves: readonly number[]; readonly nodes: number }> {
   const asked = new URLSearchParams(location.search);
   const [name, runs] = [asked.get('edit') ?? '', Number(asked.get('runs'))];
-  const load = EDITS[name];
+  const load = EDITS.get(name);
   if (load === undefined) throw new Error(`There is no edit ${name}.`);
   const { edit } = await load();
   edit.mount(required('#root') as HTMLElement);

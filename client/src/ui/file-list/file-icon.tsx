@@ -10,6 +10,7 @@ import {
   IconFileTypeXls,
   type Icon,
 } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 const BY_ENDING = new Map(
   Object.entries<Icon>({
@@ -27,6 +28,5 @@ const BY_ENDING = new Map(
 
 /** The kind of a file, by the end of its name. */
 export function FileIcon({ name }: { readonly name: string }) {
-  const Found = BY_ENDING.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? IconFileText;
-  return <Found size={16} stroke={1.75} />;
+  return createElement(BY_ENDING.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? IconFileText, { size: 16, stroke: 1.75 });
 }
