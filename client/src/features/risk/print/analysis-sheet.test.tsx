@@ -34,7 +34,7 @@ it('names twelve months that are no fiscal year by their last day, wherever it n
     findings: [{ code: 'notFiscalYear', severity: 'warning', items: [] }],
   });
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common', 'captions']);
-  const words = paper()?.textContent?.replaceAll('\u00A0', ' ') ?? '';
+  const words = paper()?.textContent.replaceAll('\u00A0', ' ') ?? '';
   expect(words).toContain('As of12 months ended Sep 30, 2026Books');
   expect(words).toContain('Input12 months ended Sep 30, 202612 months ended Sep 30, 2025 (from May 20, 2025; 134 days)');
   expect(words).toContain('The year is not a fiscal year');
