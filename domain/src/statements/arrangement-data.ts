@@ -1,14 +1,18 @@
 import type { Side } from '../accounts/account-type';
 import { accountItem } from './account-item';
 import { withCashFlowChoices, type CashFlowChoices } from './cash-flow-choices';
+import { withReasons } from './move-reasons';
 import { withNewlyReferenced } from './newly-referenced';
 import type { NumberStyle } from './number-style';
+import { TIED_SECTIONS } from './queries/is-locked-section';
 import type { ComputedLine, Emphasis, FormulaLine, Item, Section, SectionId, Statement, StatementType, Visibility } from './statement';
 
 /** An arrangement on the wire, flat: lines are named by keys such as `account:12`, `section:cash` and `line:netincome`. */
 export interface ArrangementData extends SentArrangement {
   readonly statementType: StatementType;
   readonly sections: readonly ArrangementSectionData[];
+  /** Which of cash, receivables and payables are locked; empty for other statements. */
+  readonly lockedSections?: readonly SectionId[];
   /** Lines that the product computes, by their id. */
   readonly lines: readonly (ComputedLine | FormulaLine)[];
 }
@@ -23,6 +27,8 @@ export interface SentArrangement {
   readonly newlyReferenced: readonly number[];
   /** Sections of the cash flow that people chose for accounts; null for none. Absent, they stay as they are stored. */
   readonly cashFlowChoices?: readonly CashFlowChoiceData[] | null;
+  /** Why accounts stand outside receivables or payables; absent or null, they stay as they are stored. */
+  readonly moveReasons?: readonly MoveReasonData[] | null;
 }
 
 interface SentArrangementSection {
@@ -50,6 +56,12 @@ export interface CashFlowChoiceData {
   readonly section: SectionId;
 }
 
+/** An account, and why it stands outside receivables or payables. */
+export interface MoveReasonData {
+  readonly account: number;
+  readonly reason: string;
+}
+
 const ACCOUNT = 'account:';
 const SECTION = 'section:';
 const DIGITS_MAX = 9;
@@ -75,6 +87,8 @@ export function writeArrangement(statement: Statement): ArrangementData {
     accountCaptions: Object.entries(statement.accountCaptions).map(([account, caption]) => ({ account: Number(account), caption })),
     newlyReferenced: statement.newlyReferenced ?? [],
     cashFlowChoices: writeChoices(statement.cashFlowChoices),
+    lockedSections: statement.type === 'BalanceSheet' ? (statement.lockedSections ?? [...TIED_SECTIONS.keys()]) : [],
+    moveReasons: Object.entries(statement.moveReasons ?? {}).map(([account, reason]) => ({ account: Number(account), reason })),
   };
 }
 
@@ -96,7 +110,13 @@ export function readArrangement(data: ArrangementData): Statement {
     ),
     accountCaptions: captionsOf(data.accountCaptions),
   };
-  return withCashFlowChoices(withNewlyReferenced(statement, data.newlyReferenced), choicesOf(data.cashFlowChoices ?? null));
+  const chosen = withCashFlowChoices(withNewlyReferenced(statement, data.newlyReferenced), choicesOf(data.cashFlowChoices ?? null));
+  const { lockedSections, moveReasons } = data;
+  const isUsual = statement.type !== 'BalanceSheet' || lockedSections === undefined || lockedSections.length === TIED_SECTIONS.size;
+  return withReasons(
+    isUsual ? chosen : { ...chosen, lockedSections },
+    Object.fromEntries((moveReasons ?? []).map(({ account, reason }) => [account, reason])),
+  );
 }
 
 /** The line of a key; null for a key that names none. */

@@ -1,4 +1,5 @@
 import { addSection, refuseAddSection, type AddSection } from './commands/add-section';
+import { chooseOnCashFlow, refuseChooseOnCashFlow, type ChooseOnCashFlow } from './commands/choose-on-cash-flow';
 import { classifyAccounts } from './commands/classify-accounts';
 import { deleteSection, refuseDeleteSection, type DeleteSection } from './commands/delete-section';
 import { moveAccounts, refuseMoveAccounts, type MoveAccounts } from './commands/move-accounts';
@@ -10,8 +11,9 @@ import { setNumberStyle, type SetNumberStyle } from './commands/set-number-style
 import { refuseSortAccounts, sortAccounts, type SortAccounts } from './commands/sort-accounts';
 import { refuseToggleReportedAs, toggleReportedAs, type ToggleReportedAs } from './commands/toggle-reported-as';
 import type { EditContext } from './edit-context';
+import { refuseReason, withReasonOf } from './move-reasons';
 import type { Statement } from './statement';
-import { refuseChange, type StatementRefusal } from './statement-refusal';
+import { besidesReason, refuseChange, type StatementRefusal } from './statement-refusal';
 
 /** Every change that people make to an arrangement; none of them knows an amount. */
 export type Command =
@@ -24,10 +26,15 @@ export type Command =
   | MoveLine
   | SortAccounts
   | ToggleReportedAs
+  | ChooseOnCashFlow
   | SetNumberStyle;
 
 /** Why a command is refused; null where it can be run. The same answer greys its button and is the server's (architecture, habit 5). */
 export function refuseCommand(statement: Statement, command: Command, context: EditContext): StatementRefusal | null {
+  return refuseChangeOf(statement, command, context) ?? refuseReason(statement, command, context);
+}
+
+function refuseChangeOf(statement: Statement, command: Command, context: EditContext): StatementRefusal | null {
   switch (command.kind) {
     case 'renameCaption':
       return refuseRenameCaption(statement, command, context);
@@ -47,6 +54,8 @@ export function refuseCommand(statement: Statement, command: Command, context: E
       return refuseSortAccounts(statement, command);
     case 'toggleReportedAs':
       return refuseToggleReportedAs(statement, command);
+    case 'chooseOnCashFlow':
+      return refuseChooseOnCashFlow(statement, command);
     case 'setNumberStyle':
       return null;
   }
@@ -54,10 +63,15 @@ export function refuseCommand(statement: Statement, command: Command, context: E
 
 /** The statement after a command, or why there is none; a command that changes nothing is refused as such. */
 export function performCommand(statement: Statement, command: Command, context: EditContext): Statement | StatementRefusal {
-  const refused = refuseCommand(statement, command, context);
+  return refuseCommand(statement, command, context) ?? previewCommand(statement, command, context);
+}
+
+/** What a command comes to, also while the reason that it needs is still to be given. */
+export function previewCommand(statement: Statement, command: Command, context: EditContext): Statement | StatementRefusal {
+  const refused = besidesReason(refuseCommand(statement, command, context));
   if (refused !== null) return refused;
   const after = run(statement, command, context);
-  return after === statement ? refuseChange('NothingChanges') : after;
+  return after === statement ? refuseChange('NothingChanges') : withReasonOf(command, statement, after, context);
 }
 
 function run(statement: Statement, command: Command, context: EditContext): Statement {
@@ -80,6 +94,8 @@ function run(statement: Statement, command: Command, context: EditContext): Stat
       return sortAccounts(statement, command, context);
     case 'toggleReportedAs':
       return toggleReportedAs(statement, command);
+    case 'chooseOnCashFlow':
+      return chooseOnCashFlow(statement, command);
     case 'setNumberStyle':
       return setNumberStyle(statement, command);
   }

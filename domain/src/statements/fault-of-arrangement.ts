@@ -32,6 +32,11 @@ function faultOfCaptions(after: Statement, base: Statement, { sanitise }: EditCo
       caption,
       before: base.accountCaptions[Number(ordinal)],
     })),
+    ...Object.entries(after.moveReasons ?? {}).map(([ordinal, reason]) => ({
+      place: `reason for account ${ordinal}`,
+      caption: reason,
+      before: base.moveReasons?.[Number(ordinal)],
+    })),
   ];
   for (const { place, caption, before } of written) {
     const refused = caption === before ? null : refuseCaption(caption, sanitise);

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readArrangement, writeArrangement } from './arrangement-data';
 import { defaultStatement } from './build-statement';
 import { performCommand, type Command } from './command';
-import { activityOf, followBalanceSheet, movesOnCashFlow } from './follow-balance-sheet';
+import { activityOf, followersOf, movesOnCashFlow } from './cash-flow-moves';
+import { followBalanceSheet } from './follow-balance-sheet';
 import { violations } from './invariants';
 import { mergeStatements } from './merge/merge-statements';
 import { accountsInSection } from './queries/accounts-in-section';
+import { presentStatement } from './present-statement';
 import { readSentArrangement } from './read-sent-arrangement';
+import { readSentStatement } from './read-sent-statement';
 import { sectionsOfAccounts } from './section-items';
 import type { Statement } from './statement';
 import { isRefusedChange } from './statement-refusal';
@@ -16,7 +19,7 @@ import { aCompany } from './testing/a-company';
 import { anyPlan, books as anyBooks, context as anyContext } from './testing/any-plan';
 import { amountsOf } from './testing/draw-table';
 
-const { accounts } = aCompany({
+const books = aCompany({
   accounts: {
     Checking: 'Bank',
     Debtors: 'Accounts Receivable',
@@ -32,6 +35,7 @@ const { accounts } = aCompany({
     Capital: 'Equity',
   },
 });
+const { accounts } = books;
 const context = { accounts, sanitise: (text: string) => text };
 const ordinal = (name: string) => accounts.findIndex((account) => account.name === name);
 const [balanceSheet, cashFlow] = [defaultStatement('BalanceSheet', accounts), defaultStatement('CashFlow', accounts)];
@@ -149,6 +153,81 @@ describe('a move that leaves the cash flow as it is', () => {
     expect(clashes).toEqual([]);
     expect(follow(statement)).toBe(cashFlow);
     expect(statement.cashFlowChoices).toEqual({ ...mine.cashFlowChoices, ...theirs.cashFlowChoices });
+  });
+});
+
+describe('a place on the cash flow that is chosen after the move', () => {
+  const moved = after(balanceSheet, move('Demand loan', 'longtermliabilities'), move('Goodwill', 'prepaidandothercurrentassets'));
+  const all = accounts.map((account) => account.ordinal);
+  const followers = (sheet: Statement, flow = cashFlow) => followersOf(all, { cashFlow: flow, balanceSheet: sheet, accounts });
+  const choose = (choices: Record<number, string | null>): Command => ({ kind: 'chooseOnCashFlow', choices });
+
+  it('is where the type of the account belongs', () => {
+    expect(followers(moved)).toEqual({ [ordinal('Demand loan')]: 'operatingchanges', [ordinal('Goodwill')]: 'investingactivities' });
+    const kept = after(moved, choose(followers(moved)));
+    expect(follow(kept)).toBe(cashFlow);
+    expect(followers(kept)).toEqual({});
+  });
+
+  it('is given up again by following', () => {
+    const kept = after(moved, choose(followers(moved)));
+    const loan = after(kept, choose({ [ordinal('Demand loan')]: null }));
+    expect([placeOf(follow(loan), 'Demand loan'), placeOf(follow(loan), 'Goodwill')]).toEqual([
+      'financingactivities',
+      'investingactivities',
+    ]);
+    expect(after(loan, choose({ [ordinal('Goodwill')]: null }))).toEqual(moved);
+  });
+
+  it('is none for an account that somebody placed on the cash flow itself', () => {
+    expect(followers(moved, after(cashFlow, move('Demand loan', 'investingactivities')))).toEqual({
+      [ordinal('Goodwill')]: 'investingactivities',
+    });
+  });
+
+  it.each<[string, Statement, Record<number, string | null>, string]>([
+    ['on a cash flow', cashFlow, { 1: 'operatingchanges' }, 'NotEditable'],
+    ['for no account', balanceSheet, {}, 'NothingSelected'],
+    ['for an account that is not there', balanceSheet, { 99: 'operatingchanges' }, 'UnknownLine'],
+    ['in a section that holds none', balanceSheet, { 1: 'cash' }, 'UnknownLine'],
+    ['that is the present one', balanceSheet, { 1: null }, 'NothingChanges'],
+  ])('is refused %s', (_, statement, choices, refused) => {
+    expect(performCommand(statement, choose(choices), context)).toEqual({ refused });
+  });
+});
+
+describe('a cash flow that is saved as it was read', () => {
+  const moved = after(balanceSheet, move('Demand loan', 'longtermliabilities'));
+  const sentAs = (flow: Statement) => {
+    const table = tabulateStatement(flow, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
+    const { lineItems, ...data } = presentStatement(table, books, flow.numberStyle);
+    const lines = lineItems.map((line) => ({
+      ...line,
+      account: line.detailAccountReference ? Number(line.detailAccountReference.accountId) : null,
+    }));
+    return { ...data, lineItems: lines };
+  };
+  const isFollowing = (saved: object) => [balanceSheet, moved].map((sheet) => placeOf(follow(sheet, saved as Statement), 'Demand loan'));
+
+  it.each([
+    ['before the balance sheet changed', cashFlow],
+    ['after it changed', follow(moved)],
+  ])('%s follows the balance sheet still, over REST, GraphQL and from the editor', (_, asRead) => {
+    const { cashFlowChoices, ...silent } = writeArrangement(asRead);
+    const newest = follow(moved, asRead);
+    const saves = [
+      readSentStatement(sentAs(asRead), asRead, context),
+      readSentArrangement(silent, asRead, context),
+      readSentArrangement({ ...silent, cashFlowChoices: cashFlowChoices ?? null }, newest, context),
+    ];
+    for (const saved of saves) expect(isFollowing(saved)).toEqual(['operatingchanges', 'financingactivities']);
+  });
+
+  it('with one account moved has that one alone by hand', () => {
+    const edited = after(cashFlow, move('Wages', 'investingactivities'));
+    const saved = readSentStatement(sentAs(edited), cashFlow, context) as Statement;
+    expect(saved.cashFlowChoices).toEqual({ [ordinal('Wages')]: 'investingactivities' });
+    expect(isFollowing(saved)).toEqual(['operatingchanges', 'financingactivities']);
   });
 });
 

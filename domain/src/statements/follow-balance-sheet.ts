@@ -41,7 +41,7 @@ type Places = ReadonlyMap<number, SectionId>;
 const known: Readonly<Record<CashFlowSource, WeakMap<readonly Account[], Places>>> = { Balances: new WeakMap(), Journals: new WeakMap() };
 
 /** Where accounts are on the cash flow that an import makes, from journals or from balances as this one is. */
-function defaultPlaces(cashFlow: Statement, accounts: readonly Account[]): Places {
+export function defaultPlaces(cashFlow: Statement, accounts: readonly Account[]): Places {
   const source: CashFlowSource = cashFlow.sections[ACCUMULATED_SECTION] === undefined ? 'Balances' : 'Journals';
   const places = known[source].get(accounts) ?? placesIn(defaultStatement('CashFlow', accounts, {}, source));
   known[source].set(accounts, places);
@@ -57,12 +57,14 @@ function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[], us
     if (place === undefined || type === undefined) continue;
     const nearest = nearestDefault(balanceSheet, section);
     const stays = nearest === null || nearest === HOMES.get(type) || !FOLLOWING.has(place);
-    places.set(ordinal, chosen[ordinal] ?? (stays ? place : (IMPLIED.get(nearest) ?? place)));
+    const follows = stays ? place : (IMPLIED.get(nearest) ?? place);
+    places.set(ordinal, place === CASH ? place : (chosen[ordinal] ?? follows));
   }
   return places;
 }
 
-function placesIn({ sections }: Statement): ReadonlyMap<number, SectionId> {
+/** The section of every account of a statement. */
+export function placesIn({ sections }: Statement): ReadonlyMap<number, SectionId> {
   const places = new Map<number, SectionId>();
   for (const { id, items } of Object.values(sections)) for (const item of items) if (item.kind === 'account') places.set(item.account, id);
   return places;
@@ -93,6 +95,8 @@ function replaced(cashFlow: Statement, places: ReadonlyMap<number, SectionId>, a
   return withItems(cashFlow, new Map(items));
 }
 
+const CASH = 'cash';
+
 /** Cash and adjustments are for accounts of their own types alone. */
 const FOLLOWING: ReadonlySet<SectionId> = new Set(['operatingchanges', 'investingactivities', 'financingactivities']);
 
@@ -101,7 +105,7 @@ const PLACES = sectionsOfTypes(DEFAULT_TEMPLATES.CashFlow.items);
 const HOMES = sectionsOfTypes(DEFAULT_TEMPLATES.BalanceSheet.items);
 
 /** The sections of the cash flow that accounts can be placed in. */
-export const CASH_FLOW_PLACES: ReadonlySet<SectionId> = new Set([...PLACES.values()].filter((place) => place !== 'cash'));
+export const CASH_FLOW_PLACES: ReadonlySet<SectionId> = new Set([...PLACES.values()].filter((place) => place !== CASH));
 
 /** Where each section of the default balance sheet puts accounts whose type belongs elsewhere; none for sections that hold accounts of several activities. */
 const IMPLIED: ReadonlyMap<SectionId, SectionId | null> = new Map(
@@ -132,29 +136,4 @@ function nearestDefault({ sections }: Statement, section: SectionId): SectionId 
   let id: SectionId | null = section;
   while (id !== null && !IMPLIED.has(id)) id = sections[id]?.parent ?? null;
   return id;
-}
-
-/** Where an account is on the cash flow before and after a change of the balance sheet. */
-export interface CashFlowMove {
-  readonly account: number;
-  readonly from: SectionId;
-  readonly to: SectionId;
-}
-
-/** The accounts that a change of the balance sheet moves on the cash flow, in the order of the cash flow. */
-export function movesOnCashFlow(
-  cashFlow: Statement,
-  { before, after, accounts }: { readonly before: Statement; readonly after: Statement; readonly accounts: readonly Account[] },
-): readonly CashFlowMove[] {
-  const now = placesIn(followBalanceSheet(cashFlow, after, accounts));
-  return [...placesIn(followBalanceSheet(cashFlow, before, accounts))].flatMap(([account, from]) => {
-    const to = now.get(account) ?? from;
-    return to === from ? [] : [{ account, from, to }];
-  });
-}
-
-/** The activity of a cash flow that a section belongs to: its section of the first level. */
-export function activityOf(cashFlow: Statement, section: SectionId): SectionId {
-  const parent = cashFlow.sections[section]?.parent ?? null;
-  return parent === null ? section : activityOf(cashFlow, parent);
 }

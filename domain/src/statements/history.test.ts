@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginHistory, isDirty, markSaved, record, redo, undo, type History, unsavedSteps } from './history';
+import { amend, beginHistory, isDirty, markSaved, record, redo, undo, type History, unsavedSteps } from './history';
 
 const write = (history: History<string, string>, text: string) => record(history, `write ${text}`, history.present + text);
 
@@ -29,6 +29,16 @@ describe('a history', () => {
       false,
       true,
     ]);
+  });
+
+  it('takes an amendment as part of the last step, unless that was saved since or there is none', () => {
+    const written = write(beginHistory(''), 'a');
+    const amended = amend(written, 'amend', 'A');
+    expect([amended.present, amended.past, undo(amended).present]).toEqual(['A', written.past, '']);
+    const later = amend(markSaved(written, 'a'), 'amend', 'A');
+    expect([undo(later).present, later.past.map(({ label }) => label)]).toEqual(['a', ['write a', 'amend']]);
+    expect(amend(beginHistory(''), 'amend', 'A').past).toHaveLength(1);
+    expect(amend(written, 'amend', 'a')).toBe(written);
   });
 
   it('has no step for what changes nothing, and none before its begin or behind its end', () => {

@@ -25,6 +25,12 @@ export function record<Value, Label>(history: History<Value, Label>, label: Labe
   return { ...history, past: [...history.past, { label, value: history.present }], present: value, future: [] };
 }
 
+/** The history in which the last change made another value, still as one step; a step of its own where there is no such change, or it was saved since. */
+export function amend<Value, Label>(history: History<Value, Label>, label: Label, value: Value): History<Value, Label> {
+  if (history.past.length === 0 || history.present === history.saved) return record(history, label, value);
+  return value === history.present ? history : { ...history, present: value, future: [] };
+}
+
 /** One step back to the very value that was; the same history where there is none. */
 export function undo<Value, Label>(history: History<Value, Label>): History<Value, Label> {
   const step = history.past.at(-1);

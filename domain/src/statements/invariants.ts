@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import type { AccountType } from '../accounts/account-type';
 import { belongsTo } from './build-statement';
 import { accountsInSection } from './queries/accounts-in-section';
-import { isLockedSection, LOCKED_SECTIONS } from './queries/is-locked-section';
+import { isLockedSection, TIED_SECTIONS } from './queries/is-locked-section';
 import { sectionsOfAccounts } from './section-items';
 import type { Item, SectionId, Statement } from './statement';
 
@@ -117,15 +117,19 @@ function accountsNotOnce({ type }: Statement, accounts: readonly Account[], { ac
   ];
 }
 
-const LOCKED_TYPES: ReadonlySet<AccountType> = new Set(LOCKED_SECTIONS.values());
+const TIED_TYPES: ReadonlySet<AccountType> = new Set(TIED_SECTIONS.values());
 
-/** Accounts of a locked section stay in it under their own names (borrower side 5); only the balance sheet has such sections by type. */
+/** Accounts of a locked section stay in it under their own names (borrower side 5), those of receivables and payables that are not leave them with a reason; only the balance sheet has such sections by type. */
 function lockedSectionsTouched(statement: Statement, accounts: readonly Account[]): string[] {
   if (statement.type !== 'BalanceSheet') return [];
-  const tied = accounts.filter((account) => LOCKED_TYPES.has(account.type));
-  return [...LOCKED_SECTIONS].flatMap(([section, type]) => {
+  const tied = accounts.filter((account) => TIED_TYPES.has(account.type));
+  return [...TIED_SECTIONS].flatMap(([section, type]) => {
     const inside = new Set(accountsInSection(statement, section));
     const out = tied.filter((account) => account.type === type && !inside.has(account.ordinal));
+    if (!isLockedSection(statement, section))
+      return out
+        .filter(({ ordinal }) => statement.moveReasons?.[ordinal] === undefined)
+        .map(({ ordinal }) => `Account ${ordinal} needs a reason to stand outside ${section}`);
     const into = [...inside].filter((ordinal) => accounts[ordinal] !== undefined && accounts[ordinal].type !== type);
     const renamed = [...inside].filter((ordinal) => statement.accountCaptions[ordinal] !== undefined);
     return [

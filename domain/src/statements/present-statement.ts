@@ -69,5 +69,6 @@ function presentAccounts({ statement }: StatementTable, { accounts }: Books): De
       lastModifiedDate: null,
       supplementalFieldValues: [],
       isNewlyReferenced: newlyReferenced.has(ordinal),
+      moveReason: statement.moveReasons?.[ordinal] ?? null,
     }));
 }

@@ -27,6 +27,8 @@ export interface PresentedTable {
   readonly includesRestrictedCash: boolean;
   /** Whether assets equal liabilities plus equity in each column; empty for other statements. */
   readonly balanced: readonly boolean[];
+  /** Accounts that somebody moved out of receivables or payables, each with its reason, in display order. */
+  readonly movedOut: readonly { readonly lineItemId: string; readonly captionText: string; readonly reason: string }[];
 }
 
 interface PresentedColumn {
@@ -91,6 +93,10 @@ export function presentTable(table: StatementTable, books: Books): PresentedTabl
     cashFlowSource: table.cashFlowSource,
     includesRestrictedCash: table.includesRestrictedCash,
     balanced: balanceProof(table).map((difference) => difference === 0),
+    movedOut: table.rows.flatMap(({ id, caption, account }) => {
+      const reason = account === null ? undefined : table.statement.moveReasons?.[account];
+      return reason === undefined ? [] : [{ lineItemId: id, captionText: caption, reason }];
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import { withCashFlowChoices } from './cash-flow-choices';
 import { CASH_FLOW_PLACES } from './follow-balance-sheet';
 import type { EditContext } from './edit-context';
 import { faultIn } from './fault-of-arrangement';
+import { withMoveReasons } from './move-reasons';
 import { withNewlyReferenced } from './newly-referenced';
 import { isEditableStatement } from './queries/is-editable-statement';
 import { lineWithId } from './queries/line-with-id';
@@ -17,8 +18,16 @@ export function readSentArrangement(sent: SentArrangement, base: Statement, cont
   const built = build(sent, base);
   if ('fault' in built) return built;
   const found = { ...built, accountCaptions: writtenCaptions(sent, context) };
-  const read = isEditableStatement(base) ? found : readClasses(withoutUndrawn(found), base, context);
+  const read = isEditableStatement(base) ? withBase(found, sent, base, context) : readClasses(withoutUndrawn(found), base, context);
   return 'fault' in read ? read : withSentChoices(read, sent, base, context);
+}
+
+/** What is locked is no matter of who sends; reasons that are not sent stay. */
+function withBase(found: Statement, { moveReasons }: SentArrangement, base: Statement, { accounts }: EditContext): Statement {
+  const { lockedSections } = base;
+  const reasons = moveReasons?.map(({ account, reason }) => [account, reason] as const);
+  const locked = lockedSections === undefined ? found : { ...found, lockedSections };
+  return withMoveReasons(locked, reasons === undefined ? (base.moveReasons ?? {}) : Object.fromEntries(reasons), accounts);
 }
 
 /** What people chose on the cash flow, where it is sent, for accounts and sections that there are. */

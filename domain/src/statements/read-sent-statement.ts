@@ -6,6 +6,7 @@ import { withChoicesOfMove } from './cash-flow-choices';
 import { performCommand } from './command';
 import type { EditContext } from './edit-context';
 import { faultIn } from './fault-of-arrangement';
+import { withMoveReasons } from './move-reasons';
 import { movedBetween, withNewlyReferenced, withPlaced } from './newly-referenced';
 import { lineWithId } from './queries/line-with-id';
 import { isShownSection } from './queries/is-empty-section';
@@ -27,7 +28,8 @@ export function readSentStatement(sent: SentStatement, base: Statement, context:
   const reading = new Reading(sent, base, context.accounts);
   const found = reading.arrangement();
   if ('fault' in found) return found;
-  return isEditableStatement(base) ? withoutChoicesOfMoved(found, base) : readClasses(found, base, context);
+  if (!isEditableStatement(base)) return readClasses(found, base, context);
+  return withMoveReasons(withoutChoicesOfMoved(found, base), { ...base.moveReasons, ...sent.moveReasons }, context.accounts);
 }
 
 /** Accounts that were moved follow to the cash flow: what was chosen for their former places does not count. */

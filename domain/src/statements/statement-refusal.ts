@@ -16,7 +16,8 @@ export type StatementRefusalCode =
   | 'NoNeighbour'
   | 'CaptionRequired'
   | 'CaptionTooLong'
-  | 'CaptionUnsafe';
+  | 'CaptionUnsafe'
+  | 'ReasonRequired';
 
 /** A refusal of a change, as a value: the same one greys the button, and is answered by the server. */
 export interface StatementRefusal {
@@ -26,6 +27,11 @@ export interface StatementRefusal {
 /** Makes a refusal of a change. */
 export function refuseChange(refused: StatementRefusalCode): StatementRefusal {
   return { refused };
+}
+
+/** What stands in the way of a change besides a reason that is still to be given; null where nothing does. */
+export function besidesReason(refusal: StatementRefusal | null): StatementRefusal | null {
+  return refusal?.refused === 'ReasonRequired' ? null : refusal;
 }
 
 /** Whether a change was refused. */

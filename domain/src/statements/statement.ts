@@ -24,6 +24,10 @@ export interface Statement {
    * from before this was stored), on a balance sheet for accounts that a move left where they were on the cash flow.
    */
   readonly cashFlowChoices?: Readonly<Record<number, SectionId>>;
+  /** Of a balance sheet: which of cash, receivables and payables are locked in these books; absent, all of them. */
+  readonly lockedSections?: readonly SectionId[];
+  /** Of a balance sheet: why accounts stand outside receivables or payables, by account ordinal; absent where there are none. */
+  readonly moveReasons?: Readonly<Record<number, string>>;
 }
 
 /** A classification: its heading, its lines and their total. */

@@ -7,7 +7,7 @@ import { defaultStatement } from '../build-statement';
 import { performCommand } from '../command';
 import { beginHistory, record, undo } from '../history';
 import { violations } from '../invariants';
-import { LOCKED_SECTIONS } from '../queries/is-locked-section';
+import { TIED_SECTIONS } from '../queries/is-locked-section';
 import type { Statement, StatementType } from '../statement';
 import type { CashFlowSource } from '../statement-table';
 import { isRefusedChange } from '../statement-refusal';
@@ -24,7 +24,7 @@ function totalsOf(statement: Statement) {
     const table = tabulateStatement(statement, books, { reportingPeriod, sortOrder: 'OldestFirst' });
     if (statement.type === 'IncomeStatement') return amountsOf(table, 'netincome');
     if (statement.type === 'CashFlow') return ['netincome', 'netchangeincash', 'cashatend'].map((line) => amountsOf(table, line));
-    return [balanceProof(table), ...[...LOCKED_SECTIONS.keys()].map((section) => amountsOf(table, `${section}:footer`))];
+    return [balanceProof(table), ...[...TIED_SECTIONS.keys()].map((section) => amountsOf(table, `${section}:footer`))];
   });
 }
 

@@ -13,6 +13,8 @@ export interface DeleteSection {
   readonly kind: 'deleteSection';
   readonly section: SectionId;
   readonly destination?: SectionId | null;
+  /** Why accounts leave receivables or payables; needed where they do. */
+  readonly reason?: string;
 }
 
 /** Why this deletion is refused; null where it is not (borrower side 5: not before its accounts have a destination). */

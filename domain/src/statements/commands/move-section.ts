@@ -15,6 +15,8 @@ export interface MoveSection {
   readonly to: SectionId;
   /** Of a balance sheet: accounts that stay in these sections of the cash flow; the others follow. */
   readonly onCashFlow?: CashFlowChoices;
+  /** Why accounts leave receivables or payables; needed where they do. */
+  readonly reason?: string;
 }
 
 /** Why this move is refused; null where it is not. A parent may be any section that takes a new classification. */

@@ -1,5 +1,6 @@
 import { itemKey } from '../arrangement-data';
 import { mergeCashFlowChoices, withCashFlowChoices, type CashFlowChoices } from '../cash-flow-choices';
+import { withReasons } from '../move-reasons';
 import { withNewlyReferenced } from '../newly-referenced';
 import type { Item, Section, SectionId, Statement } from '../statement';
 import {
@@ -86,19 +87,35 @@ class Merging {
       sections,
       accountCaptions: captionsIn(words, places.keys()),
     };
-    return { statement: withNewlyReferenced(this.withChoices(statement, places), this.newlyReferenced(places)), clashes: this.clashes };
+    const known = withNewlyReferenced(this.withChoices(statement, places), this.newlyReferenced(places));
+    return { statement: this.withReasons(known, places), clashes: this.clashes };
   }
 
   /** On a cash flow, what people chose is where the merge puts the account. */
   private withChoices(statement: Statement, places: ReadonlyMap<number, SectionId>): Statement {
     const sides = [this.base, this.mine, this.theirs].map(({ cashFlowChoices }) => cashFlowChoices);
     if (sides.every((choices) => choices === undefined)) return statement;
-    const [base = {}, mine = base, theirs = base] = sides;
+    const isFlow = statement.type === 'CashFlow';
+    const [base = {}, mine = isFlow ? base : {}, theirs = isFlow ? base : {}] = sides;
     const merged = Object.entries(mergeCashFlowChoices(base, mine, theirs)).map(([account, section]) => [
       account,
-      statement.type === 'CashFlow' ? (places.get(Number(account)) ?? section) : section,
+      isFlow ? (places.get(Number(account)) ?? section) : section,
     ]);
-    return withCashFlowChoices(statement, Object.fromEntries(merged) as CashFlowChoices);
+    return withCashFlowChoices(statement, isFlow || merged.length > 0 ? (Object.fromEntries(merged) as CashFlowChoices) : null);
+  }
+
+  /** The reason of the side whose place is taken. */
+  private withReasons(statement: Statement, places: ReadonlyMap<number, SectionId>): Statement {
+    const { mine, theirs } = this;
+    const asked = new Set([mine, theirs].flatMap(({ moveReasons = {} }) => Object.keys(moveReasons).map(Number)));
+    const reasons = [...asked].flatMap((account) => {
+      const isMine = this.facts.mine.places.get(account) === places.get(account);
+      const reason = (isMine ? mine : theirs).moveReasons?.[account];
+      return reason === undefined ? [] : [[account, reason] as const];
+    });
+    const { lockedSections } = theirs;
+    const locked = lockedSections === undefined ? statement : { ...statement, lockedSections };
+    return withReasons(locked, Object.fromEntries(reasons));
   }
 
   private choose(clash: Clash): Choice {

@@ -1,15 +1,50 @@
 import type { AccountType } from '../../accounts/account-type';
 import type { SectionId, Statement } from '../statement';
 
-/** Sections whose accounts tie to the bank and to open documents and can't be rearranged (borrower side 5), with the type of those accounts. */
-export const LOCKED_SECTIONS: ReadonlyMap<SectionId, AccountType> = new Map([
+/** Sections whose accounts may tie to something outside the statement (borrower side 5), with the type of those accounts. They stay where they are in every layout. */
+export const TIED_SECTIONS: ReadonlyMap<SectionId, AccountType> = new Map([
   ['cash', 'Bank'],
   ['accountsreceivable', 'Accounts Receivable'],
   ['accountspayable', 'Accounts Payable'],
 ]);
 
+/** Which ledgers of open documents the source of books keeps. */
+export interface SubLedgers {
+  readonly receivables: boolean;
+  readonly payables: boolean;
+}
+
+const known = new WeakMap<Statement, Statement>();
+
+/**
+ * A balance sheet locked where its accounts tie (design 12, section 7): cash always, because the cash flow begins and ends with it, receivables
+ * and payables where the source keeps a ledger of them. The very same value each time.
+ */
+export function withLocks(statement: Statement, { receivables, payables }: SubLedgers): Statement {
+  if (statement.type !== 'BalanceSheet') return statement;
+  const locked = ['cash', ...(receivables ? ['accountsreceivable'] : []), ...(payables ? ['accountspayable'] : [])];
+  const isLockedSo = ({ lockedSections = [...TIED_SECTIONS.keys()] }: Statement) => lockedSections.join() === locked.join();
+  if (isLockedSo(statement)) return statement;
+  const before = known.get(statement);
+  if (before !== undefined && isLockedSo(before)) return before;
+  const found = { ...statement, lockedSections: locked };
+  known.set(statement, found);
+  return found;
+}
+
+/** The section of cash, receivables or payables that a section is or stands in; null for all others. */
+export function tieOf({ sections }: Pick<Statement, 'sections'>, section: SectionId | null): SectionId | null {
+  for (let id = section; id !== null; id = sections[id]?.parent ?? null) if (TIED_SECTIONS.has(id)) return id;
+  return null;
+}
+
+/** The section that locks a section: itself or the one above it; null where it is not locked. */
+export function lockOf(statement: Statement, section: SectionId | null): SectionId | null {
+  const tie = tieOf(statement, section);
+  return tie !== null && (statement.lockedSections?.includes(tie) ?? true) ? tie : null;
+}
+
 /** Whether a section, or one that it stands in, is locked. */
 export function isLockedSection(statement: Statement, section: SectionId | null): boolean {
-  for (let id = section; id !== null; id = statement.sections[id]?.parent ?? null) if (LOCKED_SECTIONS.has(id)) return true;
-  return false;
+  return lockOf(statement, section) !== null;
 }

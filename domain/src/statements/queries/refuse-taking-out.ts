@@ -2,7 +2,7 @@ import type { SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { isEditableStatement } from './is-editable-statement';
 import { isFixedSection } from './is-fixed-section';
-import { isLockedSection } from './is-locked-section';
+import { isLockedSection, TIED_SECTIONS } from './is-locked-section';
 import { sectionsBelow } from './sections-below';
 
 /** Why a section, with all that stands in it, may not be taken out of its parent, to be deleted or moved; null where it may. */
@@ -12,7 +12,7 @@ export function refuseTakingOut(statement: Statement, section: SectionId): State
   if (isLockedSection(statement, section)) return refuseChange('SectionLocked');
   if (isFixedSection(statement, section)) return refuseChange('SectionFixed');
   const inside = [section, ...sectionsBelow(statement, section)];
-  if (inside.some((id) => isLockedSection(statement, id))) return refuseChange('HoldsLockedSection');
+  if (inside.some((id) => TIED_SECTIONS.has(id))) return refuseChange('HoldsLockedSection');
   const isComputed = inside.some((id) => statement.sections[id]?.items.some((item) => item.kind === 'computed' || item.kind === 'formula'));
   return isComputed ? refuseChange('HoldsComputedLine') : null;
 }

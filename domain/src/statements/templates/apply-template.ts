@@ -1,9 +1,12 @@
 import type { Account } from '../../accounts/account';
 import { ownCaption } from '../account-caption';
+import { accountItem } from '../account-item';
 import { sortByNumberThenName } from '../account-order';
 import { isEditableStatement } from '../queries/is-editable-statement';
-import { isLockedSection } from '../queries/is-locked-section';
+import { TIED_SECTIONS, tieOf } from '../queries/is-locked-section';
+import { withMoveReasons } from '../move-reasons';
 import { refuseTarget } from '../queries/refuse-target';
+import { placesIn } from '../follow-balance-sheet';
 import type { AccountItem, Item, Section, SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { DEFAULT_ACCEPT_FROM, type AccountMatch, type MatchAnswers } from './account-match';
@@ -13,7 +16,7 @@ import { frameSectionOf, withUnclassified } from './unclassified-section';
 
 /** What a template is applied to, and what people said of single accounts. */
 export interface TemplateApplication {
-  /** The arrangement as it stands; the accounts of its locked sections keep their places. */
+  /** The arrangement as it stands; accounts of cash, receivables and payables keep their places. */
   readonly base: Statement;
   /** All accounts of the record, each at its ordinal. */
   readonly accounts: readonly Account[];
@@ -37,20 +40,23 @@ export function applyTemplate(template: TemplateDocument, application: TemplateA
     const refused = section === null ? null : refuseTarget(arrangement, section);
     if (refused !== null) return refused;
   }
-  const { lines, placed, byType, unplaced } = placeAccounts(template, application);
+  const { lines, placed, kept, byType, unplaced } = placeAccounts(template, application);
   const waiting = withWaiting(arrangement, unplaced);
   const behind = new Map(
     [...placed, ...waiting.behind].map(([id]) => [id, [...(placed.get(id) ?? []), ...(waiting.behind.get(id) ?? [])]]),
   );
   const sections: Record<SectionId, Section> = {};
   for (const [id, section] of Object.entries(waiting.statement.sections)) {
-    const items = isLockedSection(waiting.statement, id) ? itemsOfLocked(section, base) : itemsOf(section, lines, behind.get(id) ?? []);
+    const items =
+      tieOf(arrangement, id) === null ? itemsOf(section, lines, behind.get(id) ?? []) : itemsOfTied(section, kept.get(id) ?? []);
     sections[id] = { ...section, items };
   }
   const { newlyReferenced: _, ...others } = { ...waiting.statement, sections, accountCaptions: captionsOf(template, application, lines) };
   const unknown = new Set([...byType, ...unplaced].map(({ ordinal }) => ordinal));
   const newlyReferenced = application.accounts.flatMap(({ ordinal }) => (unknown.has(ordinal) ? [ordinal] : []));
-  return newlyReferenced.length === 0 ? others : { ...others, newlyReferenced };
+  const { lockedSections, moveReasons = {} } = base;
+  const known = { ...others, ...(newlyReferenced.length > 0 && { newlyReferenced }), ...(lockedSections && { lockedSections }) };
+  return withMoveReasons(known, moveReasons, application.accounts);
 }
 
 /** Accounts behind the template's own, by section. */
@@ -60,6 +66,8 @@ interface Placing {
   /** The account that takes a line of the template, by the line's index. */
   readonly lines: ReadonlyMap<number, number>;
   readonly placed: Behind;
+  /** Accounts of cash, receivables and payables that stand there, in their order. */
+  readonly kept: ReadonlyMap<SectionId, readonly number[]>;
   /** Those placed because of their type alone. */
   readonly byType: readonly Account[];
   readonly unplaced: readonly Account[];
@@ -84,7 +92,22 @@ function placeAccounts(template: TemplateDocument, application: TemplateApplicat
     else if (isLine(match, section)) lines.set(match.as, account.ordinal);
     else put(placed, section, account);
   }
-  return { lines, placed, byType, unplaced };
+  return { lines, placed, kept: keepTied(template.arrangement, application, placed), byType, unplaced };
+}
+
+/** Accounts that no template places keep their sections, or go back to the section of their type where the template lacks theirs; those outside it are put with the placed ones. */
+function keepTied(arrangement: Statement, { base, accounts }: TemplateApplication, placed: Behind): Placing['kept'] {
+  const kept = new Map<SectionId, number[]>();
+  const homes = new Map([...TIED_SECTIONS].map(([section, type]) => [type, section]));
+  for (const [ordinal, section] of placesIn(base)) {
+    const account = accounts[ordinal];
+    if (account === undefined || isPlacedByTemplates(base.type, account)) continue;
+    const place = arrangement.sections[section] === undefined ? homes.get(account.type) : section;
+    if (place === undefined) continue;
+    if (tieOf(arrangement, place) === null) put(placed, place, account);
+    else kept.set(place, [...(kept.get(place) ?? []), ordinal]);
+  }
+  return kept;
 }
 
 function isLine(match: AccountMatch | undefined, section: SectionId): match is AccountMatch & { readonly as: number } {
@@ -109,9 +132,8 @@ function put(into: Behind, section: SectionId, account: Account): void {
   else into.set(section, [account]);
 }
 
-function itemsOfLocked({ id, items }: Section, base: Statement): readonly Item[] {
-  const kept = base.sections[id]?.items.filter((item) => item.kind === 'account') ?? [];
-  return [...kept, ...items.filter((item) => item.kind !== 'account')];
+function itemsOfTied({ items }: Section, kept: readonly number[]): readonly Item[] {
+  return [...kept.map(accountItem), ...items.filter((item) => item.kind !== 'account')];
 }
 
 function itemsOf(section: Section, lines: Placing['lines'], behind: readonly Account[]): readonly Item[] {
@@ -131,7 +153,6 @@ function captionsOf(template: TemplateDocument, { base, accounts }: TemplateAppl
   const taken = new Map([...lines].map(([line, account]) => [account, line]));
   for (const account of accounts) {
     const { ordinal } = account;
-    if (!isPlacedByTemplates(base.type, account)) continue;
     const line = taken.get(ordinal);
     const caption = line === undefined ? base.accountCaptions[ordinal] : template.arrangement.accountCaptions[line];
     if (caption !== undefined && caption !== ownCaption(account)) captions[ordinal] = caption;

@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account';
-import { isLockedSection } from '../queries/is-locked-section';
+import { tieOf } from '../queries/is-locked-section';
 import { sectionsInOrder } from '../queries/sections-in-order';
 import type { Item, Section, SectionId, Statement } from '../statement';
 import { describeAccounts } from './describe-accounts';
@@ -15,7 +15,7 @@ export function extractTemplate(statement: Statement, accounts: readonly Account
   for (const id of sectionsInOrder(statement)) {
     const section = statement.sections[id];
     if (section === undefined) continue;
-    const isLeftOut = (ordinal: number): boolean => unknown.has(ordinal) || isLockedSection(statement, id);
+    const isLeftOut = (ordinal: number): boolean => unknown.has(ordinal) || tieOf(statement, id) !== null;
     const items = section.items.flatMap((item): Item[] => {
       if (item.kind !== 'account') return [item];
       const account = described[item.account];

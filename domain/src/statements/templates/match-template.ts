@@ -4,7 +4,7 @@ import { belongsTo } from '../build-statement';
 import { DEFAULT_TEMPLATES } from '../default-template';
 import type { TemplateItem } from '../statement-template';
 import { normaliseName } from './normalise-name';
-import { LOCKED_SECTIONS } from '../queries/is-locked-section';
+import { TIED_SECTIONS } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
 import type { SectionId, StatementType } from '../statement';
 import type { AccountMatch, ConfirmedMapping, MatchedAccount } from './account-match';
@@ -45,7 +45,7 @@ export function matchTemplate(
 /** Whether templates say where an account stands: those of this statement but for locked ones (borrower side 5). */
 export function isPlacedByTemplates(type: StatementType, account: Account): boolean {
   if (!belongsTo(type, account)) return false;
-  return type !== 'BalanceSheet' || ![...LOCKED_SECTIONS.values()].includes(account.type);
+  return type !== 'BalanceSheet' || ![...TIED_SECTIONS.values()].includes(account.type);
 }
 
 interface Matcher {

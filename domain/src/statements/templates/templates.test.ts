@@ -7,7 +7,7 @@ import { performCommand, type Command } from '../command';
 import { frameViolations } from '../frame-violations';
 import { violations } from '../invariants';
 import { accountsInSection } from '../queries/accounts-in-section';
-import { LOCKED_SECTIONS } from '../queries/is-locked-section';
+import { TIED_SECTIONS } from '../queries/is-locked-section';
 import type { Statement, StatementType } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { tabulateStatement } from '../tabulate-statement';
@@ -306,7 +306,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
   const totalsOf = (statement: Statement, books: ReturnType<typeof companyOf>) => {
     const table = tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
     if (type === 'IncomeStatement') return [amountsOf(table, 'netincome')];
-    const locked = [...LOCKED_SECTIONS.keys()].filter((section) => table.rows.some(({ id }) => id === `${section}:footer`));
+    const locked = [...TIED_SECTIONS.keys()].filter((section) => table.rows.some(({ id }) => id === `${section}:footer`));
     return [balanceProof(table), ...locked.map((section) => amountsOf(table, `${section}:footer`))];
   };
 
@@ -345,7 +345,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
           const found = [...violations(after, books.accounts), ...frameViolations(base, after)];
           expect(found).toEqual([]);
           expect(totalsOf(after, books)).toEqual(totalsOf(base, books));
-          for (const section of LOCKED_SECTIONS.keys())
+          for (const section of TIED_SECTIONS.keys())
             if (type === 'BalanceSheet') expect(accountsInSection(after, section)).toEqual(accountsInSection(base, section));
         },
       ),

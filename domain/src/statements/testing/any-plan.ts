@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ACCOUNT_TYPES } from '../../accounts/account-type';
 import type { Command } from '../command';
+import { CASH_FLOW_PLACES } from '../follow-balance-sheet';
 import { NUMBER_STYLES } from '../number-style';
 import type { Statement } from '../statement';
 import { aCompany } from './a-company';
@@ -66,5 +67,8 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
     kind: 'renameCaptions',
     captions: pasted.map(([account, caption]) => ({ of: { line: 'account', account }, caption })),
   })),
+  fc
+    .tuple(anyAccount, fc.option(fc.constantFrom(...CASH_FLOW_PLACES)))
+    .map(([account, place]): Plan => () => ({ kind: 'chooseOnCashFlow', choices: { [account]: place } })),
   fc.constantFrom(...NUMBER_STYLES).map((numberStyle): Plan => () => ({ kind: 'setNumberStyle', numberStyle })),
 );

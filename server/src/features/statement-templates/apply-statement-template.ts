@@ -35,13 +35,14 @@ export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: Apply
     if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'names a section that takes no accounts' });
     if (books.matrix.slices.length === 0) return refuse('NotFound', 'statementType');
     await countUse(tx, ctx, template.id);
-    const { version } = structure;
+    const { version, balanceSheetVersion } = structure;
     const { numberStyle } = statement;
     return {
       record,
       books,
       table: tabulateStatement(statement, books, input),
       version,
+      balanceSheetVersion,
       numberStyle,
       reportingPeriod: input.reportingPeriod,
     };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { hierarchicalName } from '@countinghouse/domain/statements/hierarchical-name';
 import { isNewlyReferenced } from '@countinghouse/domain/statements/newly-referenced';
-import { isLockedSection } from '@countinghouse/domain/statements/queries/is-locked-section';
+import { tieOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { Item, SectionId, Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { ConfirmedMapping } from '@countinghouse/domain/statements/templates/account-match';
@@ -38,8 +38,8 @@ on conflict (tenant_id, statement_type, key_hash) do update set section = exclud
   confirmed_by = excluded.confirmed_by, times = case when confirmed_mapping.section = excluded.section then confirmed_mapping.times + 1 else 1 end`;
 
 /**
- * Remembers for the tenant where a person put accounts of a statement, by their type, names and parents; answers how many. Accounts of locked
- * sections and those that nobody placed are left out, and so is the cash flow, whose sections are classes.
+ * Remembers for the tenant where a person put accounts of a statement, by their type, names and parents; answers how many. Accounts in cash,
+ * receivables and payables and those that nobody placed are left out, and so is the cash flow, whose sections are classes.
  */
 export async function rememberMappings(
   tx: TenantTransaction,
@@ -52,7 +52,7 @@ export async function rememberMappings(
   const places = new Map<string, SectionId>();
   for (const [ordinal, section] of sectionsOfAccounts(statement, new Set(placed))) {
     const account = accounts[ordinal];
-    if (account === undefined || isNewlyReferenced(statement, ordinal) || isLockedSection(statement, section)) continue;
+    if (account === undefined || isNewlyReferenced(statement, ordinal) || tieOf(statement, section) !== null) continue;
     places.set(hashOf(keyOf(account, accounts)).toString('hex'), section);
   }
   if (places.size === 0) return 0;

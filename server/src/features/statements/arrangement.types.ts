@@ -92,6 +92,16 @@ export class CashFlowChoiceType {
   section: string;
 }
 
+/** An account, and why it stands outside receivables or payables. */
+@ObjectType('MoveReason', { simpleResolvers: true })
+export class MoveReasonType {
+  @Field(() => Int)
+  account: number;
+
+  @Field(() => String)
+  reason: string;
+}
+
 /** The saved arrangement of a statement, without amounts. */
 @ObjectType('StatementArrangement')
 export class StatementArrangementType {
@@ -140,6 +150,21 @@ export class StatementArrangementType {
       'Sections of the cash flow that people chose: on a cash flow for accounts placed by hand, on a balance sheet for accounts whose move left the cash flow as it was. The other accounts follow the balance sheet.',
   })
   cashFlowChoices?: readonly CashFlowChoiceType[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of a cash flow: the version of the balance sheet that it follows. Goes back with a save.',
+  })
+  balanceSheetVersion: number | null;
+
+  @Field(() => [ID], {
+    description:
+      'Of a balance sheet: which of cash, receivables and payables are locked, because their accounts tie to a ledger of the source.',
+  })
+  lockedSections?: readonly string[];
+
+  @Field(() => [MoveReasonType], { description: 'Why accounts stand outside receivables or payables.' })
+  moveReasons?: readonly MoveReasonType[] | null;
 }
 
 /** A section as it is sent. */
@@ -187,6 +212,17 @@ export class CashFlowChoiceInput {
   section: string;
 }
 
+/** A reason as it is sent. */
+@InputType('MoveReasonInput')
+export class MoveReasonInput {
+  @Field(() => Int)
+  account: number;
+
+  @Field(() => String)
+  @MaxLength(CAPTION_MAX)
+  reason: string;
+}
+
 /** An arrangement as it is sent: what the product computes is as it is stored. */
 @InputType('ArrangementInput')
 export class ArrangementInput {
@@ -208,6 +244,12 @@ export class ArrangementInput {
 
   @Field(() => [CashFlowChoiceInput], { nullable: true, description: 'Null for none; absent, they stay as they are stored.' })
   cashFlowChoices?: CashFlowChoiceInput[] | null;
+
+  @Field(() => [MoveReasonInput], {
+    nullable: true,
+    description: 'Each account that leaves receivables or payables needs one. Absent or null, they stay as they are stored.',
+  })
+  moveReasons?: MoveReasonInput[] | null;
 }
 
 /** What saving or resetting answers. */

@@ -26,8 +26,8 @@ export class ArrangementsResolver {
     @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
   ): Promise<StatementArrangementType> {
     const input = { workspaceId, financialRecordId, statementType };
-    const { statement, version, readingVersion, savedAt, savedBy, editRefusal } = answered(await readArrangement(signedIn(ctx), input));
-    return { ...writeArrangement(statement), version, readingVersion, savedAt, savedById: savedBy, editRefusal };
+    const { statement, savedBy, ...facts } = answered(await readArrangement(signedIn(ctx), input));
+    return { ...writeArrangement(statement), ...facts, savedById: savedBy };
   }
 
   @FieldResolver(() => UserType, { nullable: true })
@@ -69,8 +69,13 @@ export class ArrangementsResolver {
     @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
     @Arg('version', () => Int) version: number,
     @Arg('arrangement', () => ArrangementInput) arrangement: ArrangementInput,
+    @Arg('balanceSheetVersion', () => Int, {
+      nullable: true,
+      description: 'Of a cash flow: the version of the balance sheet that it followed when it was read; the newest where absent.',
+    })
+    balanceSheetVersion?: number | null,
   ): Promise<SavedStatementType> {
-    const input = { workspaceId, financialRecordId, statementType, version, arrangement };
+    const input = { workspaceId, financialRecordId, statementType, version, arrangement, balanceSheetVersion: balanceSheetVersion ?? null };
     return answered(await saveArrangement(signedIn(ctx), input));
   }
 

@@ -1,6 +1,5 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -10,7 +9,7 @@ import { publishedBooks } from './books-cache';
 import { findPublishedRecord, type PublishedRecord, type RecordReference } from './find-published-record';
 import { refuseTooOld } from './refuse-too-old';
 import type { StoredBooks } from './load-books';
-import { loadStructure, type StoredStructure } from './load-structure';
+import { loadStructure, shownStructure, type StoredStructure } from './load-structure';
 
 /** A stored arrangement that the viewer may change, and the books that it arranges. */
 export interface EditableStatement {
@@ -20,11 +19,17 @@ export interface EditableStatement {
   readonly books: StoredBooks;
 }
 
+/** A record whose statement is to be changed. */
+interface EditableReference extends RecordReference {
+  /** The version of the balance sheet that a cash flow followed when it was read; the newest where absent. */
+  readonly balanceSheetVersion?: number | null;
+}
+
 /** Finds it; refuses NotFound, SubmissionTooOld, and Forbidden where the viewer lacks the capability or the tenant has statements switched off. */
 export async function findEditableStatement(
   tx: TenantTransaction,
   ctx: ViewerRequestCtx,
-  reference: RecordReference,
+  reference: EditableReference,
   type: StatementType,
   capability: WorkspaceCapability = 'CanEditFinancialStatements',
 ): Promise<Answer<EditableStatement>> {
@@ -41,8 +46,7 @@ export async function findEditableStatement(
   if (structure === null) return refuse('NotFound', 'statementType');
   const books = await publishedBooks(tx, ctx, { ...record, readingVersion: structure.readingVersion });
   if (books === null) return refuse('NotFound', 'statementType');
-  const balanceSheet = type === 'CashFlow' ? await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet') : null;
-  const statement =
-    balanceSheet === null ? structure.statement : followBalanceSheet(structure.statement, balanceSheet.statement, books.accounts);
-  return { financialRecordId, record, structure: { ...structure, statement }, books };
+  const { balanceSheetVersion = null } = reference;
+  const shown = await shownStructure(tx, ctx, { financialRecordId, structure, books, balanceSheetVersion });
+  return { financialRecordId, record, structure: shown, books };
 }

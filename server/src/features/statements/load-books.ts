@@ -5,6 +5,7 @@ import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { matrixOfReading } from '@countinghouse/domain/imports/reading/matrix-of-reading';
 import type { ReadJournal } from '@countinghouse/domain/imports/reading/read-journal';
 import type { Books } from '@countinghouse/domain/statements/books';
+import type { SubLedgers } from '@countinghouse/domain/statements/queries/is-locked-section';
 import type { Matrix, MatrixRow, Slice } from '@countinghouse/domain/statements/matrix';
 import type { TenantScope, TenantTransaction } from '../../platform/database/with-tenant';
 import { loadReading, type StoredReading } from '../readings/stored-reading';
@@ -18,6 +19,7 @@ export interface StoredBooks extends Books {
   /** Journals that the reading takes in a way of their own. */
   readonly journals: readonly ReadJournal[];
   readonly findings: readonly Finding[];
+  readonly subLedgers: SubLedgers;
   /** `Sheet!Cell` by account ordinal and slice, for books that came without a ledger. */
   readonly places: ReadonlyMap<number, readonly (string | null)[]>;
 }
@@ -34,6 +36,7 @@ export interface ImportedBooks {
   readonly undecidable: boolean;
   readonly fullFiscalYears: number;
   readonly sourceFindings: readonly Finding[];
+  readonly subLedgers: SubLedgers;
   readonly places: StoredBooks['places'];
 }
 
@@ -64,6 +67,16 @@ select company, as_of as "asOf", slices, opening_known as "openingKnown", counts
   source_findings as "sourceFindings", flows
 from books where tenant_id = $1 and attempt_id = $2`;
 
+/** An accounting package keeps a ledger of each side, whether or not it was collected; a file has one where it brought open documents. */
+const SUB_LEDGERS = `
+select ledger.is_kept or exists (select from open_item i where i.tenant_id = $1 and i.attempt_id = $2 and i.side = 'receivable') as receivables,
+  ledger.is_kept or exists (select from open_item i where i.tenant_id = $1 and i.attempt_id = $2 and i.side = 'payable') as payables
+from (
+  select coalesce(j.source ->> 'kind' <> 'file', true) as is_kept
+  from import_attempt a left join import_job j on j.tenant_id = a.tenant_id and j.id = a.financial_record_id
+  where a.tenant_id = $1 and a.id = $2
+) ledger`;
+
 const ACCOUNTS = `
 select ordinal, source_id as "sourceId", number, name, parent_ordinal as "parentOrdinal", type, active, description, opening, debits, credits, places
 from account where tenant_id = $1 and attempt_id = $2 order by ordinal`;
@@ -78,11 +91,12 @@ export async function loadImportedBooks(
   const [books] = await tx.query<BooksRow>(BOOKS, key, 'books');
   if (books === undefined) return null;
   const rows = await tx.query<AccountRow>(ACCOUNTS, key, 'books-accounts');
+  const [subLedgers = { receivables: true, payables: true }] = await tx.query<SubLedgers>(SUB_LEDGERS, key, 'books-sub-ledgers');
   const { company, asOf, slices, openingKnown, counts, firstDate, firstActivity, fullFiscalYears, undecidable, sourceFindings, flows } =
     books;
   const first = firstDate ?? slices[0]?.start ?? asOf;
   return {
-    ...{ company, asOf, counts, undecidable, sourceFindings },
+    ...{ company, asOf, counts, undecidable, sourceFindings, subLedgers },
     accounts: rows.map(accountOf),
     matrix: { slices, openingKnown, rows: rows.map(matrixRowOf), ...(flows && { flows }) },
     firstDate: first,
@@ -116,6 +130,7 @@ function booksOf(imported: ImportedBooks, reading: StoredReading): StoredBooks {
     currency: imported.company.baseCurrency,
     ...{ accounts, asOf, journals, findings, fiscalYearEndMonth, readingVersion: version },
     coveredFrom,
+    subLedgers: imported.subLedgers,
     matrix: matrixOfReading(imported.matrix, journals, frame),
     places: new Map([...imported.places].map(([account, cells]) => [account, cells.slice(Math.max(0, before))])),
   };

@@ -1,4 +1,5 @@
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
+import { withLocks } from '@countinghouse/domain/statements/queries/is-locked-section';
 import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../platform/context';
@@ -16,6 +17,8 @@ export interface StoredStructure {
   readonly savedAt: Date;
   /** Null for the arrangement that the import made. */
   readonly savedBy: string | null;
+  /** The version of the balance sheet that a cash flow follows; null for other statements. */
+  readonly balanceSheetVersion: number | null;
 }
 
 /** Asked each time; the arrangement itself comes only where memory holds another row than this one, whoever wrote it. */
@@ -24,7 +27,7 @@ select version, xmin::text as "writtenBy", case when version = $4 and xmin::text
   created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_structure
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
 
-interface NewestRow extends Omit<StoredStructure, 'statement'> {
+interface NewestRow extends Omit<StoredStructure, 'statement' | 'balanceSheetVersion'> {
   readonly writtenBy: string;
   readonly packed: PackedStatement | null;
 }
@@ -64,10 +67,10 @@ export async function loadStructure(
   const statement = packed === null ? kept?.statement : unpackStatement(packed);
   if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
   if (packed !== null) keepStructure(place, { version, writtenBy, statement }, memory);
-  return { version, statement, readingVersion, savedAt, savedBy };
+  return { version, statement, readingVersion, savedAt, savedBy, balanceSheetVersion: null };
 }
 
-/** The newest layout as it is shown, with the books that it was saved on: the cash flow follows the balance sheet. Null when the statements of the record were not collected. */
+/** The newest layout as it is shown, with the books that it was saved on. Null when the statements of the record were not collected. */
 export async function loadLayout(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
@@ -76,9 +79,36 @@ export async function loadLayout(
   const structure = await loadStructure(tx, ctx, financialRecordId, type);
   const books = structure === null ? null : await publishedBooks(tx, ctx, { attemptId, readingVersion: structure.readingVersion });
   if (structure === null || books === null) return null;
-  const balanceSheet = type === 'CashFlow' ? await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet') : null;
-  if (balanceSheet === null) return { structure, books };
-  return { structure: { ...structure, statement: followBalanceSheet(structure.statement, balanceSheet.statement, books.accounts) }, books };
+  return { structure: await shownStructure(tx, ctx, { financialRecordId, structure, books }), books };
+}
+
+interface ShownStructure {
+  readonly financialRecordId: string;
+  readonly structure: StoredStructure;
+  readonly books: StoredBooks;
+  /** The version of the balance sheet that a cash flow follows; the newest where absent, or where there is no such version. */
+  readonly balanceSheetVersion?: number | null;
+}
+
+/** A stored layout as it is shown: locked where its accounts tie, and a cash flow that follows the balance sheet. */
+export async function shownStructure(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  { financialRecordId, structure, books, balanceSheetVersion = null }: ShownStructure,
+): Promise<StoredStructure> {
+  const { statement } = structure;
+  const balanceSheet = statement.type === 'CashFlow' ? await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet') : null;
+  if (balanceSheet === null) return { ...structure, statement: withLocks(statement, books.subLedgers) };
+  const { version } = balanceSheet;
+  const isEarlier = balanceSheetVersion !== null && balanceSheetVersion >= 1 && balanceSheetVersion < version;
+  const followed = isEarlier
+    ? await loadStructureVersion(tx, ctx, financialRecordId, 'BalanceSheet', balanceSheetVersion)
+    : { statement: balanceSheet.statement };
+  return {
+    ...structure,
+    statement: followBalanceSheet(statement, followed.statement, books.accounts),
+    balanceSheetVersion: isEarlier ? balanceSheetVersion : version,
+  };
 }
 
 /** A statement of a published record. */

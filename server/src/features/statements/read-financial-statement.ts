@@ -26,6 +26,8 @@ export interface FinancialStatement {
   readonly books: StoredBooks;
   readonly table: StatementTable;
   readonly version: number;
+  /** Of a cash flow: the version of the balance sheet that it follows. */
+  readonly balanceSheetVersion: number | null;
   readonly numberStyle: NumberStyle;
   readonly reportingPeriod: ReportingPeriod;
 }
@@ -46,6 +48,7 @@ export async function readFinancialStatement(ctx: ViewerRequestCtx, input: ReadF
     books,
     table: tabulateStatement(structure.statement, books, input),
     version: structure.version,
+    balanceSheetVersion: structure.balanceSheetVersion,
     numberStyle: input.numberStyle ?? structure.statement.numberStyle,
     reportingPeriod: input.reportingPeriod,
   };

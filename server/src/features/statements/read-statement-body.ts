@@ -8,6 +8,8 @@ import { fieldsOf, type Fields } from '../../platform/http/body-fields';
 export interface StatementBody {
   readonly statementType: StatementType;
   readonly version: number;
+  /** The version of the balance sheet that a cash flow followed; null where the body does not say it. */
+  readonly balanceSheetVersion: number | null;
   /** Reads the lines, of which there may be thousands; refuses InvalidInput with the place. */
   readonly readSent: () => Answer<SentStatement>;
 }
@@ -19,14 +21,16 @@ const SIDES = ['debit', 'credit'] as const;
 export function readStatementBody(body: unknown): Answer<StatementBody> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
-  const { version, numberStyle } = fields;
+  const { version, numberStyle, balanceSheetVersion = null } = fields;
   if (version === undefined || version === null) return refuse('VersionRequired', 'version');
   const statementType = STATEMENT_TYPES.find((type) => type === fields.statementType);
   if (statementType === undefined) return wrong('statementType', `must be one of ${STATEMENT_TYPES.join(', ')}`);
   if (typeof version !== 'number' || !Number.isSafeInteger(version)) return wrong('version', 'must be a whole number');
   if (typeof numberStyle !== 'string' || !isNumberStyle(numberStyle))
     return wrong('numberStyle', `must be one of ${NUMBER_STYLES.join(', ')}`);
-  return { statementType, version, readSent: () => readSent(fields, numberStyle) };
+  if (balanceSheetVersion !== null && (typeof balanceSheetVersion !== 'number' || !Number.isSafeInteger(balanceSheetVersion)))
+    return wrong('balanceSheetVersion', 'must be a whole number or null');
+  return { statementType, version, balanceSheetVersion, readSent: () => readSent(fields, numberStyle) };
 }
 
 function readSent(fields: Fields, numberStyle: NumberStyle): Answer<SentStatement> {
@@ -34,8 +38,8 @@ function readSent(fields: Fields, numberStyle: NumberStyle): Answer<SentStatemen
   if (isRefusal(lineItems)) return lineItems;
   const classificationSections = readList(fields, 'classificationSections', readSection);
   if (isRefusal(classificationSections)) return classificationSections;
-  const newlyReferenced = readNewlyReferenced(fields);
-  return isRefusal(newlyReferenced) ? newlyReferenced : { numberStyle, lineItems, classificationSections, ...newlyReferenced };
+  const accounts = readDetailAccounts(fields);
+  return isRefusal(accounts) ? accounts : { numberStyle, lineItems, classificationSections, ...accounts };
 }
 
 function readList<T>(fields: Fields, name: string, read: (entry: Fields) => T | string): Answer<T[]> {
@@ -69,14 +73,18 @@ function isLineType(value: unknown): value is SentLine['lineItemType'] {
   return LINE_TYPES.some((type) => type === value);
 }
 
-/** Which accounts are new is known by what a template did, so that it is no computed member. */
-function readNewlyReferenced(fields: Fields): Answer<Pick<SentStatement, 'newlyReferenced'>> {
+/** What a template and people did to accounts, so that it is no computed member: which are new, and why some were moved. */
+function readDetailAccounts(fields: Fields): Answer<Pick<SentStatement, 'newlyReferenced' | 'moveReasons'>> {
   if (fields.detailAccounts === undefined || fields.detailAccounts === null) return {};
-  const flags = readList(fields, 'detailAccounts', ({ accountId, isNewlyReferenced }) => {
+  const found = readList(fields, 'detailAccounts', ({ accountId, isNewlyReferenced, moveReason = null }) => {
     const account = ordinalOf(accountId);
-    return account === null ? 'must name an account' : { account, isNew: isNewlyReferenced === true };
+    if (account === null) return 'must name an account';
+    if (moveReason !== null && typeof moveReason !== 'string') return 'moveReason must be a text or null';
+    return { account, isNew: isNewlyReferenced === true, moveReason };
   });
-  return isRefusal(flags) ? flags : { newlyReferenced: flags.filter(({ isNew }) => isNew).map(({ account }) => account) };
+  if (isRefusal(found)) return found;
+  const reasons = found.flatMap(({ account, moveReason }) => (moveReason === null ? [] : [[account, moveReason] as const]));
+  return { newlyReferenced: found.filter(({ isNew }) => isNew).map(({ account }) => account), moveReasons: Object.fromEntries(reasons) };
 }
 
 function readSection({ id, headerCaptionText, footerCaptionText, reportedAs }: Fields): SentSection | string {

@@ -10,6 +10,7 @@ import { storeSentArrangement, type SentWords } from './store-sent-arrangement';
 export interface SaveArrangement extends RecordReference {
   readonly statementType: StatementType;
   readonly version: number;
+  readonly balanceSheetVersion?: number | null;
   readonly arrangement: SentArrangement;
 }
 
@@ -19,13 +20,14 @@ const LINES_MAX = 50_000;
 /** Stores an arrangement; refuses what `storeSentArrangement` refuses, and TooLarge for more lines than any statement has. */
 export async function saveArrangement(ctx: ViewerRequestCtx, input: SaveArrangement): Promise<Answer<{ readonly version: number }>> {
   const { arrangement } = input;
-  const { items, sections, accountCaptions, newlyReferenced, cashFlowChoices } = arrangement;
+  const { items, sections, accountCaptions, newlyReferenced, cashFlowChoices, moveReasons } = arrangement;
   const lines = sections.reduce((sum, section) => sum + 1 + section.items.length, items.length);
-  if (Math.max(lines, accountCaptions.length, newlyReferenced.length, cashFlowChoices?.length ?? 0) > LINES_MAX)
-    return refuse('TooLarge', 'arrangement');
+  const lists = [accountCaptions, newlyReferenced, cashFlowChoices ?? [], moveReasons ?? []];
+  if (Math.max(lines, ...lists.map(({ length }) => length)) > LINES_MAX) return refuse('TooLarge', 'arrangement');
   const captions = [
     ...accountCaptions.map(({ caption }) => caption),
     ...sections.flatMap(({ headerCaption, footerCaption }) => [headerCaption, footerCaption]),
+    ...(moveReasons ?? []).map(({ reason }) => reason),
   ];
   const read: SentWords['read'] = (base, context) => readSentArrangement(arrangement, base, context);
   return storeSentArrangement(ctx, { ...input, unpack: () => ({ captions, read }) });

@@ -22,9 +22,10 @@ function wordsOf(sent: Answer<SentStatement>): Answer<SentWords> {
   return { captions: captionsOf(sent), read: (base, context) => readSentStatement(sent, base, context) };
 }
 
-function captionsOf({ lineItems, classificationSections }: SentStatement): string[] {
+function captionsOf({ lineItems, classificationSections, moveReasons = {} }: SentStatement): string[] {
   return [
     ...lineItems.map(({ captionText }) => captionText),
     ...classificationSections.flatMap(({ headerCaptionText, footerCaptionText }) => [headerCaptionText, footerCaptionText]),
+    ...Object.values(moveReasons),
   ];
 }

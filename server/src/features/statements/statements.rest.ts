@@ -23,8 +23,8 @@ export const STATEMENT_ROUTES: readonly Route[] = [
       if (isRefusal(view)) return view;
       const statement = await readFinancialStatement(ctx, { workspaceId: params.ws ?? '', financialRecordId: params.id ?? '', ...view });
       if (isRefusal(statement)) return statement;
-      const { table, books, numberStyle, version, reportingPeriod } = statement;
-      const body = { version, reportingPeriod, ...presentStatement(table, books, numberStyle) };
+      const { table, books, numberStyle, version, balanceSheetVersion, reportingPeriod } = statement;
+      const body = { version, balanceSheetVersion, reportingPeriod, ...presentStatement(table, books, numberStyle) };
       return { status: 200, headers: { etag: etagOf(version) }, body };
     },
   },

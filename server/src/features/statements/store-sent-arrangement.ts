@@ -4,6 +4,7 @@ import type { EditContext } from '@countinghouse/domain/statements/edit-context'
 import { faultOfArrangement } from '@countinghouse/domain/statements/fault-of-arrangement';
 import type { SentFault } from '@countinghouse/domain/statements/sent-statement';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { AuditedValues } from '../../platform/audit/record-audit';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -18,6 +19,8 @@ export interface SentInput extends RecordReference {
   readonly statementType: StatementType;
   /** The version that it was made from. */
   readonly version: number;
+  /** The version of the balance sheet that a cash flow followed when it was read; the newest where absent. What follows another one since is not placed by hand. */
+  readonly balanceSheetVersion?: number | null;
   /** Whether the caller names another version beside it as well (`If-Match`); absent, they do not. */
   readonly isStale?: (version: number) => boolean;
   /** Unpacks what was sent, while the database looks for what is stored; refuses what can't be read. */
@@ -56,7 +59,15 @@ async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: Sen
   const fault = faultOfArrangement(statement, base, context);
   if (fault !== null) return refusalOf(fault);
   tx.answerAtCommit(rememberMappings(tx, ctx, statement, accounts, accountsPutElsewhere(base, statement)));
-  return { financialRecordId, statement, from: version, action: 'statement.saved' };
+  const reasons = newReasons(base, statement);
+  const changes: AuditedValues = reasons.length === 0 ? {} : { reason: [null, reasons] };
+  return { financialRecordId, statement, from: version, action: 'statement.saved', changes };
+}
+
+/** Why accounts were moved out of receivables or payables by this save, each reason once. */
+function newReasons(before: Statement, { moveReasons = {} }: Statement): readonly string[] {
+  const added = Object.entries(moveReasons).filter(([account, reason]) => before.moveReasons?.[Number(account)] !== reason);
+  return [...new Set(added.map(([, reason]) => reason))];
 }
 
 async function unpackSent(input: SentInput): Promise<Answer<SentWords & { readonly sanitise: Sanitiser }>> {

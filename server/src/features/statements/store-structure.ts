@@ -1,6 +1,6 @@
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
 import type { Statement } from '@countinghouse/domain/statements/statement';
-import { recordAudit } from '../../platform/audit/record-audit';
+import { recordAudit, type AuditedValues } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { StoredStructure } from './load-structure';
@@ -13,6 +13,8 @@ export interface NewStructure {
   /** The version that it was made from. */
   readonly from: StoredStructure['version'];
   readonly action: 'statement.saved' | 'statement.reset';
+  /** What the audit log says of it besides; absent, nothing. */
+  readonly changes?: AuditedValues;
 }
 
 type StoredRow = Omit<KeptStructure, 'statement'>;
@@ -30,7 +32,7 @@ returning version, xmin::text as "writtenBy"`;
 
 /** Sends an arrangement and its audit entry, which are answered with the commit at the latest. */
 export function storeStructure(tx: TenantTransaction, ctx: ViewerCtx, structure: NewStructure): Promise<StoredRow> {
-  const { financialRecordId, statement, from, action } = structure;
+  const { financialRecordId, statement, from, action, changes = {} } = structure;
   const values = [
     ctx.tenant.id,
     financialRecordId,
@@ -42,7 +44,7 @@ export function storeStructure(tx: TenantTransaction, ctx: ViewerCtx, structure:
   ];
   const stored = tx.query<StoredRow>(INSERT, values, 'store-structure').then(([row]) => row as StoredRow);
   tx.answerAtCommit(stored);
-  const audited = { action, subjectType: 'financialRecord', subjectId: financialRecordId, fields: [statement.type] } as const;
+  const audited = { action, subjectType: 'financialRecord', subjectId: financialRecordId, fields: [statement.type], changes } as const;
   tx.answerAtCommit(recordAudit(tx, ctx, audited));
   return stored;
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { GridModel } from '../grid/grid-model';
 import classes from './statement-notices.module.css';
 
-/** What a reader must know before the figures: columns that do not balance, where a cash flow is taken from, and periods that are absent. */
+/** What a reader must know before the figures: columns that do not balance, where a cash flow is taken from, accounts outside receivables or payables, and periods that are absent. */
 export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'columns' | 'answer'> }) {
   const text = useText('statements');
   const unbalanced = model.columns.filter(({ balanced }) => balanced === false).map(({ label }) => label);
@@ -26,6 +26,12 @@ export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'c
           {model.answer.includesRestrictedCash && ` ${text('restrictedCashIncluded')}`}
         </p>
       )}
+      {model.answer.movedOut.map(({ lineItemId, captionText, reason }) => (
+        <p key={lineItemId} className={classes.notice}>
+          <IconInfoCircle size={15} stroke={1.75} aria-hidden />
+          <span>{text.rich('movedOut', { line: captionText, reason })}</span>
+        </p>
+      ))}
       {absent.length > 0 && (
         <p className={classes.notice}>
           <IconInfoCircle size={15} stroke={1.75} aria-hidden />

@@ -29,7 +29,7 @@ export function savedArrangement(answer: StatementArrangementQuery['statementArr
 
 /** An arrangement as it is sent to be saved. */
 export function sentArrangement(statement: Statement): ArrangementInput {
-  const { numberStyle, items, sections, accountCaptions, newlyReferenced, cashFlowChoices } = writeArrangement(statement);
+  const { numberStyle, items, sections, accountCaptions, newlyReferenced, cashFlowChoices, moveReasons } = writeArrangement(statement);
   return {
     numberStyle,
     items: [...items],
@@ -43,5 +43,6 @@ export function sentArrangement(statement: Statement): ArrangementInput {
     accountCaptions: [...accountCaptions],
     newlyReferenced: [...newlyReferenced],
     cashFlowChoices: cashFlowChoices ? [...cashFlowChoices] : null,
+    moveReasons: moveReasons ? [...moveReasons] : null,
   };
 }

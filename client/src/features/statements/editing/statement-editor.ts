@@ -30,6 +30,8 @@ export interface StatementEditor {
   refuse(command: Command): StatementRefusal | null;
   /** Runs a command as one step of the history; what it is refused with, or null. */
   perform(command: Command): StatementRefusal | null;
+  /** Runs a command as part of the last step, which stays one; what it is refused with, or null. */
+  amend(command: Command): StatementRefusal | null;
   /** Puts a whole arrangement in the place of the present one, as one step. */
   replace(change: Change, statement: Statement): void;
   readonly undo: () => void;

@@ -19,6 +19,7 @@ export function stepWords(change: Change, text: Texts<'editor'>, statements: Tex
     case 'deleteSection':
     case 'moveSection':
     case 'moveLine':
+    case 'chooseOnCashFlow':
     case 'sortAccounts':
     case 'toggleReportedAs':
     case 'mergeSaved':

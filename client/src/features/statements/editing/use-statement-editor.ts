@@ -1,6 +1,6 @@
 import type { Books } from '@countinghouse/domain/statements/books';
 import { performCommand, refuseCommand, type Command } from '@countinghouse/domain/statements/command';
-import { isDirty, record, redo, undo, unsavedSteps } from '@countinghouse/domain/statements/history';
+import { amend, isDirty, record, redo, undo, unsavedSteps } from '@countinghouse/domain/statements/history';
 import type { Statement } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { useMemo } from 'react';
@@ -32,6 +32,12 @@ function editorOf(store: Store<Document | null>, { history, base }: Document, bo
     const before = store.get();
     if (before !== null) store.set(withHistory(before, next(before)));
   };
+  const run = (command: Command, into: typeof record<Statement, Change>) => {
+    const answer = performCommand(present(), command, context);
+    if (isRefusedChange(answer)) return answer;
+    change((before) => into(before.history, command, answer));
+    return null;
+  };
   const present = () => related.shown(store.get()?.history.present ?? history.present);
   return {
     statement: related.shown(history.present),
@@ -44,12 +50,8 @@ function editorOf(store: Store<Document | null>, { history, base }: Document, bo
     undoes: history.past.at(-1)?.label ?? null,
     redoes: history.future[0]?.label ?? null,
     refuse: (command) => refuseCommand(present(), command, context),
-    perform: (command: Command) => {
-      const answer = performCommand(present(), command, context);
-      if (isRefusedChange(answer)) return answer;
-      change((before) => record(before.history, command, answer));
-      return null;
-    },
+    perform: (command) => run(command, record),
+    amend: (command) => run(command, amend),
     replace: (label: Change, statement: Statement) => change((before) => record(before.history, label, statement)),
     undo: () => change((before) => undo(before.history)),
     redo: () => change((before) => redo(before.history)),

@@ -95,7 +95,9 @@ export function useStatementSaving(
         const { data } = await sendReset({ variables: { workspaceId, financialRecordId, statementType } });
         const document = store.get();
         if (!data || document === null || books === null) return;
-        const standard = defaultStatement(statementType, books.accounts, {}, cashFlowSourceOf(books.matrix));
+        const { lockedSections } = document.history.present;
+        const made = defaultStatement(statementType, books.accounts, {}, cashFlowSourceOf(books.matrix));
+        const standard = lockedSections === undefined ? made : { ...made, lockedSections };
         const history = markSaved(record(document.history, { kind: 'reset' }, standard), standard);
         store.set(noteSaved({ ...document, history }, standard, data.resetFinancialStatement.version, new Date().toISOString()));
       }),

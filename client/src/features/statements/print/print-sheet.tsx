@@ -49,6 +49,11 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
           <SheetTable model={model} columns={sheet} />
           {answer.cashFlowSource !== null && <p className={classes.facts}>{text(`cashFlowFrom${answer.cashFlowSource}`)}</p>}
           {answer.includesRestrictedCash && <p className={classes.facts}>{text('restrictedCashIncluded')}</p>}
+          {answer.movedOut.map(({ lineItemId, captionText, reason }) => (
+            <p key={lineItemId} className={classes.facts}>
+              {text.rich('movedOut', { line: captionText, reason })}
+            </p>
+          ))}
           <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
           {notes}
         </section>

@@ -22,6 +22,7 @@ const CLEAN: StatementEditor = {
   redoes: null,
   refuse: () => null,
   perform: () => null,
+  amend: () => null,
   replace: () => undefined,
   undo: () => undefined,
   redo: () => undefined,

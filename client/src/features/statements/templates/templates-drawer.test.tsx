@@ -108,6 +108,7 @@ const editor = (given: Partial<StatementEditor> = {}): StatementEditor => ({
   redoes: null,
   refuse: () => null,
   perform: () => null,
+  amend: () => null,
   replace,
   undo: () => undefined,
   redo: () => undefined,

@@ -40,6 +40,7 @@ export function aStatement(plans: readonly SectionPlan[], periods: readonly (rea
     absentPeriods: [],
     cashFlowSource: null,
     includesRestrictedCash: false,
+    movedOut: [],
     balanced: periods.map(() => true),
   };
 }

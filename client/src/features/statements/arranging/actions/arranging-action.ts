@@ -1,4 +1,5 @@
 import type { Command } from '@countinghouse/domain/statements/command';
+import type { ReasonedCommand } from '@countinghouse/domain/statements/move-reasons';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
 import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
 import type { StatementEditor } from '../../editing/statement-editor';
@@ -6,7 +7,7 @@ import type { ArrangedLine } from '../lines/arranged-line';
 
 /** What an action acts on: the line in focus, the accounts that are chosen, and the statement. */
 export interface Scene {
-  readonly editor: Pick<StatementEditor, 'statement' | 'context' | 'refuse'>;
+  readonly editor: Pick<StatementEditor, 'statement' | 'cashFlow' | 'context' | 'refuse'>;
   readonly line: ArrangedLine;
   /** Chosen accounts, in the order of their lines. */
   readonly selected: readonly number[];
@@ -23,11 +24,12 @@ export type Opening =
   | { readonly kind: 'moveSection'; readonly section: SectionId }
   | { readonly kind: 'add'; readonly parent: SectionId; readonly accounts: readonly number[] }
   | { readonly kind: 'delete'; readonly section: SectionId }
+  | { readonly kind: 'reason'; readonly command: ReasonedCommand }
   | { readonly kind: 'sort' }
   | { readonly kind: 'formula' };
 
 /** Why an action is not done: the domain's refusal, or that such a line has nothing that it could act on. */
-export type ArrangingRefusal = StatementRefusalCode | 'NoHeadingOrTotal' | 'NoFormula' | 'ComputedLine';
+export type ArrangingRefusal = StatementRefusalCode | 'NoHeadingOrTotal' | 'NoFormula' | 'ComputedLine' | 'FollowsNowhere' | 'KeptNowhere';
 
 /** What an action comes to: a change, a question, or why neither. */
 export type Outcome = { readonly refused: ArrangingRefusal } | { readonly command: Command } | { readonly opens: Opening };
@@ -44,6 +46,8 @@ export type ActionId =
   | 'sortByCaption'
   | 'sortByAmount'
   | 'side'
+  | 'keepOnCashFlow'
+  | 'followBalanceSheet'
   | 'delete'
   | 'formula';
 

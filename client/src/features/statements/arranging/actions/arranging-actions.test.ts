@@ -44,6 +44,9 @@ describe('an action', () => {
     ['side', `${PREPAID}:header`, [], 'toggleReportedAs'],
     ['side', 'assets:header', [], 'SectionFixed'],
     ['side', 'Deposits', [], 'NoHeadingOrTotal'],
+    ['keepOnCashFlow', 'Deposits', [], 'FollowsNowhere'],
+    ['keepOnCashFlow', 'netincome', [], 'FollowsNowhere'],
+    ['followBalanceSheet', 'Deposits', [], 'KeptNowhere'],
     ['delete', `${PREPAID}:header`, [], 'opens delete'],
     ['delete', 'propertyandequipment:header', [], 'deleteSection'],
     ['delete', 'cash:header', [], 'SectionLocked'],
@@ -62,6 +65,21 @@ describe('an action', () => {
   // covers borrower 2.4
   it.each(ARRANGING_ACTIONS.map(({ id }) => id).filter((id) => id !== 'move' && id !== 'formula'))('%s is not for a cash flow', (id) => {
     expect(ask(id, 'operatingchanges:header', [], 'CashFlow')).toEqual({ refused: 'NotEditable' });
+  });
+
+  it('keeps the accounts of a section on the cash flow, and lets the chosen ones follow again', () => {
+    const kept = anEditor();
+    const [deposits, software] = [kept.ordinal('Deposits'), kept.ordinal('Software')];
+    kept.editor.perform({ kind: 'moveAccounts', accounts: [deposits, software], to: 'otherassets' });
+    const asked = (id: ActionId, selected: readonly number[]) => {
+      const { editor } = kept;
+      const line = arrangedLine(editor.statement, 'otherassets:header');
+      return arrangingAction(id).ask({ editor, line, selected, hasFormula: false, amounts: () => new Map() });
+    };
+    const command = { kind: 'chooseOnCashFlow', choices: { [deposits]: 'operatingchanges', [software]: 'operatingchanges' } } as const;
+    expect(asked('keepOnCashFlow', [])).toEqual({ command });
+    kept.editor.perform(command);
+    expect(asked('followBalanceSheet', [software])).toEqual({ command: { kind: 'chooseOnCashFlow', choices: { [software]: null } } });
   });
 
   it('moves accounts between the activities of a cash flow', () => {
@@ -87,6 +105,8 @@ describe('a key', () => {
     ['s', {}, 'sort'],
     ['s', { ctrlKey: true }, null],
     ['d', {}, 'side'],
+    ['k', {}, 'keepOnCashFlow'],
+    ['K', { shiftKey: true }, 'followBalanceSheet'],
     ['Delete', {}, 'delete'],
     ['x', {}, null],
   ])('%s %j asks for %s', (key, held, id) => expect(pressed(key, held)).toBe(id));

@@ -1,9 +1,11 @@
+import { followersOf } from '@countinghouse/domain/statements/cash-flow-moves';
 import { refuseAdding } from '@countinghouse/domain/statements/commands/add-section';
 import { refuseMovingAccounts } from '@countinghouse/domain/statements/commands/move-accounts';
 import type { MoveLine } from '@countinghouse/domain/statements/commands/move-line';
 import { refuseRenaming } from '@countinghouse/domain/statements/commands/rename-caption';
 import { refuseSortAccounts, type SortBy } from '@countinghouse/domain/statements/commands/sort-accounts';
 import type { Command } from '@countinghouse/domain/statements/command';
+import { accountsInSection } from '@countinghouse/domain/statements/queries/accounts-in-section';
 import { isEmptySection } from '@countinghouse/domain/statements/queries/is-empty-section';
 import { refuseTakingOut } from '@countinghouse/domain/statements/queries/refuse-taking-out';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
@@ -28,6 +30,8 @@ export const ARRANGING_ACTIONS: readonly ArrangingAction[] = [
   { id: 'sortByCaption', press: null, keys: [], ask: (scene) => askSort(scene, () => ({ by: 'caption' })) },
   { id: 'sortByAmount', press: null, keys: [], ask: (scene) => askSort(scene, () => ({ by: 'amount', amounts: scene.amounts() })) },
   { id: 'side', press: { key: 'd' }, keys: ['D'], ask: askSide },
+  { id: 'keepOnCashFlow', press: { key: 'k' }, keys: ['K'], ask: askKeep },
+  { id: 'followBalanceSheet', press: { key: 'k', shift: true }, keys: ['Shift', 'K'], ask: askFollow },
   { id: 'delete', press: { key: 'Delete' }, keys: ['Del'], ask: askDelete },
   { id: 'formula', press: null, keys: ['F2'], ask: ({ hasFormula }) => (hasFormula ? { opens: { kind: 'formula' } } : NO_FORMULA) },
 ];
@@ -95,6 +99,29 @@ function askSort({ editor, line }: Scene, sort: () => SortBy): Outcome {
 function askSide({ editor, line }: Scene): Outcome {
   const section = sectionAlone(line);
   return section === null ? NO_SECTION : ifAllowed(editor, { kind: 'toggleReportedAs', section });
+}
+
+function askKeep({ editor, ...scene }: Scene): Outcome {
+  const { statement, cashFlow, context } = editor;
+  if (statement.type === 'CashFlow') return { refused: 'NotEditable' };
+  const related = cashFlow === null || statement.type !== 'BalanceSheet' ? null : { cashFlow, balanceSheet: statement, ...context };
+  const choices = related === null ? {} : followersOf(accountsMeant({ editor, ...scene }), related);
+  return Object.keys(choices).length === 0 ? { refused: 'FollowsNowhere' } : { command: { kind: 'chooseOnCashFlow', choices } };
+}
+
+function askFollow(scene: Scene): Outcome {
+  const { type, cashFlowChoices = {} } = scene.editor.statement;
+  if (type === 'CashFlow') return { refused: 'NotEditable' };
+  const kept = accountsMeant(scene).filter((account) => cashFlowChoices[account] !== undefined);
+  if (kept.length === 0) return { refused: 'KeptNowhere' };
+  return { command: { kind: 'chooseOnCashFlow', choices: Object.fromEntries(kept.map((account) => [account, null])) } };
+}
+
+/** The chosen accounts, else that of the line, else those of the section that it heads or totals. */
+function accountsMeant({ editor, line, selected }: Scene): readonly number[] {
+  if (selected.length > 0) return selected;
+  if (line.kind === 'account') return [line.account];
+  return line.kind === 'other' ? [] : accountsInSection(editor.statement, line.section);
 }
 
 /** An empty classification goes at once; one with accounts asks where they go (borrower side 5). */

@@ -31,7 +31,7 @@ export function ArrangingNotice({ children }: { readonly children: ReactNode }) 
       </p>
     );
   }
-  if (notice === null || drag !== null) return children;
+  if (notice === null || drag !== null || (notice.kind === 'touched' && notice.touched === null)) return children;
   if (notice.kind === 'refused' || notice.kind === 'tooManyPasted')
     return (
       <p className={classes.notice}>
@@ -83,6 +83,7 @@ function touchedWords(
   words: SectionWords,
   captionOf: (lineId: string) => string,
 ): ReactNode {
+  if (touched === null) return null;
   const header = (section: SectionId) => words.header(section) || (earlier.sections[section]?.headerCaption ?? '');
   const [first = ''] = touched.lines;
   const one = touched.lines.length === 1;

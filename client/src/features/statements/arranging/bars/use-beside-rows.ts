@@ -3,8 +3,8 @@ import { RowsPlaceContext } from '../../grid/grid-arranging';
 
 const ROOM = 76;
 
-/** Keeps a bar off some rows: it stands at the foot of the grid, or at the head where they are at the foot. */
-export function useBesideRows(rows: readonly number[]): RefObject<HTMLDivElement | null> {
+/** Keeps a bar off some rows: it stands at the foot of the grid, that far above it, or at the head where they are at the foot. */
+export function useBesideRows(rows: readonly number[], above = 0): RefObject<HTMLDivElement | null> {
   const place = use(RowsPlaceContext);
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -13,12 +13,12 @@ export function useBesideRows(rows: readonly number[]): RefObject<HTMLDivElement
     const { header, row: height } = place.geometry;
     const stand = () => {
       const tops = rows.map((row) => header + row * height - scroller.scrollTop);
-      const foot = scroller.clientHeight - ROOM;
+      const foot = scroller.clientHeight - ROOM - above;
       const atFoot = tops.some((top) => top + height > foot && top < scroller.clientHeight);
-      const atHead = tops.some((top) => top + height > header && top < header + ROOM);
+      const atHead = tops.some((top) => top + height > header && top < header + ROOM + above);
       const toHead = atFoot && !atHead;
-      bar.current?.style.setProperty('top', toHead ? `${header + 16}px` : 'auto');
-      bar.current?.style.setProperty('bottom', toHead ? 'auto' : '24px');
+      bar.current?.style.setProperty('top', toHead ? `${header + 16 + above}px` : 'auto');
+      bar.current?.style.setProperty('bottom', toHead ? 'auto' : `${24 + above}px`);
     };
     stand();
     scroller.addEventListener('scroll', stand, { passive: true });

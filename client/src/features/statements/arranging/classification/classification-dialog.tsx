@@ -5,6 +5,7 @@ import { refuseAdding } from '@countinghouse/domain/statements/commands/add-sect
 import { refuseCaption } from '@countinghouse/domain/statements/caption';
 import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sections-in-order';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
+import { besidesReason } from '@countinghouse/domain/statements/statement-refusal';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { ButtonGroup } from '../../../../ui/dialog/button-group';
@@ -13,6 +14,7 @@ import { TextField } from '../../../../ui/field/text-field';
 import { Select } from '../../../../ui/select/select';
 import { TwoPanes } from '../dialogs/two-panes';
 import { useArrangingDesk } from '../desk/arranging-context';
+import { performOrAsk } from '../desk/perform-or-ask';
 import { refusalWords } from '../lines/refusal-words';
 import { useSectionWords } from '../lines/use-section-words';
 import { ClassificationPreview } from './classification-preview';
@@ -30,7 +32,8 @@ interface ClassificationDialogProps {
 /** A new heading with its total: the total is required and comes first, the heading follows it until it is written by hand (borrower side 5). */
 export function ClassificationDialog({ parent, accounts, onClose }: ClassificationDialogProps) {
   const text = useText('arranging');
-  const { editor } = useArrangingDesk();
+  const desk = useArrangingDesk();
+  const { editor } = desk;
   const [draft, setDraft] = useState<ClassificationDraft>({ parent, footer: '', header: null, reportedAs: null, takesAccounts: true });
   const [asked, setAsked] = useState(false);
   const change = (part: Partial<ClassificationDraft>) => setDraft({ ...draft, ...part });
@@ -40,11 +43,11 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
     return refused !== undefined && (isShown || refused !== 'CaptionRequired') ? refusalWords(refused, text) : undefined;
   };
   const command = addCommand(draft, accounts);
-  const refused = editor.refuse(command);
+  const refused = besidesReason(editor.refuse(command));
   const create = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (refused === null && editor.perform(command) === null) onClose();
+    if (refused === null && performOrAsk(desk, command) === null) onClose();
   };
   const headerFault = draft.header === null ? undefined : faultOf(draft.header, asked);
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useMemo, type CSSProperties } from 'react';
 import type { AddSection } from '@countinghouse/domain/statements/commands/add-section';
-import { performCommand } from '@countinghouse/domain/statements/command';
+import { previewCommand } from '@countinghouse/domain/statements/command';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { useText } from '../../../../lib/i18n/use-text';
 import { AlignedFigure } from '../../figures/aligned-figure';
@@ -23,7 +23,7 @@ export function ClassificationPreview({ command, refused }: { readonly command: 
   const { column, day, amount } = useColumnFigures();
   const preview = useMemo(() => {
     const named = refused ? { ...command, headerCaption: '…', footerCaption: '…' } : command;
-    const after = performCommand(statement, named, context);
+    const after = previewCommand(statement, named, context);
     if (isRefusedChange(after) || column === undefined) return null;
     const added = Object.keys(after.sections).find((id) => statement.sections[id] === undefined);
     const { rows } = columnFigures(after, books, column);

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button/button';
 import { ButtonGroup } from '../../../../ui/dialog/button-group';
 import { Dialog } from '../../../../ui/dialog/dialog';
 import { useArrangingDesk } from '../desk/arranging-context';
+import { performOrAsk } from '../desk/perform-or-ask';
 import { useSectionWords } from '../lines/use-section-words';
 import { useOddity } from '../move/use-oddity';
 import { TargetTree } from '../targets/target-tree';
@@ -20,8 +21,8 @@ interface DeleteDialogProps {
 /** A classification with accounts goes only after they have a destination (borrower side 5); both is one step. */
 export function DeleteDialog({ section, onClose }: DeleteDialogProps) {
   const text = useText('arranging');
-  const { editor } = useArrangingDesk();
-  const { statement } = editor;
+  const desk = useArrangingDesk();
+  const { statement } = desk.editor;
   const words = useSectionWords(statement);
   const [destination, setDestination] = useState<SectionId | null>(null);
   const accounts = useMemo(() => accountsInSection(statement, section), [statement, section]);
@@ -32,7 +33,7 @@ export function DeleteDialog({ section, onClose }: DeleteDialogProps) {
   );
   const oddity = useOddity(accounts);
   const remove = () => {
-    if (destination !== null && editor.perform({ kind: 'deleteSection', section, destination }) === null) onClose();
+    if (destination !== null && performOrAsk(desk, { kind: 'deleteSection', section, destination }) === null) onClose();
   };
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { ClassificationDialog } from '../classification/classification-dialog';
 import { DeleteDialog } from '../deletion/delete-dialog';
 import { MoveDialog } from '../move/move-dialog';
 import { MoveSectionDialog } from '../move/move-section-dialog';
+import { ReasonDialog } from '../reason/reason-dialog';
 import { useArrangingDesk } from './arranging-context';
 
 /** The dialog of what was asked for; after it the focus is on the grid again. */
@@ -28,6 +29,8 @@ export function ArrangingDialogs() {
       return <ClassificationDialog parent={opening.parent} accounts={opening.accounts} onClose={close} />;
     case 'delete':
       return <DeleteDialog section={opening.section} onClose={close} />;
+    case 'reason':
+      return <ReasonDialog command={opening.command} onClose={close} />;
     default:
       return null;
   }

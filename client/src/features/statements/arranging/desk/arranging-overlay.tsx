@@ -1,5 +1,6 @@
 import { useStore } from '../../../../lib/react/use-store';
 import { BulkBar } from '../bars/bulk-bar';
+import { CashFlowBar } from '../cash-flow/cash-flow-bar';
 import { InsertionLine } from '../drag/drag-ghost';
 import { LineMenu } from '../menus/line-menu';
 import { RowTools } from '../menus/row-tools';
@@ -41,6 +42,7 @@ export function ArrangingOverlay({ onTools }: { readonly onTools: () => void }) 
       )}
       <InsertionLine />
       <BulkBar />
+      <CashFlowBar />
     </>
   );
 }

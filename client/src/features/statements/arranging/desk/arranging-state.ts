@@ -8,7 +8,8 @@ import type { Touched } from '../touched/touched-lines';
 
 /** What was just done, or why it was not. */
 export type Notice =
-  | { readonly kind: 'touched'; readonly touched: Touched; readonly undone: boolean; readonly earlier: Statement }
+  /** `touched` is null where no line has another place, though the cash flow may have followed. */
+  | { readonly kind: 'touched'; readonly touched: Touched | null; readonly undone: boolean; readonly earlier: Statement }
   | { readonly kind: 'refused'; readonly code: ArrangingRefusal }
   | { readonly kind: 'pasted'; readonly count: number }
   | { readonly kind: 'tooManyPasted'; readonly rows: number; readonly lines: number };

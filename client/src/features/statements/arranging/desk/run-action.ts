@@ -1,9 +1,11 @@
 import type { ArrangingAction, Opening } from '../actions/arranging-action';
+import { keepMoved } from '../cash-flow/moved-on-cash-flow';
 import type { ArrangingDesk } from './arranging-context';
 import { sceneOf } from './scene-of';
 
 /** Does what an action comes to on a line: a change, a question, or the word why not. */
 export function runAction(desk: ArrangingDesk, action: ArrangingAction, lineId: string): void {
+  if (action.id === 'keepOnCashFlow' && keepMoved(desk)) return;
   const outcome = action.ask(sceneOf(desk, lineId));
   if ('opens' in outcome) return open(desk, outcome.opens, lineId);
   const refused = 'refused' in outcome ? outcome : desk.editor.perform(outcome.command);

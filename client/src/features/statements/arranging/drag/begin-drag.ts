@@ -1,6 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { setMark } from '../../grid/row-marks';
 import type { ArrangingDesk } from '../desk/arranging-context';
+import { performOrAsk } from '../desk/perform-or-ask';
 import type { GridModel } from '../../grid/grid-model';
 import { draggedLines, dropCommand, dropOn, edgeScroll, type Dragged, type Drop } from './drag';
 import { rememberEffects } from './drop-effect';
@@ -91,10 +92,10 @@ export function beginDrag(event: ReactPointerEvent<HTMLElement>, dragged: Dragge
   window.addEventListener(
     'pointerup',
     () => {
-      const { editor, state } = latest();
-      const drop = state.drag.get()?.drop ?? null;
+      const desk = latest();
+      const drop = desk.state.drag.get()?.drop ?? null;
       end();
-      if (drop !== null && drop.refused === null) editor.perform(dropCommand(dragged, drop));
+      if (drop !== null && drop.refused === null) performOrAsk(desk, dropCommand(dragged, drop));
     },
     { signal },
   );

@@ -2,12 +2,12 @@ import { IconBan, IconCircleCheck, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { accountsInSection } from '@countinghouse/domain/statements/queries/accounts-in-section';
+import { lockOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 import { useText } from '../../../../lib/i18n/use-text';
 import { useStore } from '../../../../lib/react/use-store';
 import { useArrangingDesk } from '../desk/arranging-context';
 import { OverRow } from '../desk/over-row';
 import { lineOfAccount } from '../lines/arranged-line';
-import { lockOf } from '../lines/locked-lines';
 import { lockWords, refusalWords } from '../lines/refusal-words';
 import { useSectionWords } from '../lines/use-section-words';
 import type { Drag, Drop } from './drag';

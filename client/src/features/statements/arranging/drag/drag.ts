@@ -3,7 +3,7 @@ import { accountsInSection } from '@countinghouse/domain/statements/queries/acco
 import { refuseTakingOut } from '@countinghouse/domain/statements/queries/refuse-taking-out';
 import { sectionsBelow } from '@countinghouse/domain/statements/queries/sections-below';
 import type { Item, SectionId, Statement } from '@countinghouse/domain/statements/statement';
-import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
+import { besidesReason, type StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
 import type { StatementEditor } from '../../editing/statement-editor';
 import { arrangedLine, lineOfAccount, sectionOfLine, type ArrangedLine } from '../lines/arranged-line';
 import type { DropEffect } from './drop-effect';
@@ -57,7 +57,7 @@ export function dropOn(
   const section = sectionOfLine(line);
   if (section === null) return null;
   const place = 'accounts' in dragged ? placeOfAccounts(statement, section, line, lower) : placeBehind(statement, section);
-  return { section, ...place, refused: editor.refuse(dropCommand(dragged, { section, ...place }))?.refused ?? null };
+  return { section, ...place, refused: besidesReason(editor.refuse(dropCommand(dragged, { section, ...place })))?.refused ?? null };
 }
 
 function placeOfAccounts(

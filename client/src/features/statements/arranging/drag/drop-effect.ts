@@ -1,4 +1,4 @@
-import { performCommand } from '@countinghouse/domain/statements/command';
+import { previewCommand } from '@countinghouse/domain/statements/command';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
@@ -24,7 +24,7 @@ function dropEffect({ editor, period }: EffectDesk, dragged: Dragged, to: Sectio
   const sources = sourcesOf(statement, dragged).filter((section) => section !== to);
   const column = columnOf(statement, books, period, null);
   if (sources.length === 0 || column === undefined) return null;
-  const after = performCommand(statement, dropCommand(dragged, { section: to, before: null }), context);
+  const after = previewCommand(statement, dropCommand(dragged, { section: to, before: null }), context);
   if (isRefusedChange(after)) return null;
   const [then, now] = [statement, after].map((each) => columnFigures(each, books, column)) as [Figures, Figures];
   const told = sources.length > MOST_SOURCES ? [to] : [...sources, to];

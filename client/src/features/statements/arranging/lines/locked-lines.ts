@@ -1,13 +1,6 @@
-import { isLockedSection, LOCKED_SECTIONS } from '@countinghouse/domain/statements/queries/is-locked-section';
+import { lockOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
 import { lineOfAccount } from './arranged-line';
-
-/** The section that locks a section: itself or the one above it (borrower side 5); null where it is not locked. */
-export function lockOf(statement: Statement, section: SectionId | null): SectionId | null {
-  if (!isLockedSection(statement, section)) return null;
-  for (let id = section; id !== null; id = statement.sections[id]?.parent ?? null) if (LOCKED_SECTIONS.has(id)) return id;
-  return null;
-}
 
 /** The ids of all locked lines, each with the section that locks it. */
 export function lockedLines(statement: Statement): ReadonlyMap<string, SectionId> {

@@ -20,6 +20,7 @@ const GROUPS: readonly (readonly ActionId[])[] = [
   ['side', 'formula'],
   ['delete'],
 ];
+const ON_CASH_FLOW: readonly ActionId[] = ['keepOnCashFlow', 'followBalanceSheet'];
 
 /** The actions of a line, or the ways of sorting its section, as a menu over it; those that can't be done say why. */
 export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly row: number; readonly onClose: () => void }) {
@@ -28,6 +29,7 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
   const words = useSectionWords(editor.statement);
   const section = sectionOfLine(arrangedLine(editor.statement, lineId));
   const caption = model.byId.get(lineId)?.line.captionText ?? '';
+  const groups = sorts ? [SORTS] : editor.statement.type === 'BalanceSheet' ? [...GROUPS, ON_CASH_FLOW] : GROUPS;
   const label = !sorts
     ? text('menuOf', { line: caption })
     : section === null
@@ -51,7 +53,7 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
         </Menu.Target>
         <Menu.Dropdown ref={focusFirstItem} aria-label={label} className={classes.menu}>
           <Menu.Label>{label}</Menu.Label>
-          {(sorts ? [SORTS] : GROUPS).map((group, at) => (
+          {groups.map((group, at) => (
             <MenuGroup key={group[0]} lineId={lineId} ids={group} divided={at > 0} onClose={onClose} />
           ))}
         </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { MoveAccounts } from '@countinghouse/domain/statements/commands/move-accounts';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
+import { besidesReason } from '@countinghouse/domain/statements/statement-refusal';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { useArrangingDesk } from '../desk/arranging-context';
@@ -39,7 +40,7 @@ export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
   const targets = useMemo(
     () =>
       targetsOf(statement, (to) =>
-        to === source ? 'NothingChanges' : (editor.refuse({ kind: 'moveAccounts', accounts, to })?.refused ?? null),
+        to === source ? 'NothingChanges' : (besidesReason(editor.refuse({ kind: 'moveAccounts', accounts, to }))?.refused ?? null),
       ),
     [statement, editor, accounts, source],
   );

@@ -8,6 +8,7 @@ import { ButtonGroup } from '../../../../ui/dialog/button-group';
 import { Dialog } from '../../../../ui/dialog/dialog';
 import { Keys } from '../../../../ui/keys/keys';
 import { useArrangingDesk } from '../desk/arranging-context';
+import { performOrAsk } from '../desk/perform-or-ask';
 import { TwoPanes } from '../dialogs/two-panes';
 import { useSectionWords } from '../lines/use-section-words';
 import { TargetTree } from '../targets/target-tree';
@@ -38,10 +39,10 @@ interface MoveFrameProps {
 /** A dialog of where something shall go: a tree of sections with their reasons, and what the move changes before it is made (borrower side 5: targets). */
 export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps) {
   const text = useText('arranging');
-  const { editor } = useArrangingDesk();
-  const words = useSectionWords(editor.statement);
+  const desk = useArrangingDesk();
+  const words = useSectionWords(desk.editor.statement);
   const move = () => {
-    if (command !== null && editor.perform(command) === null) onClose();
+    if (command !== null && performOrAsk(desk, command) === null) onClose();
   };
   return (
     <Dialog

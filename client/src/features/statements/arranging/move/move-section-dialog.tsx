@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { accountsInSection } from '@countinghouse/domain/statements/queries/accounts-in-section';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
+import { besidesReason } from '@countinghouse/domain/statements/statement-refusal';
 import { useText } from '../../../../lib/i18n/use-text';
 import { useArrangingDesk } from '../desk/arranging-context';
 import { accountAmounts } from '../figures/column-figures';
@@ -25,7 +26,7 @@ export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) 
   const { figures } = useColumnFigures();
   const [chosen, setChosen] = useState<SectionId | null>(null);
   const targets = useMemo(
-    () => targetsOf(statement, (to) => editor.refuse({ kind: 'moveSection', section, to })?.refused ?? null),
+    () => targetsOf(statement, (to) => besidesReason(editor.refuse({ kind: 'moveSection', section, to }))?.refused ?? null),
     [statement, editor, section],
   );
   const side = statement.sections[section]?.reportedAs;

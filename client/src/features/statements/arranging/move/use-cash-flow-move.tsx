@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { performCommand } from '@countinghouse/domain/statements/command';
+import { previewCommand } from '@countinghouse/domain/statements/command';
 import type { MoveAccounts } from '@countinghouse/domain/statements/commands/move-accounts';
 import type { MoveSection } from '@countinghouse/domain/statements/commands/move-section';
-import { activityOf, movesOnCashFlow } from '@countinghouse/domain/statements/follow-balance-sheet';
+import { activityOf, movesOnCashFlow } from '@countinghouse/domain/statements/cash-flow-moves';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/use-text';
@@ -18,7 +18,7 @@ export function useCashFlowMove<Move extends MoveAccounts | MoveSection>(
   const [follows, setFollows] = useState(true);
   const moves = useMemo(() => {
     if (command === null || cashFlow === null) return [];
-    const after = performCommand(statement, command, context);
+    const after = previewCommand(statement, command, context);
     return isRefusedChange(after) ? [] : movesOnCashFlow(cashFlow, { before: statement, after, accounts: context.accounts });
   }, [command, cashFlow, statement, context]);
   if (command === null || cashFlow === null || moves.length === 0) return { command, question: null };

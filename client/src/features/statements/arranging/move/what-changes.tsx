@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { performCommand, type Command } from '@countinghouse/domain/statements/command';
+import { previewCommand, type Command } from '@countinghouse/domain/statements/command';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { useText } from '../../../../lib/i18n/use-text';
 import { useArrangingDesk } from '../desk/arranging-context';
@@ -20,7 +20,7 @@ export function WhatChanges({ command }: { readonly command: Command }) {
   const { statement, books, context } = editor;
   const words = useSectionWords(statement);
   const change = useMemo(() => {
-    const after = performCommand(statement, command, context);
+    const after = previewCommand(statement, command, context);
     if (isRefusedChange(after) || column === undefined) return null;
     const totals = changedTotals(figures, columnFigures(after, books, column), MOST_TOTALS);
     return { totals, proof: balancedColumns(after, books, period) };

@@ -2,7 +2,7 @@ import type { Side } from '@countinghouse/domain/accounts/account-type';
 import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sections-in-order';
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
 import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
-import { lockOf } from '../lines/locked-lines';
+import { lockOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 
 /** A section as a place where accounts may go. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../lib/fields/plain-text';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, refuseCommand, type Command } from '@countinghouse/domain/statements/command';
-import { beginHistory, isDirty, record, redo, undo, type History } from '@countinghouse/domain/statements/history';
+import { amend, beginHistory, isDirty, record, redo, undo, type History } from '@countinghouse/domain/statements/history';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { aCompany, type ExampleAccount } from '@countinghouse/domain/statements/testing/a-company';
@@ -40,6 +40,12 @@ export function anEditor(type: StatementType = 'BalanceSheet', accounts = ACCOUN
     history = next;
     kept.editor = make();
   };
+  const run = (command: Command, into: typeof record<Statement, Change>) => {
+    const answer = performCommand(history.present, command, context);
+    if (isRefusedChange(answer)) return answer;
+    keep(into(history, command, answer));
+    return null;
+  };
   const make = (): StatementEditor => ({
     statement: history.present,
     books,
@@ -51,12 +57,8 @@ export function anEditor(type: StatementType = 'BalanceSheet', accounts = ACCOUN
     undoes: history.past.at(-1)?.label ?? null,
     redoes: history.future[0]?.label ?? null,
     refuse,
-    perform: (command) => {
-      const answer = performCommand(history.present, command, context);
-      if (isRefusedChange(answer)) return answer;
-      keep(record(history, command, answer));
-      return null;
-    },
+    perform: (command) => run(command, record),
+    amend: (command) => run(command, amend),
     replace: (change, statement) => keep(record(history, change, statement)),
     undo: () => keep(undo(history)),
     redo: () => keep(redo(history)),

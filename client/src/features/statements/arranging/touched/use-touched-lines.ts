@@ -27,11 +27,12 @@ export function useTouchedLines({ editor, model, state, commands }: TouchedInput
     before.current = editor;
     if (earlier === null || earlier.statement === editor.statement) return;
     state.notice.set(null);
-    if (isWhole(earlier, editor)) return;
     const undone = editor.redoes !== null && editor.redoes === earlier.undoes;
     if (!undone && editor.undoes?.kind === 'renameCaptions')
       return state.notice.set({ kind: 'pasted', count: editor.undoes.captions.length });
-    const touched = touchedLines(earlier.statement, editor.statement, undone ? editor.redoes : editor.undoes);
+    const change = undone ? editor.redoes : editor.undoes;
+    const touched = isWhole(earlier, editor) ? null : touchedLines(earlier.statement, editor.statement, change);
+    state.notice.set({ kind: 'touched', touched, undone, earlier: earlier.statement });
     if (touched === null) return;
     const lines = new Set(touched.lines);
     setMark(state.marks, 'touched', lines);
@@ -39,7 +40,6 @@ export function useTouchedLines({ editor, model, state, commands }: TouchedInput
     timer.current = setTimeout(() => setMark(state.marks, 'touched', new Set()), HIGHLIGHT_TIME);
     const { lineId } = model.focus.get();
     commands.goTo(touched.kind !== 'added' && lines.has(lineId) ? lineId : (touched.lines[0] ?? lineId));
-    state.notice.set({ kind: 'touched', touched, undone, earlier: earlier.statement });
   }, [editor, model, state, commands]);
 }
 

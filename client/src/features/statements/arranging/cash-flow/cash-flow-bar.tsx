@@ -1,0 +1,67 @@
+import { IconArrowsExchange, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useText } from '../../../../lib/i18n/use-text';
+import { useStore } from '../../../../lib/react/use-store';
+import { Keys } from '../../../../ui/keys/keys';
+import { useBesideRows } from '../bars/use-beside-rows';
+import bar from '../bars/bulk-bar.module.css';
+import { useArrangingDesk } from '../desk/arranging-context';
+import { lineOfAccount } from '../lines/arranged-line';
+import { cashFlowWords, keepMoved, movedOnCashFlow, type MovedOnCashFlow } from './moved-on-cash-flow';
+import classes from './cash-flow-bar.module.css';
+
+/** What the last change moved on the cash flow, and the way to keep it there; over the foot of the grid, until the next change. */
+export function CashFlowBar() {
+  const { editor, state } = useArrangingDesk();
+  const notice = useStore(state.notice);
+  const isDragged = useStore(state.drag) !== null;
+  const moved = useMemo(() => movedOnCashFlow(notice, editor), [notice, editor]);
+  return moved === null || isDragged ? null : <Bar moved={moved} />;
+}
+
+/** Room for the bar of chosen accounts below this one, in px. */
+const BULK_BAR = 52;
+
+function Bar({ moved }: { readonly moved: MovedOnCashFlow }) {
+  const text = useText('arranging');
+  const desk = useArrangingDesk();
+  const { editor, model, state, focusGrid } = desk;
+  const { lines } = useStore(state.selection);
+  const rows = moved.moves.flatMap(({ account }) => model.rowOf.get(lineOfAccount(account)) ?? []);
+  const rail = useBesideRows(rows, lines.size > 0 ? BULK_BAR : 0);
+  return (
+    <div ref={rail} className={bar.rail}>
+      <div role="group" aria-label={text('onCashFlow')} className={bar.bar}>
+        <span className={classes.words}>
+          <IconArrowsExchange size={16} stroke={1.75} aria-hidden />
+          {cashFlowWords(moved, editor, text)}
+        </span>
+        {moved.isOpen ? (
+          <button
+            type="button"
+            className={bar.action}
+            onClick={() => {
+              keepMoved(desk);
+              focusGrid();
+            }}
+          >
+            {text('action.keepOnCashFlow')}
+            <Keys keys={['K']} />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={bar.action}
+          aria-label={text('dismiss')}
+          title={text('dismiss')}
+          onClick={() => {
+            state.notice.set(null);
+            focusGrid();
+          }}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

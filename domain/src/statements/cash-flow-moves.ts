@@ -1,0 +1,49 @@
+import type { Account } from '../accounts/account';
+import type { CashFlowChoices } from './cash-flow-choices';
+import { defaultPlaces, followBalanceSheet, handPlacements, placesIn } from './follow-balance-sheet';
+import type { SectionId, Statement } from './statement';
+
+/** Where an account is on the cash flow before and after a change of the balance sheet. */
+export interface CashFlowMove {
+  readonly account: number;
+  readonly from: SectionId;
+  readonly to: SectionId;
+}
+
+/** The accounts that a change of the balance sheet moves on the cash flow, in the order of the cash flow. */
+export function movesOnCashFlow(
+  cashFlow: Statement,
+  { before, after, accounts }: { readonly before: Statement; readonly after: Statement; readonly accounts: readonly Account[] },
+): readonly CashFlowMove[] {
+  const now = placesIn(followBalanceSheet(cashFlow, after, accounts));
+  return [...placesIn(followBalanceSheet(cashFlow, before, accounts))].flatMap(([account, from]) => {
+    const to = now.get(account) ?? from;
+    return to === from ? [] : [{ account, from, to }];
+  });
+}
+
+/** The activity of a cash flow that a section belongs to: its section of the first level. */
+export function activityOf(cashFlow: Statement, section: SectionId): SectionId {
+  const parent = cashFlow.sections[section]?.parent ?? null;
+  return parent === null ? section : activityOf(cashFlow, parent);
+}
+
+/** Which of some accounts of a balance sheet its sections move on the cash flow, with where each of them would be by its type. */
+export function followersOf(
+  asked: readonly number[],
+  {
+    cashFlow,
+    balanceSheet,
+    accounts,
+  }: { readonly cashFlow: Statement; readonly balanceSheet: Statement; readonly accounts: readonly Account[] },
+): CashFlowChoices {
+  const byHand = handPlacements(cashFlow, accounts);
+  const usual = defaultPlaces(cashFlow, accounts);
+  const now = placesIn(followBalanceSheet(cashFlow, balanceSheet, accounts));
+  const found = asked.flatMap((account) => {
+    const own = usual.get(account);
+    const isChosen = byHand[account] !== undefined || balanceSheet.cashFlowChoices?.[account] !== undefined;
+    return own === undefined || isChosen || now.get(account) === own ? [] : [[account, own] as const];
+  });
+  return Object.fromEntries(found);
+}

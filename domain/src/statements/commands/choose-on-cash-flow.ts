@@ -1,0 +1,29 @@
+import { withCashFlowChoices } from '../cash-flow-choices';
+import { CASH_FLOW_PLACES } from '../follow-balance-sheet';
+import { sectionsOfAccounts } from '../section-items';
+import type { SectionId, Statement } from '../statement';
+import { refuseChange, type StatementRefusal } from '../statement-refusal';
+
+/** Accounts of a balance sheet that stay in sections of the cash flow whatever their own sections say, or follow those again. */
+export interface ChooseOnCashFlow {
+  readonly kind: 'chooseOnCashFlow';
+  /** By account ordinal; null for one that follows. */
+  readonly choices: Readonly<Record<number, SectionId | null>>;
+}
+
+/** Why this choice is refused; null where it is not. */
+export function refuseChooseOnCashFlow(statement: Statement, { choices }: ChooseOnCashFlow): StatementRefusal | null {
+  if (statement.type !== 'BalanceSheet') return refuseChange('NotEditable');
+  const accounts = new Set(Object.keys(choices).map(Number));
+  if (accounts.size === 0) return refuseChange('NothingSelected');
+  if (sectionsOfAccounts(statement, accounts).size < accounts.size) return refuseChange('UnknownLine');
+  return Object.values(choices).every((section) => section === null || CASH_FLOW_PLACES.has(section)) ? null : refuseChange('UnknownLine');
+}
+
+/** The balance sheet with the choices. */
+export function chooseOnCashFlow(statement: Statement, { choices }: ChooseOnCashFlow): Statement {
+  const before = statement.cashFlowChoices ?? {};
+  if (Object.entries(choices).every(([account, section]) => (before[Number(account)] ?? null) === section)) return statement;
+  const after = Object.entries({ ...before, ...choices }).filter((choice): choice is [string, SectionId] => choice[1] !== null);
+  return withCashFlowChoices(statement, after.length === 0 ? null : Object.fromEntries(after));
+}

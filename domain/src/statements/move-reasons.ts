@@ -1,0 +1,90 @@
+import type { Account } from '../accounts/account';
+import type { Command } from './command';
+import { refuseCaption, keptCaption } from './caption';
+import type { EditContext } from './edit-context';
+import { accountsInSection } from './queries/accounts-in-section';
+import { TIED_SECTIONS, tieOf } from './queries/is-locked-section';
+import { sectionsOfAccounts } from './section-items';
+import type { SectionId, Statement } from './statement';
+import { refuseChange, type StatementRefusal } from './statement-refusal';
+
+/** A command that can take accounts out of receivables or payables. */
+export type ReasonedCommand = Extract<Command, { readonly kind: 'moveAccounts' | 'addSection' | 'moveSection' | 'deleteSection' }>;
+
+/** Whether a command may be refused for want of a reason. */
+export function isReasoned(command: Command): command is ReasonedCommand {
+  return ['moveAccounts', 'addSection', 'moveSection', 'deleteSection'].includes(command.kind);
+}
+
+/** Why accounts stand outside receivables or payables, where their type belongs, by account ordinal. */
+export type MoveReasons = Readonly<Record<number, string>>;
+
+/** A balance sheet with these reasons as they are. */
+export function withReasons(statement: Statement, reasons: MoveReasons): Statement {
+  const { moveReasons: _, ...others } = statement;
+  return Object.keys(reasons).length === 0 ? others : { ...others, moveReasons: reasons };
+}
+
+/** A balance sheet with those of these reasons that it has an account for outside the section of its type. */
+export function withMoveReasons(statement: Statement, reasons: MoveReasons, accounts: readonly Account[]): Statement {
+  const places = sectionsOfAccounts(statement, new Set(Object.keys(reasons).map(Number)));
+  const isOut = (account: number): boolean => {
+    const [section, home] = [places.get(account), homeOf(accounts[account])];
+    return section !== undefined && home !== undefined && tieOf(statement, section) !== home;
+  };
+  const kept = statement.type === 'BalanceSheet' ? Object.entries(reasons).filter(([account]) => isOut(Number(account))) : [];
+  if (kept.length === 0 && statement.moveReasons === undefined) return statement;
+  return withReasons(statement, Object.fromEntries(kept.map(([account, reason]) => [account, keptCaption(reason)])));
+}
+
+/** Why a command that takes accounts out of receivables or payables is refused for its reason; null where it has a good one, or needs none. */
+export function refuseReason(statement: Statement, command: Command, { accounts, sanitise }: EditContext): StatementRefusal | null {
+  if (leaving(statement, command, accounts).length === 0) return null;
+  const refused = refuseCaption(reasonOf(command), sanitise);
+  return refused?.refused === 'CaptionRequired' ? refuseChange('ReasonRequired') : refused;
+}
+
+/** The statement after a command, with the reason why accounts left receivables or payables by it. */
+export function withReasonOf(command: Command, before: Statement, after: Statement, { accounts }: EditContext): Statement {
+  const left = leaving(before, command, accounts);
+  if (left.length === 0 && before.moveReasons === undefined) return after;
+  const reasons = { ...before.moveReasons, ...Object.fromEntries(left.map((account) => [account, reasonOf(command)])) };
+  return withMoveReasons(after, reasons, accounts);
+}
+
+/** The accounts that a command takes out of the section of their type, be it receivables or payables; those of locked sections are refused before. */
+function leaving(statement: Statement, command: Command, accounts: readonly Account[]): readonly number[] {
+  const [moved, to] = movedBy(statement, command);
+  if (to === null || moved.length === 0 || statement.type !== 'BalanceSheet') return [];
+  const target = tieOf(statement, to);
+  const from = sectionsOfAccounts(statement, new Set(moved));
+  return moved.filter((account) => {
+    const home = homeOf(accounts[account]);
+    return home !== undefined && home !== target && tieOf(statement, from.get(account) ?? null) === home;
+  });
+}
+
+const HOMES = new Map([...TIED_SECTIONS].map(([section, type]) => [type, section]));
+
+function homeOf(account: Account | undefined): SectionId | undefined {
+  return account && HOMES.get(account.type);
+}
+
+function movedBy(statement: Statement, command: Command): readonly [accounts: readonly number[], to: SectionId | null] {
+  switch (command.kind) {
+    case 'moveAccounts':
+      return [command.accounts, command.to];
+    case 'addSection':
+      return [command.accounts ?? [], command.parent];
+    case 'moveSection':
+      return [accountsInSection(statement, command.section), command.to];
+    case 'deleteSection':
+      return [accountsInSection(statement, command.section), command.destination ?? null];
+    default:
+      return [[], null];
+  }
+}
+
+function reasonOf(command: Command): string {
+  return isReasoned(command) ? (command.reason ?? '') : '';
+}

@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { aPublishedCollection, type Collection } from './support/collections';
+import { expectFigures, openAs } from './support/portal';
+import { aName, aWorkspace, test, type Office } from './support/workspaces';
+
+const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
+2024-01-01,J1,1000,Checking,Bank,100000.00,
+2024-01-01,J1,2500,Term note,Long Term Liability,,40000.00
+2024-01-01,J1,3000,Capital,Equity,,60000.00
+2024-06-30,J2,1000,Checking,Bank,50000.00,
+2024-06-30,J2,2300,Demand loan,Other Current Liability,,50000.00
+2024-09-30,J3,1100,Customers,Accounts Receivable,25000.00,
+2024-09-30,J3,1190,Due from sister company,Accounts Receivable,5000.00,
+2024-09-30,J3,4000,Sales,Income,,30000.00
+2024-11-30,J4,2400,Accrued wages,Other Current Liability,,20000.00
+2024-11-30,J4,6000,Wages,Expense,20000.00,
+`;
+
+const statements = ({ workspaceId, submissionId }: Collection) =>
+  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
+const grid = (page: Page) => page.getByRole('treegrid');
+const caption = (page: Page, words: string) => grid(page).getByRole('rowheader').filter({ hasText: words });
+const followed = (page: Page) => page.getByRole('group', { name: 'On the cash flow' });
+const keep = (page: Page) => followed(page).getByRole('button', { name: /^Keep on the cash flow where it was/ });
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo:/ });
+const switchTo = async (page: Page, statement: string) => {
+  await page.getByRole('button', { name: /^Statement:/ }).click();
+  await page.getByRole('menuitemradio', { name: statement }).click();
+};
+
+/** Looks at the cash flow and comes back. */
+async function expectFinancing(page: Page, figure: string): Promise<void> {
+  await switchTo(page, 'Cash flow');
+  await expectFigures(page, 'Net cash from financing activities', [figure]);
+  await switchTo(page, 'Balance sheet');
+  await expect(caption(page, 'Demand loan')).toBeVisible();
+}
+
+async function open(office: Office, page: Page): Promise<void> {
+  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Places')), {}, BOOKS);
+  await openAs(page, statements(collection));
+  await expect(caption(page, 'Demand loan')).toBeVisible();
+}
+
+/** Drags a line onto the words of another. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('The line is not on the page.');
+  await page.mouse.move(start.x + 160, start.y + start.height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 160, end.y + end.height * 0.3, { steps: 8 });
+  await page.mouse.up();
+}
+
+// covers borrower 2.4
+test('a drag says what follows on the cash flow, and one key keeps it where it was as part of the same step', async ({ office, page }) => {
+  await open(office, page);
+  await drag(page, caption(page, 'Demand loan'), caption(page, 'Term note'));
+  await expect(followed(page)).toContainText('1 account is now in financing activities on the cash flow');
+  await expect(page.getByRole('status').filter({ hasText: 'Press K to keep it where it was.' })).toHaveCount(1);
+  await expectAccessible(page, 'a move that the cash flow followed');
+  await expectFinancing(page, '50,000.00');
+
+  await undo(page).click();
+  await expect(followed(page)).toContainText('1 account is now in operating activities on the cash flow');
+  await expect(keep(page)).toHaveCount(0);
+  await drag(page, caption(page, 'Demand loan'), caption(page, 'Term note'));
+  await keep(page).click();
+  await expect(followed(page)).toContainText('1 account is now in operating activities on the cash flow');
+  await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeVisible();
+  await expectFinancing(page, '–');
+  await undo(page).click();
+  await expect(undo(page)).toHaveCount(0);
+
+  await drag(page, caption(page, 'Demand loan'), caption(page, 'Term note'));
+  await expect(keep(page)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(keep(page)).toHaveCount(0);
+  await expectFinancing(page, '–');
+});
+
+// covers borrower 2.4
+test('a classification that is deleted says it too, and the choice is there afterwards, to be taken back as well', async ({
+  office,
+  page,
+}) => {
+  await open(office, page);
+  await caption(page, 'Demand loan').click();
+  await page.keyboard.press('n');
+  await page
+    .getByRole('dialog', { name: /^New classification/ })
+    .getByLabel(/^Total line/)
+    .fill('Total bank lines');
+  await page.keyboard.press('Enter');
+  await expect(caption(page, 'Total bank lines')).toBeVisible();
+  await expect(followed(page)).toHaveCount(0);
+  await caption(page, 'Total bank lines').click();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: /^Delete Bank lines/ });
+  await question.getByRole('treeitem', { name: /^Long-term liabilities/ }).click();
+  await question.getByRole('button', { name: 'Move 1 account and delete' }).click();
+  await expect(followed(page)).toContainText('1 account is now in financing activities on the cash flow');
+  await followed(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(followed(page)).toHaveCount(0);
+
+  await caption(page, 'Demand loan').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Keep on the cash flow where it was/ }).click();
+  await expect(followed(page)).toContainText('1 account is now in operating activities on the cash flow');
+  await expectFinancing(page, '–');
+  await caption(page, 'Demand loan').click();
+  await page.keyboard.press('Shift+K');
+  await expect(followed(page)).toContainText('1 account is now in financing activities on the cash flow');
+  await expectFinancing(page, '50,000.00');
+});
+
+// covers borrower 5.6
+test('a receivable leaves its section with a reason where the source has no ledger of receivables; cash stays', async ({
+  office,
+  page,
+}) => {
+  await open(office, page);
+  await expect(caption(page, 'Checking')).toHaveAttribute('title', 'Locked: ties to bank accounts');
+  await drag(page, caption(page, 'Due from sister company'), caption(page, 'Demand loan'));
+  const dialog = page.getByRole('dialog', { name: /^Reason for the move/ });
+  await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog).toContainText('Enter a reason.');
+  await expectAccessible(page, 'the question for a reason');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(undo(page)).toHaveCount(0);
+
+  await caption(page, 'Due from sister company').click();
+  await page.keyboard.press('m');
+  const move = page.getByRole('dialog', { name: /^Move 1 account/ });
+  await expect(move.getByRole('treeitem', { name: /^Cash/ })).toHaveAttribute('aria-disabled', 'true');
+  await move.getByRole('combobox').fill('current a');
+  await expect(move).toContainText('What changes');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Loan to a sister company');
+  await page.keyboard.press('Enter');
+  const said = page.getByText('Due from sister company was moved out of receivables or payables: Loan to a sister company');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+
+  await caption(page, 'Due from sister company').click();
+  await page.keyboard.press('m');
+  await move.getByRole('combobox').fill('accounts rec');
+  await page.keyboard.press('Enter');
+  await expect(said).toBeHidden();
+});
