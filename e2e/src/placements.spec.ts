@@ -29,6 +29,9 @@ const switchTo = async (page: Page, statement: string) => {
   await page.getByRole('menuitemradio', { name: statement }).click();
 };
 
+/** Every line is on the page, so that none has to be scrolled to while it is dragged. */
+test.use({ viewport: { width: 1440, height: 1200 } });
+
 /** Looks at the cash flow and comes back. */
 async function expectFinancing(page: Page, figure: string): Promise<void> {
   await switchTo(page, 'Cash flow');

@@ -27,7 +27,7 @@ function Bar({ lines }: { readonly lines: ReadonlySet<string> }) {
     <div ref={bar} className={classes.rail}>
       <div role="toolbar" aria-label={text('bulkBar')} className={classes.bar}>
         <span className={classes.count}>
-          <strong>{lines.size}</strong> {text('bulkCount')}
+          <strong>{lines.size}</strong> {text('bulkCount', { count: lines.size })}
         </span>
         {actions.map(({ id, label, keys, why, run }) => {
           const Sign = ACTION_ICONS[id];

@@ -1,4 +1,5 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useText } from '../../../../lib/i18n/use-text';
 import { useStore } from '../../../../lib/react/use-store';
@@ -31,12 +32,12 @@ function Bar({ moved }: { readonly moved: MovedOnCashFlow }) {
   const rail = useBesideRows(rows, lines.size > 0 ? BULK_BAR : 0);
   return (
     <div ref={rail} className={bar.rail}>
-      <div role="group" aria-label={text('onCashFlow')} className={bar.bar}>
+      <div role="group" aria-label={text('onCashFlow')} className={clsx(bar.bar, classes.bar)}>
         <span className={classes.words}>
           <IconArrowsExchange size={16} stroke={1.75} aria-hidden />
           {cashFlowWords(moved, editor, text)}
         </span>
-        {moved.isOpen ? (
+        {moved.isOpen && (
           <button
             type="button"
             className={bar.action}
@@ -48,7 +49,7 @@ function Bar({ moved }: { readonly moved: MovedOnCashFlow }) {
             {text('action.keepOnCashFlow')}
             <Keys keys={['K']} />
           </button>
-        ) : null}
+        )}
         <button
           type="button"
           className={bar.action}

@@ -20,7 +20,6 @@ const GROUPS: readonly (readonly ActionId[])[] = [
   ['side', 'formula'],
   ['delete'],
 ];
-const ON_CASH_FLOW: readonly ActionId[] = ['keepOnCashFlow', 'followBalanceSheet'];
 
 /** The actions of a line, or the ways of sorting its section, as a menu over it; those that can't be done say why. */
 export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly row: number; readonly onClose: () => void }) {
@@ -29,7 +28,8 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
   const words = useSectionWords(editor.statement);
   const section = sectionOfLine(arrangedLine(editor.statement, lineId));
   const caption = model.byId.get(lineId)?.line.captionText ?? '';
-  const groups = sorts ? [SORTS] : editor.statement.type === 'BalanceSheet' ? [...GROUPS, ON_CASH_FLOW] : GROUPS;
+  const onCashFlow = useOnCashFlow(lineId);
+  const groups = sorts ? [SORTS] : editor.statement.type === 'BalanceSheet' ? [...GROUPS, onCashFlow] : GROUPS;
   const label = !sorts
     ? text('menuOf', { line: caption })
     : section === null
@@ -60,6 +60,12 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
       </Menu>
     </OverRow>
   );
+}
+
+/** Keeping and following as far as they can be done; keeping, with its reason, where neither can. */
+function useOnCashFlow(lineId: string): readonly ActionId[] {
+  const possible = useAskedActions(lineId, ['keepOnCashFlow', 'followBalanceSheet']).filter(({ why }) => why === null);
+  return possible.length === 0 ? ['keepOnCashFlow'] : possible.map(({ id }) => id);
 }
 
 interface MenuGroupProps {
