@@ -43,7 +43,19 @@ function Desk() {
     };
     const state = { version: 1, changes: [], isDirty: true, undoes: null, redoes: null };
     const refuse = (command: Command) => refuseCommand(statement, command, context);
-    return { statement, books, context, cashFlow: null, ...state, refuse, perform: run, replace: nothing, undo: nothing, redo: nothing };
+    return {
+      statement,
+      books,
+      context,
+      cashFlow: null,
+      ...state,
+      refuse,
+      perform: run,
+      amend: run,
+      replace: nothing,
+      undo: nothing,
+      redo: nothing,
+    };
   }, [statement]);
   perform = (command) => {
     const refused = editor.perform(command);

@@ -57,7 +57,7 @@ export interface CashFlowChoiceData {
 }
 
 /** An account, and why it stands outside receivables or payables. */
-export interface MoveReasonData {
+interface MoveReasonData {
   readonly account: number;
   readonly reason: string;
 }

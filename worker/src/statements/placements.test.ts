@@ -116,6 +116,7 @@ describe('a place in a statement', () => {
       ]);
     });
 
+    // covers borrower 5.6
     it('is left with a reason where the source has none; the reason is kept with the statement and in the audit log', async () => {
       const record = await imported(LEDGER);
       expect((await arrangement(record)).lockedSections).toEqual(['cash']);
@@ -154,6 +155,7 @@ describe('a place in a statement', () => {
       return [there, sectionOf(await read(record, 'CashFlow'), LOAN)];
     };
 
+    // covers borrower 3.5
     it('follows the balance sheet still after a PUT of what was read before the balance sheet changed', async () => {
       const record = await imported(LEDGER);
       const before = await read(record, 'CashFlow');

@@ -52,6 +52,11 @@ it.each<[string, readonly Command[], readonly Difference[]]>([
     [{ kind: 'moveSection', section: 'inventories', to: 'otherassets' }],
     [{ kind: 'sectionMoved', section: 'inventories', to: 'otherassets' }],
   ],
+  [
+    'a place on the cash flow',
+    [{ kind: 'chooseOnCashFlow', choices: { [two]: 'investingactivities' } }],
+    [{ kind: 'onCashFlow', accounts: [two] }],
+  ],
   ['a line moved down', [{ kind: 'moveLine', line: { account: one }, direction: 'later' }], [{ kind: 'order', section }]],
 ])('%s is told as what differs', (_, commands, differences) => {
   const now = commands.reduce((statement, command) => {

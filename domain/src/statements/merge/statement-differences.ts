@@ -16,6 +16,8 @@ export type Difference =
   | { readonly kind: 'accountsMoved'; readonly accounts: readonly number[]; readonly to: SectionId }
   /** `now` is null where the account bears its own name again. */
   | { readonly kind: 'accountCaption'; readonly account: number; readonly now: string | null }
+  /** Accounts that have the place that they had, though somebody chose otherwise for them on the cash flow. */
+  | { readonly kind: 'onCashFlow'; readonly accounts: readonly number[] }
   | { readonly kind: 'order'; readonly section: SectionId };
 
 /** In what a statement differs from an earlier one: moves of accounts to one place are one difference; empty where nothing does. */
@@ -28,6 +30,7 @@ export function statementDifferences(before: Statement, now: Statement): readonl
     ...movedSections(before, now),
     ...rewordedSections(before, now),
     ...movedAccounts(before, now),
+    ...chosenOnCashFlow(before, now),
     ...renamedAccounts(before, now),
     ...reorderedSections(before, now),
   ];
@@ -64,6 +67,14 @@ function movedAccounts(before: Statement, now: Statement): Difference[] {
   for (const [account, section] of factsOf(now).places)
     if (places.get(account) !== section) moved.set(section, [...(moved.get(section) ?? []), account]);
   return [...moved].map(([to, accounts]) => ({ kind: 'accountsMoved', accounts, to }));
+}
+
+function chosenOnCashFlow(before: Statement, now: Statement): Difference[] {
+  const [was, is] = [before.cashFlowChoices ?? {}, now.cashFlowChoices ?? {}];
+  const [places, placesNow] = [factsOf(before).places, factsOf(now).places];
+  const asked = Object.keys({ ...was, ...is }).map(Number);
+  const accounts = asked.filter((account) => was[account] !== is[account] && places.get(account) === placesNow.get(account));
+  return accounts.length === 0 ? [] : [{ kind: 'onCashFlow', accounts }];
 }
 
 function renamedAccounts(before: Statement, now: Statement): Difference[] {

@@ -45,6 +45,12 @@ describe('a document', () => {
     expect(resumeDocument({ history, base }, saved(2, styled('Thousands')))).toEqual(openDocument(saved(2, styled('Thousands'))));
   });
 
+  it('whose draft changes a place on the cash flow alone is to be saved still', () => {
+    const chosen = { ...statement, cashFlowChoices: { 1: 'investingactivities' } };
+    const { history, base } = changed(openDocument(saved(1)), chosen);
+    expect(isDirty(resumeDocument({ history, base }, saved(1)).history)).toBe(true);
+  });
+
   it('on top of a newer version is to be saved still; undone twice it is the draft as it was', () => {
     const mine = changed(openDocument(saved(1)), styled('Thousands'));
     const newer = saved(2, { ...statement, accountCaptions: { 1: 'Debtors' } });

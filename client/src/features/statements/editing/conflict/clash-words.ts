@@ -79,6 +79,7 @@ export function clashKeys(difference: Difference): readonly string[] {
     case 'order':
       return [`order ${difference.section}`];
     case 'sectionAdded':
+    case 'onCashFlow':
       return [];
     case 'sectionMoved':
       return [`parent ${difference.section}`];

@@ -1,5 +1,6 @@
 import {
   IconArrowMoveRight,
+  IconArrowsExchange,
   IconArrowsSort,
   IconCursorText,
   IconDecimal,
@@ -23,6 +24,7 @@ const SIGNS = {
   accountCaption: IconCursorText,
   reportedAs: IconScale,
   accountsMoved: IconArrowMoveRight,
+  onCashFlow: IconArrowsExchange,
   order: IconArrowsSort,
 } as const satisfies Record<Difference['kind'], unknown>;
 

@@ -41,6 +41,8 @@ export function differenceWords(difference: Difference, context: DifferenceConte
       return { title: section(difference.section), detail: text(difference.now === 'debit' ? 'diffDebit' : 'diffCredit') };
     case 'accountsMoved':
       return { title: accountNames(difference.accounts, context), detail: text('diffTo', { section: section(difference.to) }) };
+    case 'onCashFlow':
+      return { title: accountNames(difference.accounts, context), detail: text('step.chooseOnCashFlow') };
     case 'accountCaption': {
       const own = ownCaption(context.accounts[difference.account]);
       return { title: text('diffCaption', { caption: own }), detail: text('diffNow', { caption: difference.now ?? own }) };

@@ -99,6 +99,7 @@ function touchedLines(differences: readonly Difference[], merged: Statement): Re
 function touchedBy(difference: Difference, place: ReadonlyMap<number, string>): readonly string[] {
   switch (difference.kind) {
     case 'accountsMoved':
+    case 'onCashFlow':
       return difference.accounts.map((account) => `account:${account} ${place.get(account) ?? ''}`);
     case 'accountCaption':
       return [`account:${difference.account} ${place.get(difference.account) ?? ''}`];
