@@ -47,6 +47,12 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
   };
   const topOf = (bar: BridgeBar) => Math.min(y(fromOf(bar)), y(bar.to));
   const lines = crowded ? amountLines(bars.map(topOf)) : bars.map((bar) => topOf(bar) - 4);
+  const middleOf = (bar: BridgeBar) => (x(bar.key) ?? 0) + x.bandwidth() / 2;
+  /** How far an amount stands off the middle of its bar, so that the sides of the chart do not cut it. */
+  const shiftOf = (bar: BridgeBar) => {
+    const [middle, half] = [middleOf(bar), (amountOf(bar).length * LETTER) / 2];
+    return Math.max(half, Math.min(width - half, middle)) - middle;
+  };
   const nameOf = (bar: BridgeBar) => {
     const slice = sliceOf(bar);
     return slice ? month.format(new Date(slice.end)) : '';
@@ -94,13 +100,8 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
           );
         })}
         {bars.map((bar, index) => (
-          <Group
-            key={bar.key}
-            left={(x(bar.key) ?? 0) + x.bandwidth() / 2}
-            className={classes.words}
-            aria-hidden={sliceOf(bar) !== undefined}
-          >
-            <text y={lines[index]} className={classes.amount}>
+          <Group key={bar.key} left={middleOf(bar)} className={classes.words} aria-hidden={sliceOf(bar) !== undefined}>
+            <text x={shiftOf(bar)} y={lines[index]} className={classes.amount}>
               {amountOf(bar)}
             </text>
             <text y={HEIGHT - 5} className={classes.name}>
