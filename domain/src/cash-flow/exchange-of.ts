@@ -11,10 +11,9 @@ export interface FoundExchange {
 export function exchangeOf(debited: FlowRole, credited: FlowRole): FoundExchange {
   if (debited === 'equity' && credited === 'dividends') return { exchange: 'dividendsDeclared', reversed: false };
   if (debited === 'dividends' && credited === 'equity') return { exchange: 'dividendsDeclared', reversed: true };
-  const [given, taken] = [sideOf(debited), sideOf(credited)];
-  if (given !== 'debt' || taken !== 'debt') return { exchange: EXCHANGE[given][taken], reversed: false };
-  if ((debited === 'currentDebt') === (credited === 'currentDebt')) return { exchange: 'debtForDebt', reversed: false };
-  return { exchange: 'debtToCurrent', reversed: debited === 'currentDebt' };
+  if (debited === 'debt' && credited === 'currentDebt') return { exchange: 'debtToCurrent', reversed: false };
+  if (debited === 'currentDebt' && credited === 'debt') return { exchange: 'debtToCurrent', reversed: true };
+  return { exchange: EXCHANGE[sideOf(debited)][sideOf(credited)], reversed: false };
 }
 
 type Side = 'assets' | 'debt' | 'equity';

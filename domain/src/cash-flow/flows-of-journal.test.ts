@@ -11,10 +11,12 @@ const CHART: Readonly<Record<string, AccountType>> = {
   'Acc dep': 'Accumulated Depreciation',
   Goodwill: 'Other Asset',
   'Employee loans': 'Other Asset',
+  'Due from affiliate': 'Due from Owners and Affiliates',
   Payables: 'Accounts Payable',
   'Credit line': 'Line of Credit',
   'Current portion': 'Current Portion of Long Term Debt',
   'Dividends payable': 'Dividends Payable',
+  'Sales tax payable': 'Other Current Liability',
   Loan: 'Long Term Liability',
   'Due to owner': 'Due to Owners and Affiliates',
   Stock: 'Equity',
@@ -48,7 +50,14 @@ describe('depreciation', () => {
     ['depreciation against what was written off', { Depreciation: 500, 'Acc dep': -500 }, ['Acc dep depreciation -500']],
     ['depreciation booked as a plain expense', { Repairs: 500, 'Acc dep': -500 }, ['Acc dep depreciation -500']],
     ['amortization taken off the asset itself', { Wages: 300, Goodwill: -300 }, ['Goodwill depreciation -300']],
+    ['depreciation that stocks bear', { Inventory: 500, 'Acc dep': -500 }, ['Acc dep depreciation -500']],
     ['depreciation taken back', { 'Acc dep': 500, Depreciation: -500 }, ['Acc dep depreciation 500']],
+    ['amortization taken back', { Goodwill: 300, Depreciation: -300 }, ['Goodwill depreciation 300']],
+    [
+      'amortization beside other income, which is no gain on the asset',
+      { Depreciation: 300, Goodwill: -300, Cash: 50, 'Gain on sale': -50 },
+      ['Goodwill depreciation -300'],
+    ],
   ])('is %s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
 });
 
@@ -64,6 +73,18 @@ describe('a disposal', () => {
       { Cash: 25_000, 'Acc dep': 12_000, 'Loss on sale': 3_000, Truck: -40_000 },
       ['Acc dep disposal 12000', 'Loss on sale disposal 3000', 'Truck disposal -12000', 'Truck disposal -25000', 'Truck disposal -3000'],
     ],
+    [
+      'at a loss, with tax on its price: the tax is no proceeds',
+      { Cash: 1_200, 'Acc dep': 1_200, 'Loss on sale': 1_800, Truck: -4_000, 'Sales tax payable': -200 },
+      [
+        'Acc dep disposal 1200',
+        'Loss on sale disposal 1600',
+        'Loss on sale disposal 200',
+        'Truck disposal -1200',
+        'Truck disposal -1200',
+        'Truck disposal -1600',
+      ],
+    ],
     ['that the buyer still owes', { Receivables: 900, Truck: -900 }, ['Truck disposal -900']],
     ['of scrap, without a buyer', { 'Loss on sale': 800, Truck: -800 }, ['Loss on sale disposal 800', 'Truck disposal -800']],
     [
@@ -71,6 +92,17 @@ describe('a disposal', () => {
       { Cash: 700, 'Acc dep': 400, Truck: -1_000, Sales: -100 },
       ['Acc dep disposal 400', 'Sales disposal -100', 'Truck disposal -400', 'Truck disposal -600'],
     ],
+    [
+      'with a gain, beside goods sold for cash: sales are no gain',
+      { Cash: 1_300, 'Acc dep': 400, Truck: -1_000, 'Gain on sale': -200, Sales: -500 },
+      ['Acc dep disposal 400', 'Gain on sale disposal -200', 'Truck disposal -400', 'Truck disposal -600'],
+    ],
+    [
+      'at a loss, beside goods sold for cash',
+      { Cash: 5_000, 'Loss on sale': 1_800, Truck: -2_800, Sales: -4_000 },
+      ['Loss on sale disposal 1800', 'Truck disposal -2800'],
+    ],
+    ['taken back', { Truck: 1_000, 'Acc dep': -400, Cash: -600 }, ['Acc dep disposal -400', 'Truck disposal 400']],
     [
       'of land, with a gain among ordinary income',
       { Cash: 700, Truck: -600, 'Gain on sale of land': -100 },
@@ -114,6 +146,11 @@ describe('debt and equity', () => {
       ['Current portion debtToCurrent.credit 100', 'Loan debtToCurrent.debit -100'],
     ],
     [
+      'a current portion paid from the credit line',
+      { 'Current portion': 90, 'Credit line': -90 },
+      ['Credit line debtForDebt.credit -90', 'Current portion debtForDebt.debit 90'],
+    ],
+    [
       'a dividend declared',
       { 'Retained earnings': 60, 'Dividends payable': -60 },
       ['Dividends payable dividendsDeclared.credit -60', 'Retained earnings dividendsDeclared.debit 60'],
@@ -129,6 +166,7 @@ describe('debt and equity', () => {
     ['wages paid in stock', { Wages: 90, Stock: -90 }, ['Stock nonCashItem -90']],
     ['wages drawn on the credit line', { Wages: 90, 'Credit line': -90 }, []],
     ['an expense that the owner paid', { Repairs: 90, 'Due to owner': -90 }, []],
+    ['fees that an affiliate still owes', { 'Due from affiliate': 90, Sales: -90 }, ['Due from affiliate nonCashItem 90']],
     ['earnings closed into equity', { Sales: 900, 'Retained earnings': -900 }, ['Retained earnings nonCashItem -900']],
   ])('%s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
 });

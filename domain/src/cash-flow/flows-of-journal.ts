@@ -19,11 +19,11 @@ export function flowsOfJournal(movements: readonly JournalMovement[], roleOf: (a
   if (!movements.some(([account]) => isInvestedOrFinanced(roleOf(account)))) return;
   const journal = entriesOf(movements, roleOf);
   if (journal === null) return;
-  matchDepreciation(journal, take);
+  const sellsAsset = matchDepreciation(journal, take);
   matchSettled(journal, CASH, take);
   matchExchanges(journal, take);
   matchSettled(journal, WORKING, take);
-  matchGains(journal, take);
+  if (sellsAsset) matchGains(journal, take);
   matchIncome(journal, take);
 }
 
@@ -51,7 +51,8 @@ const DEPRECIATION = roles('depreciation');
 const WRITTEN_OFF = roles('expense', 'otherIncome');
 const DEPRECIATING = roles('expense', 'otherIncome', 'depreciation');
 const GAINS = roles('otherIncome');
-const GAINS_OF_DEPRECIATED = roles('otherIncome', 'income', 'expense');
+const ORDINARY = roles('income', 'expense');
+const BESIDE_GAINS = SETTLED | roles('income', 'expense', 'yield', 'depreciation');
 const INCOME = roles(...INCOME_ROLES);
 const INVESTED_OR_FINANCED = roles(...ASSET_ROLES, ...FINANCE_ROLES);
 
@@ -67,8 +68,7 @@ interface JournalEntries {
   readonly credits: readonly Entry[];
   readonly debited: Roles;
   readonly credited: Roles;
-  readonly sellsAsset: boolean;
-  /** Whether accumulated depreciation leaves with an asset. */
+  /** Whether accumulated depreciation is taken off. */
   readonly clearsDepreciation: boolean;
   readonly hasCash: boolean;
 }
@@ -94,9 +94,7 @@ function entriesOf(movements: readonly JournalMovement[], roleOf: (account: numb
     }
   }
   if (difference !== 0) return null;
-  const sellsAsset = (credited & ASSET) !== 0;
-  const hasCash = ((debited | credited) & CASH) !== 0;
-  return { debits, credits, debited, credited, sellsAsset, clearsDepreciation: clearsDepreciation && sellsAsset, hasCash };
+  return { debits, credits, debited, credited, clearsDepreciation, hasCash: ((debited | credited) & CASH) !== 0 };
 }
 
 type Match = (debit: Entry, credit: Entry, amount: number) => void;
@@ -125,61 +123,77 @@ function nextOf(entries: readonly Entry[], wanted: Roles, from: number): number 
   return at;
 }
 
-function matchDepreciation(journal: JournalEntries, take: TakeFlow): void {
+/** Says whether an asset leaves: what is only written off does not. */
+function matchDepreciation(journal: JournalEntries, take: TakeFlow): boolean {
   const written: Match = (_debit, credit, amount) => take(credit.account, 'depreciation', -amount);
   match(journal, DEPRECIATION, DEPRECIATED, written);
   match(journal, WRITTEN_OFF, CONTRA, written);
-  if (!journal.sellsAsset) match(journal, CONTRA, DEPRECIATING, (debit, _credit, amount) => take(debit.account, 'depreciation', amount));
-  match(journal, CONTRA, ASSET, (debit, credit, amount) => {
-    take(debit.account, 'disposal', amount);
-    take(credit.account, 'disposal', -amount);
-  });
+  const sellsAsset = nextOf(journal.credits, ASSET, 0) < journal.credits.length;
+  if (!sellsAsset) match(journal, CONTRA, DEPRECIATING, (debit, _credit, amount) => take(debit.account, 'depreciation', amount));
+  match(journal, CONTRA, ASSET, disposedOf(take));
+  return sellsAsset;
 }
 
-/** What was bought, sold, borrowed or repaid for cash, or on account. */
+function disposedOf(take: TakeFlow): Match {
+  return (debit, credit, amount) => {
+    take(debit.account, 'disposal', amount);
+    take(credit.account, 'disposal', -amount);
+  };
+}
+
+/** What was bought, sold, borrowed or repaid for cash, or on account; depreciation that stocks bear is neither. */
 function matchSettled(journal: JournalEntries, means: Roles, take: TakeFlow): void {
   match(journal, INVESTED_OR_FINANCED, means, ({ account, role }, _credit, amount) => {
     if (role === 'contra') take(account, 'disposal', amount);
     if (role === 'debt' || role === 'currentDebt') take(account, 'repayment', amount);
   });
   match(journal, means, INVESTED_OR_FINANCED, (_debit, { account, role }, amount) => {
-    if (role === 'contra' || role === 'asset') take(account, 'disposal', -amount);
+    if (role === 'contra') take(account, means === WORKING ? 'depreciation' : 'disposal', -amount);
+    if (role === 'asset') take(account, 'disposal', -amount);
   });
 }
 
+/** An asset that comes with accumulated depreciation is a disposal taken back, or bought used: no exchange. */
 function matchExchanges(journal: JournalEntries, take: TakeFlow): void {
   match(journal, INVESTED_OR_FINANCED, INVESTED_OR_FINANCED, (debit, credit, amount) => {
+    if (debit.role === 'asset' && credit.role === 'contra') {
+      disposedOf(take)(debit, credit, amount);
+      return;
+    }
     const { exchange, reversed } = exchangeOf(debit.role, credit.role);
     take(debit.account, `${exchange}.${reversed ? 'credit' : 'debit'}`, amount);
     take(credit.account, `${exchange}.${reversed ? 'debit' : 'credit'}`, -amount);
   });
 }
 
-/** An income line beside the asset that leaves; ordinary income and expense only where accumulated depreciation leaves as well. */
+/**
+ * An income line beside the asset that leaves; ordinary income and expense only where accumulated depreciation leaves as well and nothing
+ * else can be the gain. What is left of gains and losses is part of the price as well: other things were paid or sold with it.
+ */
 function matchGains(journal: JournalEntries, take: TakeFlow): void {
-  if (!journal.sellsAsset) return;
-  const gains = journal.clearsDepreciation ? GAINS_OF_DEPRECIATED : GAINS;
+  const { debited, credited, clearsDepreciation } = journal;
+  const gains = clearsDepreciation && ((debited | credited) & GAINS) === 0 ? ORDINARY : GAINS;
   match(journal, SETTLED, gains, (_debit, credit, amount) => take(credit.account, 'disposal', -amount));
-  match(journal, gains, ASSET, (debit, credit, amount) => {
-    take(debit.account, 'disposal', amount);
-    take(credit.account, 'disposal', -amount);
-  });
+  match(journal, gains, ASSET, disposedOf(take));
+  match(journal, BESIDE_GAINS, GAINS, (_debit, credit, amount) => take(credit.account, 'disposal', -amount));
+  match(journal, GAINS, BESIDE_GAINS, (debit, _credit, amount) => take(debit.account, 'disposal', amount));
 }
 
-/** Income and expense without cash; what was borrowed to pay an expense, or spent on an asset as an expense, counts as cash. */
+/** Income and expense without cash; an expense that was borrowed, or spent on an asset, counts as paid. */
 function matchIncome(journal: JournalEntries, take: TakeFlow): void {
   match(journal, INCOME, INVESTED_OR_FINANCED, (debit, { account, role }, amount) => {
-    if (role === 'lent' || role === 'borrowed') return;
+    if (isAccountOfOthers(role) && debit.role !== 'income') return;
     const isWrittenOff = role === 'contra' || (role === 'asset' && !journal.hasCash && debit.role !== 'income' && debit.role !== 'yield');
     take(account, isWrittenOff ? 'depreciation' : 'nonCashItem', -amount);
   });
   match(journal, INVESTED_OR_FINANCED, INCOME, ({ account, role }, credit, amount) => {
-    if (role === 'lent' || role === 'borrowed') return;
-    if (role === 'contra') take(account, 'depreciation', amount);
-    else if (role !== 'asset' || !isCapitalized(credit.role)) take(account, 'nonCashItem', amount);
+    const isSpent = credit.role === 'expense' || credit.role === 'depreciation';
+    if (isSpent && isAccountOfOthers(role)) return;
+    if (role === 'contra' || (role === 'asset' && credit.role === 'depreciation')) take(account, 'depreciation', amount);
+    else if (role !== 'asset' || !isSpent) take(account, 'nonCashItem', amount);
   });
 }
 
-function isCapitalized(role: FlowRole): boolean {
-  return role === 'expense' || role === 'depreciation';
+function isAccountOfOthers(role: FlowRole): boolean {
+  return role === 'lent' || role === 'borrowed';
 }
