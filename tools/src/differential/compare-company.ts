@@ -1,14 +1,15 @@
 import { REPORTING_PERIOD_FACTS, REPORTING_PERIODS, type ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
-import type { StatementTable } from '@countinghouse/domain/statements/statement-table';
+import type { CashFlowSource, StatementTable } from '@countinghouse/domain/statements/statement-table';
 import type { Company } from './independent/company';
+import { COMPUTED_LINES } from './independent/cash-flow-from-journals';
 import { isoOf } from './independent/day';
-import { independentStatements, type IndependentStatement } from './independent/independent-statements';
+import { independentStatements, type IndependentStatement, type IndependentStatements } from './independent/independent-statements';
 import { readWithProduct, statementOf } from './read-with-product';
 
 /** A figure, or the columns of a statement, that the product shows differently. */
 export interface Difference {
-  readonly statement: StatementType;
+  readonly statement: keyof IndependentStatements;
   readonly reportingPeriod: ReportingPeriod;
   /** The last day of the column; null where the columns themselves differ. */
   readonly end: string | null;
@@ -28,9 +29,17 @@ export interface Comparison {
   readonly read: readonly string[];
 }
 
-const STATEMENTS: readonly StatementType[] = ['BalanceSheet', 'IncomeStatement', 'CashFlow'];
+const STATEMENTS: readonly (readonly [independent: keyof IndependentStatements, product: StatementType, source?: CashFlowSource])[] = [
+  ['BalanceSheet', 'BalanceSheet'],
+  ['IncomeStatement', 'IncomeStatement'],
+  ['CashFlow', 'CashFlow', 'Journals'],
+  ['CashFlowOfBalances', 'CashFlow', 'Balances'],
+];
 
-/** Compares every line of the three statements by year, quarter and month with those of the independent computation. */
+/** Lines that the product draws where there is something to show; of nothing they are the same drawn or not. */
+const DRAWN_WHERE_USED: ReadonlySet<string> = new Set([...COMPUTED_LINES, 'adjustments:footer', 'noncashactivities:footer']);
+
+/** Compares every line of the statements by year, quarter and month with those of the independent computation. */
 export function compareCompany(company: Company): Comparison {
   const books = readWithProduct(company);
   const faults = books.faults.map(({ place, problem }) => `fault at ${place}: ${problem}`);
@@ -38,8 +47,8 @@ export function compareCompany(company: Company): Comparison {
   const warnings = books.findings.filter(({ level }) => level === 'Warning').map(({ kind }) => `warning: ${kind}`);
   const compared = REPORTING_PERIODS.flatMap((reportingPeriod) => {
     const expected = independentStatements(company, REPORTING_PERIOD_FACTS[reportingPeriod].months);
-    return STATEMENTS.map((statement) => {
-      const table = statementOf(books, statement, reportingPeriod);
+    return STATEMENTS.map(([statement, type, source]) => {
+      const table = statementOf(books, type, reportingPeriod, source);
       const shown = coveredOf(expected[statement], books.coveredFrom ?? '');
       const differences = differencesOf(table, shown);
       return {
@@ -76,7 +85,8 @@ function differencesOf(table: StatementTable, expected: IndependentStatement): F
   return [...new Set([...lines.keys(), ...expected.lines.keys()])].flatMap((line) => {
     const [ours, theirs] = [lines.get(line), expected.lines.get(line)];
     return expected.periods.flatMap(({ end }, at): Found[] => {
-      const [shown, summed] = [textOf(ours?.[at]), textOf(theirs?.[at])];
+      const undrawn = DRAWN_WHERE_USED.has(line) ? 0n : undefined;
+      const [shown, summed] = [textOf(ours?.[at] ?? undrawn), textOf(theirs?.[at] ?? undrawn)];
       return shown === summed ? [] : [{ end: isoOf(end), line, product: shown, independent: summed }];
     });
   });

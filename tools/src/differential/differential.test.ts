@@ -3,7 +3,9 @@ import { compareCompany } from './compare-company';
 import { compareWithHledger } from './compare-with-hledger';
 import { describeComparison } from './describe-comparison';
 import { isHledgerInstalled } from './hledger-balances';
+import { COMPUTED_LINES } from './independent/cash-flow-from-journals';
 import type { Company } from './independent/company';
+import { independentStatements } from './independent/independent-statements';
 import { randomCompany } from './independent/random-company';
 import { OPENING_STYLES } from './independent/random-opening';
 
@@ -65,6 +67,12 @@ describe('random companies', () => {
     expect(companies.flatMap(faulty)).toEqual([]);
   });
 
+  it('have an amount on every line of a cash flow from journals', () => {
+    const shown = companies.flatMap((company) => [...independentStatements(company, 12).CashFlow.lines]);
+    const used = new Set(shown.flatMap(([line, amounts]) => (amounts.some((amount) => amount !== 0n) ? [line] : [])));
+    expect(COMPUTED_LINES.filter((line) => !used.has(line))).toEqual([]);
+  });
+
   it('open and close their books in every way that the generator knows', () => {
     const all = Array.from({ length: 200 }, (_, at) => randomCompany(FIRST_SEED + at));
     const styles = (name: string) => new Set(all.map(({ styles: of }) => of[name]?.replace(/\d+/g, 'n').replace(/, over.*/, '') ?? 'none'));
@@ -77,6 +85,7 @@ describe('random companies', () => {
       ['one journal', 'one a side', 'one an account'].map((shape) => `${what} n days later, ${shape}`),
     );
     expect(styles('balances')).toEqual(new Set(['stay', ...carried]));
+    expect(styles('end')).toEqual(new Set(['given', 'by the last entry']));
     expect(new Set(all.map(({ fiscalYearEndMonth }) => fiscalYearEndMonth)).size).toBe(12);
   });
 });

@@ -5,7 +5,7 @@ import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
-import type { StatementTable } from '@countinghouse/domain/statements/statement-table';
+import type { CashFlowSource, StatementTable } from '@countinghouse/domain/statements/statement-table';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
 import type { Company, LedgerLine } from './independent/company';
 import { isoOf } from './independent/day';
@@ -21,7 +21,7 @@ export function readWithProduct(company: Company): Books {
     options: {
       basis: 'Accrual',
       fullFiscalYears: company.fullFiscalYears,
-      asOf: isoOf(company.asOf),
+      asOf: company.isAsOfGiven ? isoOf(company.asOf) : null,
       endOfImport: 'Today',
       anonymizeCustomersAndVendors: false,
       groups: { 'financial-statements': true, 'accounts-receivable': false, 'accounts-payable': false, transactions: false },
@@ -32,12 +32,17 @@ export function readWithProduct(company: Company): Books {
 }
 
 /** The statement of a type as it is shown before anybody edits it, oldest period first; throws where the books have no figures. */
-export function statementOf(books: Books, type: StatementType, reportingPeriod: ReportingPeriod): StatementTable {
+export function statementOf(
+  books: Books,
+  type: StatementType,
+  reportingPeriod: ReportingPeriod,
+  source: CashFlowSource = 'Journals',
+): StatementTable {
   const { accounts, company, coveredFrom, matrix } = books;
   if (company === null || matrix === null) throw new Error('The product makes no statements of this ledger.');
   const { baseCurrency: currency, fiscalYearEndMonth } = company;
   return tabulateStatement(
-    defaultStatement(type, accounts),
+    defaultStatement(type, accounts, {}, source),
     { currency, fiscalYearEndMonth, coveredFrom, accounts, matrix },
     { reportingPeriod, sortOrder: 'OldestFirst' },
   );
@@ -47,7 +52,7 @@ function* pagesOf({ seed, fiscalYearEndMonth, accounts, ledger }: Company): Gene
   const facts = { legalName: null, country: 'US', baseCurrency: 'USD', basis: 'Accrual', asOf: null } as const;
   yield { kind: 'company', name: `Company ${seed}`, fiscalYearEndMonth, ...facts };
   const known = { parentSourceId: null, active: true, description: null };
-  yield { kind: 'accounts', accounts: accounts.map((account) => ({ sourceId: account.number, ...account, ...known })) };
+  yield { kind: 'accounts', accounts: accounts.map(({ number, name, type }) => ({ sourceId: number, number, name, type, ...known })) };
   const size = PAGE_SIZES[seed % PAGE_SIZES.length] ?? 500;
   for (let from = 0; from < ledger.length; from += size) yield linesPage(ledger.slice(from, from + size), from + 2);
 }

@@ -1,33 +1,12 @@
+import type { AccountType } from './account-types';
 import type { Day } from './day';
-
-/** The types of accounts that an upload may name. */
-export type AccountType =
-  | 'Bank'
-  | 'Accounts Receivable'
-  | 'Inventory'
-  | 'Other Current Asset'
-  | 'Fixed Asset'
-  | 'Accumulated Depreciation'
-  | 'Other Asset'
-  | 'Accounts Payable'
-  | 'Credit Card'
-  | 'Other Current Liability'
-  | 'Long Term Liability'
-  | 'Equity'
-  | 'Retained Earnings'
-  | 'Income'
-  | 'Cost of Goods Sold'
-  | 'Expense'
-  | 'Depreciation'
-  | 'Interest'
-  | 'Income Tax'
-  | 'Other Income'
-  | 'Other Expense';
 
 export interface Account {
   readonly number: string;
   readonly name: string;
   readonly type: AccountType;
+  /** What it is on the cash flow: its type, or what its name says. */
+  readonly standsAs: AccountType;
 }
 
 /** An amount in minor units, debit positive, on the account with that place in the chart. */
@@ -69,14 +48,9 @@ export interface Company {
   readonly fullFiscalYears: number;
   /** The last day of the books; the ledger may go on. */
   readonly asOf: Day;
+  /** Whether the request says so; else the ledger does. */
+  readonly isAsOfGiven: boolean;
   readonly accounts: readonly Account[];
   readonly ledger: readonly LedgerLine[];
   readonly truth: Truth;
-}
-
-/** Whether accounts of a type stand on the income statement. */
-export function isIncomeStatementType(type: AccountType): boolean {
-  return ['Income', 'Cost of Goods Sold', 'Expense', 'Depreciation', 'Interest', 'Income Tax', 'Other Income', 'Other Expense'].includes(
-    type,
-  );
 }

@@ -1,11 +1,9 @@
-import type { AccountType, Company } from './company';
-import { fiscalYearOf, fiscalYearStart, monthEnd, monthOf, type Day } from './day';
-
-/** A column of a statement. */
-export interface Period {
-  readonly start: Day;
-  readonly end: Day;
-}
+import { ASSETS, EQUITY, LIABILITIES, type AccountType } from './account-types';
+import { cashFlowFromBalances } from './cash-flow-from-balances';
+import type { Company } from './company';
+import { fiscalYearOf, fiscalYearStart, monthEnd, monthOf } from './day';
+import { cashFlowFromJournals } from './cash-flow-from-journals';
+import { inColumns, JournalBooks, type Amount, type Period } from './journal-books';
 
 /** Amounts by line, minor units in presentation sign, one for each period; a line that is not drawn is missing. */
 export interface IndependentStatement {
@@ -16,30 +14,41 @@ export interface IndependentStatement {
 export interface IndependentStatements {
   readonly BalanceSheet: IndependentStatement;
   readonly IncomeStatement: IndependentStatement;
+  /** Taken from the journals. */
   readonly CashFlow: IndependentStatement;
+  /** As it is of books without journals. */
+  readonly CashFlowOfBalances: IndependentStatement;
 }
-
-const CURRENT_ASSETS: readonly AccountType[] = ['Bank', 'Accounts Receivable', 'Inventory', 'Other Current Asset'];
-const PROPERTY: readonly AccountType[] = ['Fixed Asset', 'Accumulated Depreciation'];
-const ASSETS: readonly AccountType[] = [...CURRENT_ASSETS, ...PROPERTY, 'Other Asset'];
-const CURRENT_LIABILITIES: readonly AccountType[] = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
-const LIABILITIES: readonly AccountType[] = [...CURRENT_LIABILITIES, 'Long Term Liability'];
-const EQUITY: readonly AccountType[] = ['Equity', 'Retained Earnings'];
 
 /** Totals of the balance sheet that are drawn where an account of theirs exists. */
 const BALANCE_TOTALS: Readonly<Record<string, readonly AccountType[]>> = {
   cash: ['Bank'],
+  restrictedcash: ['Restricted Cash'],
   accountsreceivable: ['Accounts Receivable'],
   inventories: ['Inventory'],
   prepaidandothercurrentassets: ['Other Current Asset'],
-  currentassets: CURRENT_ASSETS,
-  propertyandequipment: PROPERTY,
+  currentassets: ['Bank', 'Restricted Cash', 'Accounts Receivable', 'Inventory', 'Other Current Asset'],
+  propertyandequipment: ['Fixed Asset', 'Accumulated Depreciation'],
+  duefromownersandaffiliates: ['Due from Owners and Affiliates'],
+  deferredtaxassets: ['Deferred Tax Asset'],
   otherassets: ['Other Asset'],
   accountspayable: ['Accounts Payable'],
   creditcards: ['Credit Card'],
+  linesofcredit: ['Line of Credit'],
+  currentportionoflongtermdebt: ['Current Portion of Long Term Debt'],
+  dividendspayable: ['Dividends Payable'],
   othercurrentliabilities: ['Other Current Liability'],
-  currentliabilities: CURRENT_LIABILITIES,
+  currentliabilities: [
+    'Accounts Payable',
+    'Credit Card',
+    'Line of Credit',
+    'Current Portion of Long Term Debt',
+    'Dividends Payable',
+    'Other Current Liability',
+  ],
   longtermliabilities: ['Long Term Liability'],
+  duetoownersandaffiliates: ['Due to Owners and Affiliates'],
+  deferredtaxliabilities: ['Deferred Tax'],
 };
 
 /** Classifications of the income statement, each of one type; `1n` where a debit is positive. */
@@ -63,14 +72,16 @@ const RESULTS: Readonly<Record<string, readonly AccountType[]>> = {
 };
 const ALL_INCOME: readonly AccountType[] = INCOME_TOTALS.map(([, type]) => type);
 
-/** The three statements of what happened in a company, by periods of so many months, each figure summed from its journal lines. */
+/** The statements of what happened in a company, by periods of so many months, each figure summed from its journal lines. */
 export function independentStatements(company: Company, months: 1 | 3 | 12): IndependentStatements {
   const periods = periodsOf(company, months);
-  const books = new JournalBooks(company);
+  const books = new JournalBooks(company, 'type');
+  const placed = new JournalBooks(company, 'standsAs');
   return {
     BalanceSheet: { periods, lines: balanceSheet(company, books, periods) },
     IncomeStatement: { periods, lines: incomeStatement(books, periods) },
-    CashFlow: { periods, lines: cashFlow(books, periods) },
+    CashFlow: { periods, lines: cashFlowFromJournals(company, placed, periods) },
+    CashFlowOfBalances: { periods, lines: cashFlowFromBalances(placed, periods) },
   };
 }
 
@@ -87,8 +98,6 @@ function periodsOf({ fiscalYearEndMonth, fullFiscalYears, asOf, truth }: Company
   }
   return periods;
 }
-
-type Amount = (period: Period) => bigint;
 
 function balanceSheet({ fiscalYearEndMonth }: Company, books: JournalBooks, periods: readonly Period[]): Map<string, bigint[]> {
   const yearStart = ({ end }: Period) => fiscalYearStart(fiscalYearOf(end, fiscalYearEndMonth), fiscalYearEndMonth);
@@ -127,84 +136,4 @@ function incomeStatement(books: JournalBooks, periods: readonly Period[]): Map<s
     if (accounts.length > 0) lines.set(`${section}:footer`, (period) => side * books.movement([type], period));
   }
   return inColumns(lines, periods);
-}
-
-const OPERATING_CHANGES: readonly AccountType[] = ['Accounts Receivable', 'Inventory', 'Other Current Asset', ...CURRENT_LIABILITIES];
-
-/** The types whose changes make up each total; the three activities are always drawn. */
-const CASH_FLOW_TOTALS: Readonly<Record<string, readonly AccountType[]>> = {
-  adjustments: ['Accumulated Depreciation'],
-  operatingchanges: OPERATING_CHANGES,
-  operatingactivities: [...OPERATING_CHANGES, 'Accumulated Depreciation', ...ALL_INCOME],
-  investingactivities: ['Fixed Asset', 'Other Asset'],
-  financingactivities: ['Long Term Liability', ...EQUITY],
-};
-
-/** A cash flow derived from balances: what each account that is no cash gave or took, and cash at both ends of each period. */
-function cashFlow(books: JournalBooks, periods: readonly Period[]): Map<string, bigint[]> {
-  const given = books.accountsOf([...ASSETS, ...LIABILITIES, ...EQUITY]).filter(([, type]) => type !== 'Bank');
-  const totals = Object.entries(CASH_FLOW_TOTALS).filter(
-    ([line, types]) => line.endsWith('activities') || books.accountsOf(types).length > 0,
-  );
-  return inColumns(
-    new Map<string, Amount>([
-      ...given.map(([account]): [string, Amount] => [`account:${account}`, (period) => -books.movementOf(account, period)]),
-      ...totals.map(([line, types]): [string, Amount] => [`${line}:footer`, (period) => -books.movement(types, period)]),
-      ['netincome', (period) => -books.movement(ALL_INCOME, period)],
-      ['netchangeincash', (period) => books.movement(['Bank'], period)],
-      ['cashatbeginning', ({ start }) => books.balance(['Bank'], start - 1)],
-      ['cashatend', ({ end }) => books.balance(['Bank'], end)],
-    ]),
-    periods,
-  );
-}
-
-function inColumns(lines: ReadonlyMap<string, Amount>, periods: readonly Period[]): Map<string, bigint[]> {
-  return new Map([...lines].map(([line, amount]) => [line, periods.map(amount)]));
-}
-
-/** Opening balances are no activity of any period. */
-const BEFORE_ALL: Day = -1_000_000;
-
-/** What happened, by account; every answer is summed from journal lines, debit positive. */
-class JournalBooks {
-  private readonly company: Company;
-  private readonly linesOf: ReadonlyMap<number, readonly { readonly day: Day; readonly amount: bigint }[]>;
-  private readonly known = new Map<string, bigint>();
-
-  constructor(company: Company) {
-    this.company = company;
-    const { openings, journals } = company.truth;
-    const brought = openings.map(({ account, amount }) => ({ account, day: BEFORE_ALL, amount }));
-    const booked = journals.flatMap(({ day, lines }) => lines.map(({ account, amount }) => ({ account, day, amount })));
-    this.linesOf = Map.groupBy([...brought, ...booked], ({ account }) => account);
-  }
-
-  accountsOf(types: readonly AccountType[]): [account: number, type: AccountType][] {
-    return this.company.accounts.flatMap(({ type }, account) => (types.includes(type) ? [[account, type] as [number, AccountType]] : []));
-  }
-
-  balanceOf(account: number, day: Day): bigint {
-    const key = `${account} ${day}`;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    let sum = 0n;
-    for (const line of this.linesOf.get(account) ?? []) if (line.day <= day) sum += line.amount;
-    this.known.set(key, sum);
-    return sum;
-  }
-
-  movementOf(account: number, { start, end }: Period): bigint {
-    let sum = 0n;
-    for (const line of this.linesOf.get(account) ?? []) if (line.day >= start && line.day <= end) sum += line.amount;
-    return sum;
-  }
-
-  balance(types: readonly AccountType[], day: Day): bigint {
-    return this.accountsOf(types).reduce((sum, [account]) => sum + this.balanceOf(account, day), 0n);
-  }
-
-  movement(types: readonly AccountType[], period: Period): bigint {
-    return this.accountsOf(types).reduce((sum, [account]) => sum + this.movementOf(account, period), 0n);
-  }
 }

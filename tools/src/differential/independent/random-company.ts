@@ -1,5 +1,6 @@
 import { Chance } from './chance';
-import { isIncomeStatementType, type Company, type Journal, type LedgerLine } from './company';
+import { EQUITY, isIncomeStatementType } from './account-types';
+import type { Company, Journal, LedgerLine } from './company';
 import { fiscalYearOf, fiscalYearStart, isoOf, monthEnd, monthOf, type Day } from './day';
 import { randomChart, type Chart } from './random-chart';
 import { randomOpening } from './random-opening';
@@ -10,6 +11,7 @@ import { randomYearEndStyle, type YearEndStyle } from './year-end-style';
 const ORDERS = ['as entered', 'by date', 'newest first', 'by account', 'journals shuffled', 'lines shuffled'] as const;
 const NUMBERINGS = ['one series', 'a series a year', 'a series a month'] as const;
 const FIRST_YEAR = 2014;
+const LAST_DAYS = 5;
 
 /** The company of a seed: the same one each time. */
 export function randomCompany(seed: number): Company {
@@ -28,7 +30,11 @@ export function randomCompany(seed: number): Company {
   };
   const isOpened = opening.balances.length > 0;
   const firstDay = opening.journals[0]?.day ?? null;
-  const business = keepFirstDayPlain(keepLastDaysQuiet(randomTrade(chart, from, to, chance), style, frame), chart, firstDay);
+  const business = keepFirstDayPlain(
+    keepLastDaysQuiet(keepEquityPlain(randomTrade(chart, from, to, chance), chart, style), style, frame),
+    chart,
+    firstDay,
+  );
   const trade = isOpened ? business : [...opening.journals, ...business];
   const { bookkeeping, lateEntries, underWay } = closeYears({ chart, style, ...frame, openings: opening.balances, trade }, chance);
   const entered = [...(isOpened ? opening.journals : []), ...trade].map((journal): Entered => ({ entered: journal.day, ...journal }));
@@ -36,12 +42,14 @@ export function randomCompany(seed: number): Company {
   const [order, numbering] = [chance.pick(ORDERS), chance.pick(NUMBERINGS)];
   const ledger = inOrder(numbered(journals, numbering), order, chance);
   const happened = [...trade, ...lateEntries];
+  const isAsOfGiven = !chance.oneIn(3);
   return {
     seed,
-    styles: { opening: opening.style, ...described(style, chart), order, numbering },
+    styles: { opening: opening.style, ...described(style, chart), order, numbering, end: isAsOfGiven ? 'given' : 'by the last entry' },
     fiscalYearEndMonth,
     fullFiscalYears: chance.oneIn(3) ? chance.between(1, years) : 5,
-    asOf: randomAsOf(business, underWay, chance),
+    asOf: isAsOfGiven ? randomAsOf(business, underWay, chance) : endByLastEntry(ledger),
+    isAsOfGiven,
     accounts: chart.accounts,
     ledger,
     truth: {
@@ -61,6 +69,12 @@ function randomSpan(years: number, fiscalYearEndMonth: number, chance: Chance): 
   const lastStart = fiscalYearStart(fiscalYearOf(start, fiscalYearEndMonth) + years - 1, fiscalYearEndMonth);
   const lastEnd = fiscalYearStart(fiscalYearOf(start, fiscalYearEndMonth) + years, fiscalYearEndMonth) - 1;
   return { from, to: chance.oneIn(3) ? lastEnd : chance.between(Math.max(from + 20, lastStart), Math.max(from + 40, lastEnd)) };
+}
+
+/** Where years are closed, a journal within equity could be a step of a closing, so there is none among the trade. */
+function keepEquityPlain(trade: readonly Journal[], { accounts }: Pick<Chart, 'accounts'>, { every }: YearEndStyle): Journal[] {
+  const isWithin = ({ lines }: Journal) => lines.every(({ account }) => EQUITY.includes(accounts[account]?.type ?? 'Bank'));
+  return trade.filter((journal) => every === 'never' || !isWithin(journal));
 }
 
 /** A year that is closed early has no trade between its closing and its end: what there was is booked before. */
@@ -118,9 +132,23 @@ function inOrder(lines: readonly LedgerLine[], order: (typeof ORDERS)[number], c
       return lines.toSorted((one, other) => one.account - other.account);
     case 'journals shuffled':
       return chance.shuffled([...Map.groupBy(lines, ({ journal }) => journal).values()]).flat();
-    case 'lines shuffled':
-      return chance.shuffled(lines);
+    case 'lines shuffled': {
+      const shuffled = chance.shuffled(lines);
+      return hasPartsInBalance(shuffled) ? inOrder(lines, 'journals shuffled', chance) : shuffled;
+    }
   }
+}
+
+/** Whether lines of one journal stand apart from its other lines and balance, as if they were a journal of their own. */
+function hasPartsInBalance(lines: readonly LedgerLine[]): boolean {
+  const runs: { journal: string; sum: bigint }[] = [];
+  for (const { journal, amount } of lines) {
+    const last = runs.at(-1);
+    if (last?.journal === journal) last.sum += amount;
+    else runs.push({ journal, sum: amount });
+  }
+  const parts = Map.groupBy(runs, ({ journal }) => journal);
+  return runs.some(({ journal, sum }) => sum === 0n && (parts.get(journal)?.length ?? 0) > 1);
 }
 
 /** The last day of trade, the end of its month, a day some months later, or one before that leaves lines out; never in the middle of a closing. */
@@ -136,6 +164,13 @@ function randomAsOf(trade: readonly Journal[], underWay: readonly { readonly fro
     lastDay - chance.below(20),
   ]);
   return underWay.reduce((day, { from, to }) => (from <= day && day < to ? to : day), Math.max(asked, Math.min(...days)));
+}
+
+/** Books of which nobody said when they end: with the month of their last entry where that is almost over, else with the entry. */
+function endByLastEntry(ledger: readonly LedgerLine[]): Day {
+  const last = ledger.reduce((latest, { day }) => Math.max(latest, day), -Infinity);
+  const { year, month } = monthOf(last);
+  return monthEnd(year, month) - last < LAST_DAYS ? monthEnd(year, month) : last;
 }
 
 function described(style: YearEndStyle, { accounts }: Chart): Record<string, string> {

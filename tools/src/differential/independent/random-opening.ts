@@ -1,3 +1,4 @@
+import { ASSETS } from './account-types';
 import type { Chance } from './chance';
 import type { Journal, Line } from './company';
 import type { Day } from './day';
@@ -57,8 +58,7 @@ function balanceSheet(chart: Chart, chance: Chance): Line[] {
   const lines = chart.inUse.flatMap((account) => {
     const { type } = chart.accounts[account] ?? {};
     if (type === undefined || chart.incomeStatement.includes(account) || (type !== 'Bank' && chance.oneIn(4))) return [];
-    const isDebit =
-      ['Bank', 'Accounts Receivable', 'Inventory', 'Other Current Asset', 'Fixed Asset', 'Other Asset'].includes(type) !== chance.oneIn(12);
+    const isDebit = (ASSETS.includes(type) && type !== 'Accumulated Depreciation') !== chance.oneIn(12);
     return [{ account, amount: BigInt(1 + chance.below(size)) * (isDebit ? 1n : -1n) }];
   });
   if (chart.retainedEarnings !== null)
