@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPE_FACTS, type AccountType } from '../../accounts/account-type';
+import type { CalendarDate } from '../../periods/calendar-date';
 import type { JournalInQuestion } from './journals-in-question';
 
 /** What of the open balances, by amount and by count, a closing takes to zero. */
@@ -20,9 +21,19 @@ export class ClosingGroups {
     this.typeOf = typeOf;
   }
 
-  /** The journals of the group that close these balances, once its ordinary journals are posted; null where they do not. */
-  closingOf(group: Group, balances: Balances): Group | null {
-    let [rest, posted] = this.withoutUnbalanced(group, balances);
+  /**
+   * The journals of the group that close the balances at the end of a month, once its ordinary journals are posted; null where they do not.
+   * Ordinary journals of the time after that month may belong to the next one.
+   */
+  closingOf(group: Group, balances: Balances, end: CalendarDate): Group | null {
+    const found = this.closingWith(group, balances, new Set(group));
+    if (found !== null || !group.some(({ date }) => date > end)) return found;
+    return this.closingWith(group, balances, new Set(group.filter(({ date }) => date <= end)));
+  }
+
+  /** Only the counted ones of the ordinary journals are posted. */
+  private closingWith(group: Group, balances: Balances, counted: ReadonlySet<JournalInQuestion>): Group | null {
+    let [rest, posted] = this.withoutUnbalanced(group, balances, counted);
     let found = this.closingAmong(rest, posted);
     if (rest.length < 2 || rest.length > GROUP_SIFTED || !this.touchesEquity(rest)) return found;
     const sides = this.sidesOf(rest);
@@ -31,9 +42,10 @@ export class ClosingGroups {
       if (moved.size === 0) continue;
       const others = rest.filter((other) => other !== journal);
       const later = others.filter(({ date }) => date >= journal.date);
-      if (![...moved.keys()].every((account) => later.some(({ movements }) => movements.has(account)))) continue;
+      const isClosed = [...moved.keys()].every((account) => later.some(({ movements }) => movements.has(account)));
+      if (counted.has(journal) && !isClosed) continue;
       const after = new Map(posted);
-      this.post(after, journal);
+      if (counted.has(journal)) this.post(after, journal);
       const closing = this.closingAmong(others, after);
       const isAsGood =
         closing !== null && this.touchesEquity(closing) && (found === null || this.leftOf(after, closing) <= this.leftOf(posted, found));
@@ -74,13 +86,13 @@ export class ClosingGroups {
   }
 
   /** Posts journals that leave a rest on an asset or a liability, as no closing does. */
-  private withoutUnbalanced(group: Group, balances: Balances): [Group, Balances] {
+  private withoutUnbalanced(group: Group, balances: Balances, counted: ReadonlySet<JournalInQuestion>): [Group, Balances] {
     const isClosed = (account: number) => this.isIncome(account) || this.isEquity(account) || this.netOf(group, account) === 0;
     const rest = group.filter(({ movements }) => [...movements.keys()].every(isClosed));
     if (rest.length === group.length) return [group, balances];
     const posted = new Map(balances);
-    for (const journal of group) if (!rest.includes(journal)) this.post(posted, journal);
-    return this.withoutUnbalanced(rest, posted);
+    for (const journal of group) if (!rest.includes(journal) && counted.has(journal)) this.post(posted, journal);
+    return this.withoutUnbalanced(rest, posted, counted);
   }
 
   private closingAmong(group: Group, balances: Balances): Group | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, closing, founding, leftOut, netIncomes, SHOP, shopBooks, trading, type Entry } from './year-end.builders';
 
-const { BANK, CAPITAL, RETAINED, SUMMARY, SALES, SERVICES, WAGES, RENT, BALANCES } = SHOP;
+const { BANK, CAPITAL, RETAINED, SUMMARY, SALES, SERVICES, WAGES, RENT, BALANCES, SUPPLIES } = SHOP;
 
 const twoYears = (...entries: readonly Entry[]) => shopBooks([founding(2023), ...trading(2023), ...trading(2024), ...entries]);
 
@@ -109,6 +109,19 @@ describe('closing entries', () => {
     );
     expect(leftOut(books)).toEqual(['2023-12-31 27']);
     expect(netIncomes(books)).toEqual([4_400, 4_200]);
+  });
+
+  it.each<[what: string, entry: Entry]>([
+    ['between accounts that they close', ['2024-01-20', [WAGES, 300], [RENT, -300]]],
+    ['on an account that had no part in the year before', ['2024-01-20', [WAGES, 60], [SUPPLIES, -60]]],
+  ])('leave an entry of the new year %s in place, although it bears their date', (_, entry) => {
+    const sides: Entry[] = [
+      ['2024-01-20', [SALES, 12_000], [SERVICES, 600], [CAPITAL, -12_600]],
+      ['2024-01-20', [WAGES, -7_200], [RENT, -1_200], [CAPITAL, 8_400]],
+    ];
+    const books = twoYears(entry, ...sides);
+    expect(leftOut(books)).toEqual(['2024-01-20 27', '2024-01-20 28']);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
   });
 
   it('leave the owner’s wages of the days before in place, although they are the only wages', () => {

@@ -188,7 +188,7 @@ class Walk {
       .filter((end) => daysBetween(end.date, date) <= LATEST_CLOSE)
       .flatMap(({ date: closes, balances: posted }) => {
         const balances = this.without(posted, before, closes);
-        const journals = this.groups.closingOf([...before, ...group], balances);
+        const journals = this.groups.closingOf([...before, ...group], balances, closes);
         if (journals === null) return [];
         const apart = [...before, ...group].filter(
           (journal) => !journals.includes(journal) && this.groups.sharesSide(journal, journals),

@@ -19,8 +19,9 @@ export const SHOP = {
   SERVICES: 8,
   WAGES: 9,
   RENT: 10,
+  SUPPLIES: 11,
   /** To close and open balances through. */
-  BALANCES: 11,
+  BALANCES: 12,
 } as const;
 
 const TYPES: readonly AccountType[] = [
@@ -35,10 +36,11 @@ const TYPES: readonly AccountType[] = [
   'Other Income',
   'Expense',
   'Expense',
+  'Expense',
   'Equity',
 ];
 
-const { BANK, RECEIVABLES, CAPITAL, RETAINED, SALES, SERVICES, WAGES, RENT } = SHOP;
+const { BANK, RECEIVABLES, CAPITAL, RETAINED, SALES, SERVICES, WAGES, RENT, SUPPLIES } = SHOP;
 
 /** The founder's contribution, on the first day of a year. */
 export const founding = (year: number): Entry => [`${year}-01-02`, [BANK, 10_000], [CAPITAL, -10_000]];
@@ -81,7 +83,7 @@ export function leftOut({ journals }: Books): string[] {
 
 /** Net income of the fiscal years that the matrix shows, credits positive. */
 export function netIncomes({ matrix }: Books): number[] {
-  const income = matrix?.rows.filter(({ account }) => account >= SALES && account <= RENT) ?? [];
+  const income = matrix?.rows.filter(({ account }) => account >= SALES && account <= SUPPLIES) ?? [];
   const perYear = new Map<string, number>();
   matrix?.slices.forEach(({ start }, at) => {
     const earned = income.reduce((sum, { debits, credits }) => sum + (credits[at] ?? 0) - (debits[at] ?? 0), 0);
