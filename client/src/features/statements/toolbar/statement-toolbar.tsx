@@ -66,7 +66,7 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
       />
       <button
         type="button"
-        className={clsx(classes.tool, classes.plain)}
+        className={clsx(classes.tool, classes.way)}
         aria-label={text('sortOrder', { value: text(view.sortOrder) })}
         title={text('sortOrder', { value: text(view.sortOrder) })}
         onClick={() => change({ sortOrder: oldestFirst ? 'NewestFirst' : 'OldestFirst' })}
