@@ -65,6 +65,11 @@ export class ClosingGroups {
     return [...movements.keys()].some((account) => !this.isIncome(account) && others.some((other) => other.movements.has(account)));
   }
 
+  /** Whether a journal has an account beside the income statement that others do not touch. */
+  goesElsewhere({ movements }: JournalInQuestion, others: Group): boolean {
+    return [...movements.keys()].some((account) => !this.isIncome(account) && !others.some((other) => other.movements.has(account)));
+  }
+
   /** The journals that go to the same account beside the income statement as most of others, as the parts of one closing do. */
   ofSameSide(journals: Group, others: Group): Group {
     const sides = this.sidesOf(others);
@@ -128,11 +133,12 @@ export class ClosingGroups {
     return sides;
   }
 
-  /** First those that go elsewhere than most of the group, then the earlier and the smaller ones. */
+  /** First those that go elsewhere than most of the group, then those that go elsewhere than retained earnings, the earlier, the smaller. */
   private bySuspicion(one: JournalInQuestion, other: JournalInQuestion, sides: Balances): number {
     const weight = ({ movements }: JournalInQuestion) => Math.max(0, ...[...movements.keys()].map((account) => sides.get(account) ?? 0));
     const size = (journal: JournalInQuestion) => sumOf([...this.movedBy([journal]).values()].map(Math.abs));
     if (weight(one) !== weight(other)) return weight(one) - weight(other);
+    if (this.touchesRetainedEarnings(one) !== this.touchesRetainedEarnings(other)) return this.touchesRetainedEarnings(one) ? 1 : -1;
     if (one.date !== other.date) return one.date < other.date ? -1 : 1;
     return size(one) - size(other);
   }
@@ -160,6 +166,10 @@ export class ClosingGroups {
 
   private touchesEquity(journals: Group): boolean {
     return journals.some(({ movements }) => [...movements.keys()].some((account) => this.isEquity(account)));
+  }
+
+  private touchesRetainedEarnings({ movements }: JournalInQuestion): boolean {
+    return [...movements.keys()].some((account) => this.typeOf(account) === 'Retained Earnings');
   }
 
   private netOf(journals: Group, account: number): number {

@@ -141,6 +141,32 @@ describe('closing entries', () => {
     expect(netIncomes(books)).toEqual([1_300, 4_200]);
   });
 
+  it('are not taken back by an entry that goes elsewhere than they did', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-11-10', [RENT, 900], [CAPITAL, -900]],
+      ['2023-11-30', [RENT, -900], [RETAINED, 900]],
+      ['2023-12-03', [RENT, -900], [CAPITAL, 900]],
+      ['2023-12-20', [BANK, 60], [SALES, -60]],
+      ['2023-12-31', [SALES, 60], [RENT, 900], [RETAINED, -960]],
+      ['2024-01-01', [RENT, 900], [CAPITAL, -900]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-11-30 3', '2023-12-31 6']);
+    expect(netIncomes(books)).toEqual([60, 3_300]);
+  });
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ])('into retained earnings leave an entry of their day in place that stands %s them with the same amounts', (_, at) => {
+    const wages: Entry = ['2023-12-31', [CAPITAL, 15], [RENT, 12], [SUPPLIES, -27]];
+    const close: Entry = ['2023-12-31', [RENT, -12], [SUPPLIES, 27], [RETAINED, -15]];
+    const books = shopBooks([founding(2023), ...(at === 0 ? [wages, close] : [close, wages]), ...trading(2024)]);
+    expect(leftOut(books)).toEqual([`2023-12-31 ${3 - at}`]);
+    expect(netIncomes(books)).toEqual([15, 4_200]);
+  });
+
   it('leave an entry of the same day in place that takes back all that an account holds', () => {
     const books = shopBooks([
       founding(2023),

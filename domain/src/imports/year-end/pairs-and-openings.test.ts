@@ -134,6 +134,40 @@ describe('balances that are closed and opened again', () => {
     });
   });
 
+  it('stay in when a contribution of the first days was taken back and booked again', () => {
+    const contributed = (date: string, sign: number): Entry => [date, [BANK, sign * 500], [CAPITAL, -sign * 500]];
+    const young = shopBooks([
+      contributed('2023-01-02', 1),
+      contributed('2023-01-30', -1),
+      contributed('2023-02-02', 1),
+      ...trading(2023).slice(2),
+    ]);
+    expect(leftOut(young)).toEqual([]);
+    expect(balanceOf(young, CAPITAL, '2023-01-31')).toBe(0);
+  });
+
+  it('stay in when an entry is taken back and booked again in the month that ends with a closing of all balances', () => {
+    const contributed = (date: string, sign: number): Entry => [
+      date,
+      [EQUIPMENT, sign * 500],
+      [RECEIVABLES, sign * 40],
+      [CAPITAL, -sign * 540],
+    ];
+    const sheet = [[BANK, 8_200] as const, [RECEIVABLES, 6_040] as const, [EQUIPMENT, 500] as const, [CAPITAL, -14_740] as const];
+    const move = (date: string, sign: number): Entry => [date, ...sheet.map(([account, balance]) => [account, sign * balance] as const)];
+    const books = shopBooks([
+      founding(2023),
+      ...trading(2023),
+      contributed('2023-11-20', 1),
+      contributed('2023-12-03', -1),
+      contributed('2023-12-09', 1),
+      move('2023-12-31', -1),
+      move('2024-01-01', 1),
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-12-31 17', '2024-01-01 18']);
+  });
+
   it('stay in when a journal and its reversal leave most of the balance sheet alone', () => {
     const books = shopBooks([
       founding(2023),

@@ -157,6 +157,7 @@ class Walk {
     if (this.isUndone({ journals })) return [];
     const taken = this.groups.movedBy(journals);
     const undoing = group.filter((journal) => {
+      if (this.groups.goesElsewhere(journal, journals)) return false;
       const back = this.groups.movedBy([journal]);
       if (back.size === 0) return journals.some((other) => this.groups.movedBy([other]).size === 0 && isReverse(journal, other));
       return [...back].every(([account, net]) => net !== 0 && taken.get(account) === -net);

@@ -8,7 +8,7 @@ import type { JournalInQuestion } from './journals-in-question';
 const LATEST_REOPENING = 10;
 /** What of the balance-sheet accounts with a balance a pair closes and opens again. */
 const TAKEN = 0.9;
-/** With fewer accounts the end of a company looks like the end of its books, and a payment like a balance sheet. */
+/** With fewer accounts the end of a company looks like the end of its books, and a corrected entry like a balance sheet. */
 const FEW_ACCOUNTS = 3;
 
 /** Journals that take all balance-sheet accounts to zero, and those that bring them back. */
@@ -52,7 +52,9 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
     for (const journal of [...pair.closing, ...pair.opening]) taken.add(journal);
   };
   days.forEach(({ date, journals }, at) => {
-    const later = days.slice(at + 1).filter((day) => daysBetween(date, day.date) <= LATEST_REOPENING);
+    const later = days
+      .slice(at + 1)
+      .filter((day) => daysBetween(date, day.date) <= LATEST_REOPENING && monthIndexOf(day.date) !== monthIndexOf(date));
     const free = journals.filter(isFree);
     const pair = reopened(ledger, sheet, { closing: free, opening: later.flatMap((day) => day.journals).filter(isFree) });
     if (pair !== null) take(pair);
@@ -83,8 +85,9 @@ function reopened(ledger: BalancesInQuestion, sheet: readonly number[], { closin
   const closes = closing.filter(takenBack(opening));
   const opens = opening.filter(takenBack(closes));
   const closed = closedAccounts(ledger, sheet, closes, first.date)?.closed ?? [];
-  const isBack = closed.length > 0 && nearlyAll(closed, (account) => netOf(opens, account) === -netOf(closes, account));
-  return isBack ? { closing: closes, opening: opens } : null;
+  const isBack = nearlyAll(closed, (account) => netOf(opens, account) === -netOf(closes, account));
+  const touched = sheet.filter((account) => closes.some(({ movements }) => movements.has(account)));
+  return isBack && touched.length >= FEW_ACCOUNTS ? { closing: closes, opening: opens } : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { EQUITY } from './account-types';
+import { EQUITY, isIncomeStatementType } from './account-types';
 import { ASSET_EVENTS } from './asset-events';
 import type { Chance } from './chance';
 import type { Journal, Line } from './company';
@@ -50,13 +50,14 @@ function eventOf(trade: Trade): Line[][] {
   const mixed = [...first, ...other];
   const journals = [chance.oneIn(12) ? split(mixed, chance) : mixed, ...more];
   const reversed = first.map(({ account, amount: sum }) => ({ account, amount: -sum }));
-  const corrected = chance.oneIn(30) && !touchesEquity(first, chart) ? [reversed, ...(chance.oneIn(2) ? [first] : [])] : [];
+  const corrected = chance.oneIn(30) && !movesIncomeToEquity(first, chart) ? [reversed, ...(chance.oneIn(2) ? [first] : [])] : [];
   return [...journals, ...corrected].filter(({ length }) => length > 0 && length <= MOST_LINES);
 }
 
-/** What is booked to equity and taken back looks like a closing that is undone. */
-function touchesEquity(lines: readonly Line[], { accounts }: Chart): boolean {
-  return lines.some(({ account }) => EQUITY.includes(accounts[account]?.type ?? 'Bank'));
+/** What is booked between the income statement and equity, and taken back, looks like a closing that is undone. */
+function movesIncomeToEquity(lines: readonly Line[], { accounts }: Chart): boolean {
+  const types = lines.map(({ account }) => accounts[account]?.type ?? 'Bank');
+  return types.some((type) => EQUITY.includes(type)) && types.some(isIncomeStatementType);
 }
 
 /** Sound journals: no line of nothing. */
