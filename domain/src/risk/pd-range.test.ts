@@ -40,6 +40,25 @@ describe('the range of a probability', () => {
     );
   });
 
+  it('holds the probability of five years to the last bit where the one of the first year alone is in doubt', () => {
+    const none = {
+      cash: 0,
+      receivables: 0,
+      inventories: 0,
+      liabilities: 0,
+      debt: 0,
+      retainedEarnings: 0,
+      depreciation: 0,
+      operatingProfit: 0,
+    };
+    const firm: RiskInputs = {
+      current: { ...none, assets: 76_307.89, payables: 0, netSales: 0.01, netIncome: 11_618.95 },
+      previous: { ...none, assets: 1, payables: 0.02, netSales: 0.02, netIncome: 0 },
+    };
+    const { range, termStructure } = resultOf(firm, { basis: 'Cash' });
+    expect(range!.map(({ low }, index) => low <= termStructure[index]!.cumulative)).toEqual([true, true, true, true, true]);
+  });
+
   it('reaches to the probability with liabilities of as much as the debt, where the debt is larger', () => {
     const stated = aFirm({ liabilities: 500_000, debt: 620_000, payables: 100_000 });
     const { high } = firstYear(stated);

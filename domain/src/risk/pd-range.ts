@@ -32,7 +32,13 @@ export function pdRange(score: DoubtedScore, model: RiskModel): readonly PdRange
   if (oneYear.low === oneYear.high && fiveYears.low === fiveYears.high) return null;
   const lows = termStructure(logistic(oneYear.low), logistic(fiveYears.low));
   const highs = termStructure(logistic(oneYear.high), logistic(fiveYears.high));
-  return lows.map(({ years, cumulative }, index) => ({ years, low: cumulative, high: highs[index]?.cumulative ?? cumulative }));
+  const own = termStructure(logistic(score.oneYear.logOdds), logistic(score.fiveYears.logOdds));
+  // Where an end is that of the score, the curves through both may differ in the last bit.
+  return own.map(({ years, cumulative }, index) => ({
+    years,
+    low: Math.min(cumulative, lows[index]?.cumulative ?? cumulative),
+    high: Math.max(cumulative, highs[index]?.cumulative ?? cumulative),
+  }));
 }
 
 interface Ends {
