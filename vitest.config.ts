@@ -11,8 +11,10 @@ const server = testFilesByNeed(import.meta.dirname, 'server/src');
  * Files of a project follow each other in few processes that keep what they imported, so no test may leave anything behind that another
  * one sees. Everything that changes how a file is transformed stands here and not in a project: all projects then share one Vite server.
  */
-const project = (name: string, include: readonly string[], test: TestProjectInlineConfiguration['test'] = {}) =>
-  ({ test: { name, include: [...include], ...test } }) satisfies TestProjectInlineConfiguration;
+const project = (name: string, include: readonly string[], { setupFiles = [], ...test }: TestProjectInlineConfiguration['test'] = {}) =>
+  ({
+    test: { name, include: [...include], setupFiles: ['vitest.seed.ts', ...[setupFiles].flat()], ...test },
+  }) satisfies TestProjectInlineConfiguration;
 
 /** Projects whose single files take longest come first, so that at the end no core waits for one of them; projects that are not named come last. */
 const SLOWEST = ['worker', 'server', 'client'];
