@@ -27,8 +27,8 @@ const findingTexts = {
 };
 const imported = { version: 1, on: '2025-01-10', by: null, decisions: NO_DECISIONS, reason: null };
 
-const rowsOf = async (reading: WorkbookReading) =>
-  (await cellsOf(readingNotesSheet(aWorkbookInput({ reading, findingTexts }), 'Reading Notes', 'Contents')))
+const rowsOf = async (reading: WorkbookReading, given: Parameters<typeof aWorkbookInput>[0] = {}) =>
+  (await cellsOf(readingNotesSheet(aWorkbookInput({ ...given, reading, findingTexts }), 'Reading Notes', 'Contents')))
     .slice(4)
     .map((row) => row.map(valueOf));
 
@@ -64,6 +64,19 @@ describe('the reading notes', () => {
         'Owner’s money',
       ],
       ['Ben Okafor', 'Everything as the import read it', null],
+    ]);
+  });
+
+  it('name the accounts that were moved out of the section of their type, and why', async () => {
+    const { accounts, books } = aWorkbookInput({});
+    const [account] = accounts;
+    const statements = books!.statements.map((statement, at) =>
+      at === 0 ? { ...statement, moveReasons: { [account!.ordinal]: '=Held for a customer' } } : statement,
+    );
+    const rows = await rowsOf({ findings: [], history: [imported] }, { books: { ...books!, statements } });
+    expect(rows.slice(2)).toEqual([
+      ['Accounts moved out of the section of their type', null, 'Reason'],
+      [`${account!.number} ${account!.name}`, null, '=Held for a customer'],
     ]);
   });
 });

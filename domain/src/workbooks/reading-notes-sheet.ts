@@ -8,7 +8,7 @@ import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { fillText, type WorkbookText } from './texts';
 import type { WorkbookInput } from './workbook-input';
 
-/** How the books were read: each decision with its sentence, what totals would be otherwise, its evidence, and what analysts decided when. */
+/** How the books were read: each decision with its sentence, what totals would be otherwise and its evidence; then what analysts decided and moved. */
 export function readingNotesSheet(input: WorkbookInput, name: string, contents: string): SheetPlan {
   return {
     name,
@@ -33,6 +33,7 @@ function* noteRows(input: WorkbookInput, contents: string): Generator<SheetRow> 
     yield* evidenceRows(finding.table, input);
   }
   yield* decisionRows(input);
+  yield* moveRows(input);
 }
 
 function* effectRows({ effects }: Finding, input: WorkbookInput): Generator<SheetRow> {
@@ -59,6 +60,19 @@ function* decisionRows({ texts, reading: { history } }: WorkbookInput): Generato
   for (const { on, by, decisions, reason } of corrections) {
     const decided = { value: decisionsText(decisions, texts), style: 'text.wrapped' };
     yield { cells: [{ value: by, style: 'label.top' }, { value: dateCell(on), style: 'date' }, decided, reason] };
+  }
+}
+
+/** Accounts of receivables, payables and the like that stand elsewhere than their type says, with the reasons that analysts gave. */
+function* moveRows({ texts, accounts, books }: WorkbookInput): Generator<SheetRow> {
+  const moved = (books?.statements ?? []).flatMap(({ moveReasons = {} }) => Object.entries(moveReasons));
+  if (moved.length === 0) return;
+  yield { cells: [] };
+  yield { cells: [texts['readingNotes.moves'], null, texts['column.reason']], style: 'heading' };
+  for (const [ordinal, reason] of moved) {
+    const account = accounts[Number(ordinal)];
+    const name = [account?.number, account?.name].filter((part) => part).join(' ');
+    yield { cells: [{ value: name, style: 'label.top' }, null, { value: reason, style: 'text.wrapped' }] };
   }
 }
 
