@@ -70,6 +70,12 @@ export function operatingWithoutNames(matrix: Matrix, accounts: readonly Account
   return matrix.slices.map((_, slice) => placed.reduce((sum, account) => sum + shown(account.ordinal, slice) - byType(account, slice), 0));
 }
 
+/** What operating activities would have more in each slice if accounts named for disposals took no proceeds in journals without an asset. */
+export function proceedsByName({ slices, flows = [] }: Matrix): number[] {
+  const rows = flows.filter(({ kind }) => kind === 'proceeds');
+  return slices.map((_, slice) => -rows.reduce((sum, { amounts }) => sum + (amounts[slice] ?? 0), 0));
+}
+
 function amountsOf({ rows, flows = [] }: Matrix): (account: number, slice: number, weights?: FlowWeights) => number {
   const nets = new Map(rows.map(({ account, debits, credits }) => [account, debits.map((debit, at) => debit - (credits[at] ?? 0))]));
   const kinds = new Map(flows.map(({ account, kind, amounts }) => [keyOf(account, kind), amounts]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashFlowTypeOf } from './cash-flow-type';
+import { cashFlowTypeOf, isNamedForDisposal } from './cash-flow-type';
 
 describe('the name of an account says where it stands on the cash flow', () => {
   it.each([
@@ -44,4 +44,41 @@ describe('the name of an account says where it stands on the cash flow', () => {
     ['Revolving line of credit', 'Expense'],
     ['Line of credit', 'Equity'],
   ] as const)('%s stays %s', (name, type) => expect(cashFlowTypeOf({ name, type })).toBe(type));
+});
+
+describe('the name of an account of income or expense says that it takes disposals', () => {
+  it.each([
+    ['Gain on sale of equipment', 'Other Income'],
+    ['Gains/losses on disposal', 'Other Income'],
+    ['Gain (loss) on disposal of fixed assets', 'Other Income'],
+    ['Profit or loss on sale of property', 'Other Income'],
+    ['Proceeds from asset disposals', 'Income'],
+    ['Fixed asset disposal', 'Other Expense'],
+    ['Disposal account', 'Other Income'],
+    ['Sale of vehicles', 'Other Income'],
+    ['Produits des cessions d’éléments d’actif', 'Other Income'],
+    ['Produits des cessions des immobilisations corporelles', 'Other Income'],
+    ['Valeurs comptables des éléments d’actif cédés', 'Other Expense'],
+    ['Plus-values de cession', 'Other Income'],
+    ['Erlöse aus Verkäufen Sachanlagevermögen 19 % USt (bei Buchgewinn)', 'Income'],
+    ['Anlagenabgänge Sachanlagen (Restbuchwert bei Buchverlust)', 'Expense'],
+    ['Erträge aus dem Abgang von Gegenständen des Anlagevermögens', 'Other Income'],
+    ['Beneficios procedentes del inmovilizado material', 'Other Income'],
+    ['Pérdidas por enajenación de activo fijo', 'Other Expense'],
+  ] as const)('%s', (name, type) => expect(isNamedForDisposal({ name, type })).toBe(true));
+
+  it.each([
+    ['Profit from sales', 'Income'],
+    ['Gain on sale', 'Other Income'],
+    ['Loss on disposal of inventory', 'Other Expense'],
+    ['Waste disposal', 'Expense'],
+    ['Sale of goods', 'Income'],
+    ['Sales of equipment', 'Income'],
+    ['Proceeds from sale of vehicles', 'Income'],
+    ['Equipment rental', 'Income'],
+    ['Produits des cessions internes', 'Income'],
+    ['Erlöse aus Vermietung', 'Income'],
+    ['Ingresos por ventas', 'Income'],
+    ['Disposal of equipment', 'Fixed Asset'],
+  ] as const)('%s is not', (name, type) => expect(isNamedForDisposal({ name, type })).toBe(false));
 });

@@ -1,7 +1,7 @@
 import type { JournalLines, JournalVisitor } from '../imports/journals/journal-collector';
 import { monthIndexOfNumber } from '../periods/month';
 import { FLOW_KINDS, type FlowKind, type FlowRow } from './flow-kind';
-import { isInvestedOrFinanced, type FlowRole } from './flow-role';
+import { makesFlows, type FlowRole } from './flow-role';
 import { flowsOfJournal, type JournalMovement } from './flows-of-journal';
 
 const MONTHS_MAX = 12 * 10_000;
@@ -72,7 +72,7 @@ export class FlowCollector implements JournalVisitor {
   }
 
   private learn(account: number): boolean {
-    return (this.isAttributed[account] = isInvestedOrFinanced(this.roleOf(account)));
+    return (this.isAttributed[account] = makesFlows(this.roleOf(account)));
   }
 
   private roleOf(account: number): FlowRole {

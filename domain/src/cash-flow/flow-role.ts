@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { AccountType } from '../accounts/account-type';
-import { cashFlowTypeOf, isNamedForGain, isNamedForYield } from './cash-flow-type';
+import { cashFlowTypeOf, isNamedForDisposal, isNamedForGain, isNamedForYield } from './cash-flow-type';
 
 /** What an account is to the cash-flow statement. */
 export type FlowRole =
@@ -18,10 +18,14 @@ export type FlowRole =
   /** Accounts that owners, affiliates and banks keep with the business: used like a bank account, shown net. */
   | 'lent'
   | 'borrowed'
-  /** Income and expense: other income and expense, and what is named so, can be a gain or loss; income that an asset yields can not. */
+  /**
+   * Income and expense: other income and expense, and what is named so, can be a gain or loss; income that an asset yields can not. What is
+   * named for disposals takes their proceeds, beside the asset that leaves or in a journal of its own.
+   */
   | 'income'
   | 'expense'
   | 'otherIncome'
+  | 'disposals'
   | 'yield'
   | 'depreciation';
 
@@ -57,18 +61,27 @@ const ROLES: Readonly<Record<AccountType, FlowRole>> = {
   'Other Expense': 'otherIncome',
 };
 
-/** The role of an account by its type, or by the type that its name means. */
+/** The role of an account by its type, or by what its name means. */
 export function flowRoleOf(account: Pick<Account, 'type' | 'name'>): FlowRole {
   const role = ROLES[cashFlowTypeOf(account)];
-  if (role === 'otherIncome') return isNamedForYield(account) ? 'yield' : role;
-  return (role === 'income' || role === 'expense') && isNamedForGain(account) ? 'otherIncome' : role;
+  switch (role) {
+    case 'otherIncome':
+      if (isNamedForYield(account)) return 'yield';
+      return isNamedForDisposal(account) ? 'disposals' : role;
+    case 'income':
+    case 'expense':
+      if (isNamedForDisposal(account)) return 'disposals';
+      return isNamedForGain(account) ? 'otherIncome' : role;
+    default:
+      return role;
+  }
 }
 
-/** Whether accounts of a role stand in investing or financing activities, so that their journals say what moved them. */
-export function isInvestedOrFinanced(role: FlowRole): boolean {
-  return ASSET_ROLES.has(role) || FINANCE_ROLES.has(role);
+/** Whether journals of an account say what moved investing and financing activities: those of its own lines, and of disposals. */
+export function makesFlows(role: FlowRole): boolean {
+  return ASSET_ROLES.has(role) || FINANCE_ROLES.has(role) || role === 'disposals';
 }
 
 export const ASSET_ROLES: ReadonlySet<FlowRole> = new Set(['asset', 'contra', 'lent']);
 export const FINANCE_ROLES: ReadonlySet<FlowRole> = new Set(['debt', 'currentDebt', 'dividends', 'equity', 'borrowed']);
-export const INCOME_ROLES: ReadonlySet<FlowRole> = new Set(['income', 'expense', 'otherIncome', 'yield', 'depreciation']);
+export const INCOME_ROLES: ReadonlySet<FlowRole> = new Set(['income', 'expense', 'otherIncome', 'disposals', 'yield', 'depreciation']);

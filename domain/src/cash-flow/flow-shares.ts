@@ -91,8 +91,11 @@ class Sharing {
         if (area === 'investing' || area === 'financing' || area === 'accumulated') this.move(account, kind, FLOW_LINES.nonCashItems);
         return;
       case 'disposal':
-        if (area === undefined) this.moveGain(account);
+        if (area === undefined) this.moveGain(account, kind);
         else if (area === 'investing' || area === 'accumulated') this.move(account, kind, FLOW_LINES.disposals);
+        return;
+      case 'proceeds':
+        this.moveGain(account, kind);
         return;
       default:
         this.exchange(account, kind);
@@ -107,10 +110,10 @@ class Sharing {
   }
 
   /** From net income to the proceeds of disposals. */
-  private moveGain(account: number): void {
+  private moveGain(account: number, kind: FlowKind): void {
     if (!this.has(FLOW_LINES.gains) || !this.has(FLOW_LINES.disposals)) return;
-    this.count(FLOW_LINES.gains, account, 'disposal', -1);
-    this.count(FLOW_LINES.disposals, account, 'disposal', 1);
+    this.count(FLOW_LINES.gains, account, kind, -1);
+    this.count(FLOW_LINES.disposals, account, kind, 1);
   }
 
   private exchange(account: number, kind: `${Exchange}.debit` | `${Exchange}.credit`): void {

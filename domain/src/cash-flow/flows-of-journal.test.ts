@@ -26,8 +26,11 @@ const CHART: Readonly<Record<string, AccountType>> = {
   Repairs: 'Expense',
   Depreciation: 'Depreciation',
   Interest: 'Interest',
+  'Other income': 'Other Income',
   'Gain on sale': 'Other Income',
   'Gain on sale of land': 'Income',
+  'Produits des cessions d’éléments d’actif': 'Other Income',
+  'Valeurs comptables des éléments d’actif cédés': 'Other Expense',
   'Interest earned': 'Other Income',
   'Loss on sale': 'Other Expense',
 };
@@ -55,7 +58,7 @@ describe('depreciation', () => {
     ['amortization taken back', { Goodwill: 300, Depreciation: -300 }, ['Goodwill depreciation 300']],
     [
       'amortization beside other income, which is no gain on the asset',
-      { Depreciation: 300, Goodwill: -300, Cash: 50, 'Gain on sale': -50 },
+      { Depreciation: 300, Goodwill: -300, Cash: 50, 'Other income': -50 },
       ['Goodwill depreciation -300'],
     ],
   ])('is %s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
@@ -115,6 +118,28 @@ describe('a disposal', () => {
       ['Employee loans disposal -1000'],
     ],
   ])('%s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
+
+  it.each([
+    [
+      'its price, on account',
+      { Receivables: 1_200, 'Produits des cessions d’éléments d’actif': -1_000, 'Sales tax payable': -200 },
+      ['Produits des cessions d’éléments d’actif proceeds -1000'],
+    ],
+    [
+      'its book value',
+      { 'Valeurs comptables des éléments d’actif cédés': 700, 'Acc dep': 300, Truck: -1_000 },
+      ['Acc dep disposal 300', 'Truck disposal -300', 'Truck disposal -700', 'Valeurs comptables des éléments d’actif cédés disposal 700'],
+    ],
+    ['its price in cash, through an account of gains', { Cash: 800, 'Gain on sale of land': -800 }, ['Gain on sale of land proceeds -800']],
+    ['its price beside the day’s sales', { Cash: 900, Sales: -100, 'Gain on sale of land': -800 }, ['Gain on sale of land proceeds -800']],
+    ['what it cost to sell it', { 'Gain on sale of land': 60, Payables: -60 }, ['Gain on sale of land proceeds 60']],
+    [
+      'its accumulated depreciation',
+      { 'Acc dep': 300, 'Gain on sale of land': -300 },
+      ['Acc dep disposal 300', 'Gain on sale of land disposal -300'],
+    ],
+    ['other income, which takes no proceeds', { Cash: 50, 'Other income': -50 }, []],
+  ])('in several journals: %s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
 
   it('by trade-in leaves only the cash paid and the loan taken', () => {
     const lines = { Truck: [50_000, 40_000], 'Acc dep': 12_000, 'Gain on sale': -2_000, Cash: -5_000, Loan: -15_000 } as const;

@@ -1,6 +1,6 @@
 import { exchangeOf } from './exchange-of';
 import type { FlowKind } from './flow-kind';
-import { ASSET_ROLES, FINANCE_ROLES, INCOME_ROLES, isInvestedOrFinanced, type FlowRole } from './flow-role';
+import { ASSET_ROLES, FINANCE_ROLES, INCOME_ROLES, makesFlows, type FlowRole } from './flow-role';
 
 /** What a journal moved of an account: minor units, both sides positive. */
 export type JournalMovement = readonly [account: number, debit: number, credit: number];
@@ -12,11 +12,12 @@ export type TakeFlow = (account: number, kind: FlowKind, amount: number) => void
  * Attributes what a journal moved of long-term assets, debt and equity. Debits are matched with credits in this order, accounts in the order
  * of the chart: depreciation with its expense; an asset with what was written off of it; then cash; then investing and financing accounts
  * with each other, which is an exchange without cash; then receivables, payables and taxes, which count as settled; then gains and losses;
- * then other income and expense. All of a movement that gets no kind stays on the account's own line. Of a journal whose sides are not
+ * then other income and expense. In a journal without an asset that leaves, what accounts named for disposals took in of cash, receivables
+ * and payables is their proceeds, and accumulated depreciation leaves through them. All of a movement that gets no kind stays on the account's own line. Of a journal whose sides are not
  * equal nothing is attributed.
  */
 export function flowsOfJournal(movements: readonly JournalMovement[], roleOf: (account: number) => FlowRole, take: TakeFlow): void {
-  if (!movements.some(([account]) => isInvestedOrFinanced(roleOf(account)))) return;
+  if (!movements.some(([account]) => makesFlows(roleOf(account)))) return;
   const journal = entriesOf(movements, roleOf);
   if (journal === null) return;
   const sellsAsset = matchDepreciation(journal, take);
@@ -24,6 +25,7 @@ export function flowsOfJournal(movements: readonly JournalMovement[], roleOf: (a
   matchExchanges(journal, take);
   matchSettled(journal, WORKING, take);
   if (sellsAsset) matchGains(journal, take);
+  else matchProceeds(journal, take);
   matchIncome(journal, take);
 }
 
@@ -48,9 +50,10 @@ const ASSET = roles('asset');
 const CONTRA = roles('contra');
 const DEPRECIATED = roles('contra', 'asset');
 const DEPRECIATION = roles('depreciation');
-const WRITTEN_OFF = roles('expense', 'otherIncome');
+const WRITTEN_OFF = roles('expense', 'otherIncome', 'disposals');
 const DEPRECIATING = roles('expense', 'otherIncome', 'depreciation');
-const GAINS = roles('otherIncome');
+const DISPOSALS = roles('disposals');
+const GAINS = roles('otherIncome', 'disposals');
 const ORDINARY = roles('income', 'expense');
 const BESIDE_GAINS = SETTLED | roles('income', 'expense', 'yield', 'depreciation');
 const INCOME = roles(...INCOME_ROLES);
@@ -129,7 +132,10 @@ function matchDepreciation(journal: JournalEntries, take: TakeFlow): boolean {
   match(journal, DEPRECIATION, DEPRECIATED, written);
   match(journal, WRITTEN_OFF, CONTRA, written);
   const sellsAsset = nextOf(journal.credits, ASSET, 0) < journal.credits.length;
-  if (!sellsAsset) match(journal, CONTRA, DEPRECIATING, (debit, _credit, amount) => take(debit.account, 'depreciation', amount));
+  if (!sellsAsset) {
+    match(journal, CONTRA, DISPOSALS, disposedOf(take));
+    match(journal, CONTRA, DEPRECIATING, (debit, _credit, amount) => take(debit.account, 'depreciation', amount));
+  }
   match(journal, CONTRA, ASSET, disposedOf(take));
   return sellsAsset;
 }
@@ -177,6 +183,12 @@ function matchGains(journal: JournalEntries, take: TakeFlow): void {
   match(journal, gains, ASSET, disposedOf(take));
   match(journal, BESIDE_GAINS, GAINS, (_debit, credit, amount) => take(credit.account, 'disposal', -amount));
   match(journal, GAINS, BESIDE_GAINS, (debit, _credit, amount) => take(debit.account, 'disposal', amount));
+}
+
+/** The price of an asset that leaves in another journal, as where proceeds and book value have accounts of their own (PCG 775 and 675). */
+function matchProceeds(journal: JournalEntries, take: TakeFlow): void {
+  match(journal, SETTLED, DISPOSALS, (_debit, credit, amount) => take(credit.account, 'proceeds', -amount));
+  match(journal, DISPOSALS, SETTLED, (debit, _credit, amount) => take(debit.account, 'proceeds', amount));
 }
 
 /** Income and expense without cash; an expense that was borrowed, or spent on an asset, counts as paid. */

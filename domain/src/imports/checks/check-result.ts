@@ -48,6 +48,7 @@ export type EvidenceColumn =
   | 'account'
   | 'accountType'
   | 'placedAs'
+  | 'proceeds'
   | 'change'
   | 'assets'
   | 'liabilitiesAndEquity'

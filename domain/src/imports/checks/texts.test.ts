@@ -36,6 +36,7 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   accountType: true,
   certainty: true,
   placedAs: true,
+  proceeds: true,
   change: true,
 };
 

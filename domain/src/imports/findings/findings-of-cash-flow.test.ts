@@ -87,6 +87,26 @@ describe('an imported ledger', () => {
   });
 });
 
+it('a price that an account of disposals took without the asset is investing cash, and said so', () => {
+  const [cash, gain] = ['Cash', 'Gain on sale of equipment'];
+  const { accounts, matrix, fiscalYearEndMonth } = aCompanyOf({
+    ...{ from: '2024-01-01', to: '2024-12-31', withFlows: true },
+    accounts: { [cash]: 'Bank', [gain]: 'Other Income', Sales: 'Income', Equipment: 'Fixed Asset' },
+    journals: [
+      { date: '2024-02-01', lines: { [cash]: 900, Sales: -900 } },
+      { date: '2024-02-02', lines: { Equipment: 500, [cash]: -500 } },
+      { date: '2024-06-03', lines: { [cash]: 650, [gain]: -650 } },
+      { date: '2024-06-30', lines: { [gain]: 500, Equipment: -500 } },
+    ],
+  });
+  const [finding] = findingsOfCashFlow({ matrix, fiscalYearEndMonth }, accounts).filter(({ kind }) => kind === 'cash-flow-place');
+  expect(finding).toMatchObject({
+    evidenceKey: 'finding.cash-flow-place.proceeds',
+    table: { rows: [[{ kind: 'account' }, { kind: 'amount', minor: 650 }]] },
+    effects: [{ figure: 'operatingCash', fiscalYear: 2024, shown: 900, otherwise: 1_550 }],
+  });
+});
+
 describe('books without journals', () => {
   const findings = (journals: readonly ExampleJournal[]) => {
     const { accounts, matrix, fiscalYearEndMonth } = aCompanyOf({ ...WORKSHOP, journals, withFlows: false });

@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account';
-import { operatingWithoutNames, placedByName } from '../../cash-flow/activity-totals';
+import { operatingWithoutNames, placedByName, proceedsByName } from '../../cash-flow/activity-totals';
 import { cashFlowTypeOf, isNamedForGain } from '../../cash-flow/cash-flow-type';
 import { fiscalYearOf } from '../../periods/fiscal-calendar';
 import { monthIndexOf } from '../../periods/month';
@@ -13,7 +13,7 @@ type Books = Pick<Reading, 'matrix' | 'fiscalYearEndMonth'>;
 
 /** Where the cash-flow statement is taken from, and which accounts stand on it as their names say. */
 export function findingsOfCashFlow(reading: Books, accounts: readonly Account[]): Finding[] {
-  return [source(reading.matrix, accounts), ...places(reading, accounts)];
+  return [source(reading.matrix, accounts), ...places(reading, accounts), ...proceeds(reading, accounts)];
 }
 
 /** Balances alone say nothing of what was sold: a warning where something was. */
@@ -40,13 +40,27 @@ function places(reading: Books, accounts: readonly Account[]): Finding[] {
     findingOf('cash-flow-place', 'byName', {
       facts: { accounts: count(placed.length) },
       table: evidence(['account', 'accountType', 'placedAs'], rows),
-      effects: effectsOn(reading, accounts),
+      effects: effectsOn(reading, accounts, operatingWithoutNames(reading.matrix, accounts)),
     }),
   ];
 }
 
-function effectsOn({ matrix, fiscalYearEndMonth }: Books, accounts: readonly Account[]): FigureEffect[] {
-  const more = operatingWithoutNames(matrix, accounts);
+/** Prices that accounts took in journals without the asset: only their names say that they are no income of the business. */
+function proceeds(reading: Books, accounts: readonly Account[]): Finding[] {
+  const rows = (reading.matrix.flows ?? []).filter(({ kind }) => kind === 'proceeds');
+  if (rows.length === 0) return [];
+  const taken = rows.map((row) => [accountFact(row.account), amount(-row.amounts.reduce((sum, one) => sum + one, 0))]);
+  return [
+    findingOf('cash-flow-place', 'proceeds', {
+      facts: { accounts: count(rows.length) },
+      table: evidence(['account', 'proceeds'], taken),
+      effects: effectsOn(reading, accounts, proceedsByName(reading.matrix)),
+    }),
+  ];
+}
+
+/** What operating cash would be with so much more in each slice. */
+function effectsOn({ matrix, fiscalYearEndMonth }: Books, accounts: readonly Account[], more: readonly number[]): FigureEffect[] {
   const years = new Map<number, number>();
   matrix.slices.forEach(({ end }, at) => {
     const year = fiscalYearOf(monthIndexOf(end), fiscalYearEndMonth);

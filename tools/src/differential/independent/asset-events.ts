@@ -103,6 +103,16 @@ const tradedIn: Event = (trade) => {
   return [entry([...leaving(saleOfAsset(trade), 0n), next], one(trade, 'Bank', 'Bank', 'Long Term Liability'))];
 };
 
+/** The price and the book value go through accounts of their own, or one of both, in journals of their own. */
+const soldThroughAccounts: Event = (trade) => {
+  const { asset, cost, wearOf, worn, proceeds } = saleOfAsset(trade);
+  const named = trade.chart.inUse.filter((account) => /disposal|on sale of/i.test(trade.chart.accounts[account]?.name ?? ''));
+  if (named.length === 0 || asset === undefined) return [];
+  const [price, value] = [trade.chance.pick(named), trade.chance.pick(named)];
+  const owed = one(trade, 'Bank', 'Bank', 'Accounts Receivable', 'Other Current Asset');
+  return [between(owed, price, proceeds), between(value, asset, cost), between(wearOf, value, worn)];
+};
+
 const contributed: Event = (trade) => [between(one(trade, 'Fixed Asset'), trade.chart.capital, amount(trade) * 3n)];
 const distributed: Event = (trade) => [
   entry(
@@ -123,6 +133,7 @@ export const ASSET_EVENTS: readonly (readonly [times: number, event: Event])[] =
   [1, amortized],
   [2, sold],
   [1, soldInSteps],
+  [1, soldThroughAccounts],
   [1, soldWithItsLoan],
   [1, tradedIn],
   [1, contributed],

@@ -125,7 +125,7 @@ function lineBesideResult(party: Party, other: Party, { side, hasCash }: Beside)
   const isSpent = other.role === 'expense' || other.role === 'depreciation';
   switch (party.role) {
     case 'worn':
-      return 'depreciationandamortization';
+      return other.isSale && side === 'debit' ? 'gainondisposals' : 'depreciationandamortization';
     case 'asset':
       if (other.isGain && side === 'credit') return 'gainondisposals';
       if (other.role === 'depreciation') return 'depreciationandamortization';
@@ -145,10 +145,11 @@ function ownLine({ account, role }: Party): string {
   return ['income', 'expense', 'depreciation', 'other', 'yield'].includes(role) ? 'netincome' : `account:${account}`;
 }
 
-/** A gain that cash or a claim came for belongs to the price of the asset, as does a loss that it paid. */
+/** A gain that cash or a claim came for belongs to the price of the asset, as does a loss that it paid, and what is named for it. */
 function soldAt({ debit, credit, amount }: Match): Omit<Posting, 'day'>[] {
-  if (isLasting(debit) || isLasting(credit) || debit.isGain === credit.isGain) return [];
-  const price = credit.isGain ? amount : -amount;
+  const [paid, taken] = [debit, credit].map(({ isGain, isSale }) => isGain || isSale);
+  if (isLasting(debit) || isLasting(credit) || paid === taken) return [];
+  const price = taken === true ? amount : -amount;
   return [...post('gainondisposals', -price), ...post('proceedsfromdisposals', price)];
 }
 

@@ -31,6 +31,8 @@ export interface Party {
   readonly role: Role;
   /** Whether it is a gain or a loss on an asset that leaves. */
   readonly isGain: boolean;
+  /** Whether its name says that it takes what assets are sold for, in a journal that no asset leaves by. */
+  readonly isSale: boolean;
 }
 
 /** A debit and the credit that it went with. */
@@ -92,15 +94,19 @@ const isOf =
   ({ role }) =>
     roles.includes(role);
 const isSettled = isOf('cash', 'working');
-const isResult = isOf('income', 'expense', 'depreciation', 'other', 'yield');
+const RESULTS: readonly Role[] = ['income', 'expense', 'depreciation', 'other', 'yield'];
+const isResult = isOf(...RESULTS);
 const isWear = isOf('worn');
 const isGain: Is = (entry) => entry.isGain;
 const isNamedGain: Is = (entry) => entry.isGain && entry.role === 'other';
+const isSale: Is = (entry) => entry.isSale;
 
 interface Entry {
   readonly account: number;
   readonly role: Role;
+  readonly isNamedForSales: boolean;
   isGain: boolean;
+  isSale: boolean;
   left: bigint;
 }
 
@@ -125,13 +131,18 @@ export function matchJournal(lines: readonly Line[], accounts: readonly Account[
   match(isOf('depreciation'), isOf('worn', 'asset'));
   match(isOf('expense', 'other'), isWear);
   const leaves = credits.some(({ role, left }) => role === 'asset' && left > 0n);
-  if (!leaves) match(isWear, isOf('expense', 'other', 'depreciation'));
-  else markGains([...debits, ...credits], debits.some(isWear));
+  if (leaves) markGains([...debits, ...credits], debits.some(isWear));
+  else {
+    for (const entry of [...debits, ...credits]) entry.isSale = entry.isNamedForSales;
+    match(isWear, isSale);
+    match(isWear, isOf('expense', 'other', 'depreciation'));
+  }
   match(isWear, isOf('asset'));
   either(isOf('cash'), isLasting);
   match(isLasting, isLasting);
   either(isOf('working'), isLasting);
   match(isSettled, isGain);
+  either(isSettled, isSale);
   match(isGain, isOf('asset'));
   either(isNamedGain, (entry) => !isLasting(entry) && !entry.isGain);
   either(isResult, isLasting);
@@ -158,7 +169,10 @@ function sidesOf(lines: readonly Line[], accounts: readonly Account[]): { readon
     .sort(([one], [other]) => one - other)
     .map(([account, own]) => {
       const sum = (sign: bigint) => own.reduce((total, { amount }) => (amount * sign > 0n ? total + amount * sign : total), 0n);
-      return { account, role: roleOf(accounts[account] as Account), isGain: false, debit: sum(1n), credit: sum(-1n) };
+      const known = accounts[account] as Account;
+      const role = roleOf(known);
+      const isNamedForSales = RESULTS.includes(role) && /disposal|on sale of/i.test(known.name);
+      return { account, role, isNamedForSales, isGain: false, isSale: false, debit: sum(1n), credit: sum(-1n) };
     });
   const isWearTaken = sides.some(({ role, debit, credit }) => role === 'worn' && debit > credit);
   const left = (side: 'debit' | 'credit') =>
