@@ -65,6 +65,12 @@ export class ClosingGroups {
     return [...movements.keys()].some((account) => !this.isIncome(account) && others.some((other) => other.movements.has(account)));
   }
 
+  /** Whether journals together move back on every account what others moved. */
+  isTakenBack(journals: Group, by: Group): boolean {
+    const touched = new Set(journals.flatMap(({ movements }) => [...movements.keys()]));
+    return by.length > 0 && [...touched].every((account) => this.netOf(by, account) === -this.netOf(journals, account));
+  }
+
   /** Whether a journal has an account beside the income statement that others do not touch. */
   goesElsewhere({ movements }: JournalInQuestion, others: Group): boolean {
     return [...movements.keys()].some((account) => !this.isIncome(account) && !others.some((other) => other.movements.has(account)));
@@ -133,14 +139,23 @@ export class ClosingGroups {
     return sides;
   }
 
-  /** First those that go elsewhere than most of the group, then those that go elsewhere than retained earnings, the earlier, the smaller. */
+  /**
+   * First those that go elsewhere than most of the group, then those that go elsewhere than retained earnings, the earlier, the smaller, and
+   * those that earn or spend, as no closing does.
+   */
   private bySuspicion(one: JournalInQuestion, other: JournalInQuestion, sides: Balances): number {
     const weight = ({ movements }: JournalInQuestion) => Math.max(0, ...[...movements.keys()].map((account) => sides.get(account) ?? 0));
     const size = (journal: JournalInQuestion) => sumOf([...this.movedBy([journal]).values()].map(Math.abs));
     if (weight(one) !== weight(other)) return weight(one) - weight(other);
     if (this.touchesRetainedEarnings(one) !== this.touchesRetainedEarnings(other)) return this.touchesRetainedEarnings(one) ? 1 : -1;
     if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-    return size(one) - size(other);
+    return size(one) - size(other) || this.earnedOrSpent(other) - this.earnedOrSpent(one);
+  }
+
+  /** On how many accounts a journal earns or spends. */
+  private earnedOrSpent(journal: JournalInQuestion): number {
+    const side = (account: number) => (ACCOUNT_TYPE_FACTS[this.typeOf(account)].class === 'Income' ? -1 : 1);
+    return [...this.movedBy([journal])].filter(([account, net]) => net * side(account) > 0).length;
   }
 
   /** Journals of the group that carry the result on: from an income summary to retained earnings. */

@@ -156,6 +156,57 @@ describe('closing entries', () => {
     expect(netIncomes(books)).toEqual([60, 3_300]);
   });
 
+  it('through a summary are not taken back by a closing of the next month with the opposite amount', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-05-11', [BANK, 53], [SALES, -53]],
+      ['2023-05-31', [SALES, 53], [SUMMARY, -53]],
+      ['2023-05-31', [SUMMARY, 53], [RETAINED, -53]],
+      ['2023-06-03', [BANK, 38], [SERVICES, -38]],
+      ['2023-06-11', [SALES, 53], [BANK, -53]],
+      ['2023-06-30', [SERVICES, 38], [SUMMARY, -38]],
+      ['2023-06-30', [SALES, -53], [SUMMARY, 53]],
+      ['2023-06-30', [SUMMARY, -15], [RETAINED, 15]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-05-31 3', '2023-05-31 4', '2023-06-30 7', '2023-06-30 8', '2023-06-30 9']);
+    expect(netIncomes(books)).toEqual([38, 4_200]);
+  });
+
+  it('over some days close the year, although the first of them nearly close an earlier month', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-10-05', [BANK, 590], [SALES, -590]],
+      ['2023-10-06', [WAGES, 107], [BANK, -107]],
+      ['2023-11-07', [BANK, 10], [SALES, -10]],
+      ['2023-11-08', [RENT, 85], [BANK, -85]],
+      ['2023-12-30', [SALES, 600], [RETAINED, -600]],
+      ['2023-12-31', [WAGES, -107], [RETAINED, 107]],
+      ['2024-01-01', [RENT, -85], [RETAINED, 85]],
+      ...trading(2024),
+    ]);
+    expect(books.journals.map(({ journal, closes }) => [journal, closes])).toEqual(
+      ['6', '7', '8'].map((journal) => [journal, '2023-12-31']),
+    );
+  });
+
+  it('one an account leave an expense of their day in place that the owner paid', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-06-30', [BANK, 500], [SALES, -500]],
+      ['2023-07-31', [RENT, 300], [BANK, -300]],
+      ['2023-08-31', [BANK, 100], [SERVICES, -100]],
+      ['2023-12-31', [SALES, 500], [CAPITAL, -500]],
+      ['2023-12-31', [RENT, -300], [CAPITAL, 300]],
+      ['2023-12-31', [SERVICES, 100], [CAPITAL, -100]],
+      ['2023-12-31', [WAGES, -200], [CAPITAL, 200]],
+      ['2023-12-31', [WAGES, 200], [CAPITAL, -200]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).not.toContain('2023-12-31 9');
+    expect(netIncomes(books)).toEqual([100, 4_200]);
+  });
+
   it.each([
     ['before', 0],
     ['after', 1],

@@ -162,8 +162,7 @@ class Walk {
       if (back.size === 0) return journals.some((other) => this.groups.movedBy([other]).size === 0 && isReverse(journal, other));
       return [...back].every(([account, net]) => net !== 0 && taken.get(account) === -net);
     });
-    const back = this.groups.movedBy(undoing);
-    return [...taken].every(([account, net]) => net === 0 || back.get(account) === -net) ? undoing : [];
+    return this.groups.isTakenBack(journals, undoing) ? undoing : [];
   }
 
   private isUndone({ journals }: Pick<Closing, 'journals'>): boolean {
@@ -200,8 +199,14 @@ class Walk {
         (one, other) => one.apart - other.apart || one.left - other.left || this.oddity(one.closes, date) - this.oddity(other.closes, date),
       );
     const [best] = found;
-    if (best === undefined || (best.apart > 0 && this.goesOn([...before, ...group], date))) return null;
+    if (best === undefined || ((best.apart > 0 || (before.length > 0 && this.isOdd(best))) && this.goesOn([...before, ...group], date)))
+      return null;
     return { journals: best.journals, closes: best.closes };
+  }
+
+  /** Whether journals leave something of a period that ends within a fiscal year: more of them may take in all of another period. */
+  private isOdd({ closes, left }: { readonly closes: CalendarDate; readonly left: number }): boolean {
+    return left > 0 && numberOfMonth(monthIndexOf(closes)) !== this.ledger.fiscalYearEndMonth;
   }
 
   /** Whether more journals of the same side follow within the days of one closing. */
