@@ -21,7 +21,7 @@ const SHOP: readonly string[] = [
   '6100,Wages and salaries',
   '6800,Depreciation expense',
 ];
-/** Its books, with two accounts more of which nobody can tell what they are. */
+/** Its books, with two more accounts whose types nobody can guess. */
 const LEDGER = [
   'Date,Journal,Account Number,Account Name,Debit,Credit',
   ...SHOP.map((account, at) => `2024-01-31,1,${account},${at % 2 === 0 ? '500.00,' : ',500.00'}`),
@@ -31,7 +31,7 @@ const LEDGER = [
 
 const openAccounts = (page: Page) => page.getByRole('form').getByRole('row');
 
-test('the borrower says by keyboard what accounts are of which nobody can tell', async ({ page, request, baseURL }) => {
+test('a borrower gives the accounts that the file does not explain their types, by keyboard', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!);
   await page.goto(linkTo('/documents/books', asked));
   await page.locator('input[type=file]').setInputFiles([{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }]);
@@ -55,7 +55,7 @@ test('the borrower says by keyboard what accounts are of which nobody can tell',
   await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
 });
 
-test('the borrower answers after a reload, and chooses the file once more', async ({ page, request, baseURL }) => {
+test('a borrower answers after a reload, and chooses the file again', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!);
   const file = [{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }];
   await page.goto(linkTo('/documents/books', asked));
