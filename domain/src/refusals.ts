@@ -45,6 +45,7 @@ export type RefusalCode =
   | 'CopyNotReady'
   | 'Infected'
   | 'ScannerUnavailable'
+  | 'StorageLimitReached'
   | 'TooManyRequests'
   | 'IdempotencyKeyReused'
   | 'IdempotencyKeyInUse'

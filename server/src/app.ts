@@ -14,9 +14,10 @@ import { createApollo } from './platform/graphql/create-apollo';
 import { mountGraphql } from './platform/graphql/mount-graphql';
 import { serveSockets } from './platform/graphql/serve-sockets';
 import { HEALTH_PATHS, mountHealth, type Readiness } from './platform/health/health-routes';
-import { answerErrors, sendNotFound, sendUnreadableAddress } from './platform/http/answer-errors';
+import { answerErrors, sendNotFound, sendUnclearHost, sendUnreadableAddress } from './platform/http/answer-errors';
+import { watchBodies } from './platform/http/body-pace';
 import { compressAnswers } from './platform/http/compress-answers';
-import { hostOf, originOf } from './platform/http/host-of';
+import { hostOf, namesOneHost, originOf } from './platform/http/host-of';
 import { jsonParserOf } from './platform/http/json-parser';
 import { createMetrics } from './platform/http/metrics';
 import { networkOf } from './platform/http/network-of';
@@ -26,6 +27,7 @@ import { serveScreens } from './platform/http/serve-screens';
 import { pageHeaders } from './platform/http/html-page';
 import { UNKNOWN_HOST_PAGE } from './platform/http/unknown-host-page';
 import type { Identity } from './platform/identity/identity';
+import { createKnownSecrets } from './platform/rates/known-secrets';
 import { createRateLimiter, type RateLimiter } from './platform/rates/rate-limiter';
 import { createTokenVerifier } from './platform/identity/verify-token';
 import { mountRoutes, sendRefusal } from './rest/mount-routes';
@@ -75,10 +77,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   const sessions = createSessionCache(platform.clock, platform.events);
   const verifyToken = createTokenVerifier(parts.identity, platform.clock);
+  const limits = { rates: parts.rates ?? createRateLimiter(null), secrets: createKnownSecrets() };
   const around = {
     authentication: { verifyToken, identity: parts.identity, sessions, clock: platform.clock },
-    rates: parts.rates ?? createRateLimiter(null),
-    contextOf: (request: FastifyRequest) => contextOf(parts, request.raw, request.id, request.tenantOfHost),
+    rates: limits.rates,
+    contextOf: (request: FastifyRequest) => contextOf({ ...parts, limits }, request.raw, request.id, request.tenantOfHost),
   };
   const schema = buildGraphqlSchema();
   const onSurprise = () => metrics.surprises.inc();
@@ -87,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createHttp(parts);
   http.decorateRequest('tenantOfHost', null);
   http.addHook('onRequest', async (request, reply) => {
+    if (!namesOneHost(request.raw)) return sendUnclearHost(request, reply);
     reply.headers({ ...dataHeaders(request.id), ...transportHeaders(originOf(request.raw, parts.trustedProxies)) });
     const path = pathOf(request.url);
     const host = hostOf(request.raw, parts.trustedProxies);
@@ -99,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     log.info(lineOf(request, route, reply.statusCode, reply.elapsedTime), 'answered');
   });
+  watchBodies(http);
   answerErrors(http, log, onSurprise);
   await compressAnswers(http);
   mountHealth(http, platform.dataSource, metrics, readiness);
@@ -116,11 +121,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     authentication: around.authentication,
     events: platform.events,
     onCount: (open) => metrics.openSockets.set(open),
+    rates: limits.rates,
     hostOf: (request) => hostOf(request, parts.trustedProxies),
+    networkOf: (request) => networkOf(request, parts.trustedProxies),
     contextOf: async (request) => {
       const host = hostOf(request, parts.trustedProxies);
       const tenant = host === null ? null : await tenants.byHost(host);
-      return tenant === null ? null : contextOf(parts, request, randomUUID(), tenant);
+      return tenant === null ? null : contextOf({ ...parts, limits }, request, randomUUID(), tenant);
     },
   });
   return {
@@ -146,6 +153,9 @@ function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyR
 }
 
 const BODY_BYTES = 1024 * 1024;
+/** A file of 65 MB needs nine minutes at 1 Mbit/s; what comes slower than a phone is ended before. */
+const REQUEST_TIMEOUT = 600_000;
+const HEADERS_TIMEOUT = 20_000;
 
 function createHttp(parts: AppParts): FastifyInstance {
   const http = fastify({
@@ -155,7 +165,8 @@ function createHttp(parts: AppParts): FastifyInstance {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void sendUnreadableAddress(error, request, reply),
     forceCloseConnections: 'idle',
-    requestTimeout: 600_000,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
   });
   http.removeContentTypeParser('text/plain');
@@ -171,7 +182,10 @@ function pathOf(url: string): string {
   return (end < 0 ? url : url.slice(0, end)).toLowerCase();
 }
 
-function contextOf(parts: AppParts, request: IncomingMessage, requestId: string, tenant: TenantOfHost | null): RequestCtx {
+type LimitedParts = AppParts & { readonly limits: Pick<RequestCtx, 'rates' | 'secrets'> };
+
+function contextOf(parts: LimitedParts, request: IncomingMessage, requestId: string, tenant: TenantOfHost | null): RequestCtx {
+  const announced = Number(request.headers['content-length']);
   if (tenant === null) throw new Error('This path belongs to no tenant.');
   return {
     ...parts.platform,
@@ -183,6 +197,8 @@ function contextOf(parts: AppParts, request: IncomingMessage, requestId: string,
     requestId,
     network: networkOf(request, parts.trustedProxies),
     origin: originOf(request, parts.trustedProxies),
+    ...parts.limits,
+    announcedBytes: Number.isSafeInteger(announced) ? announced : null,
   };
 }
 

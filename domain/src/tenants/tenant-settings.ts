@@ -13,6 +13,8 @@ import type { PortalSettings } from './portal-settings';
 import { flag, list, matching, natural } from './read-setting';
 import { rewordingsOf } from './rewordings';
 import type { Rewordings } from './rewordings';
+import { storageLimitsOf } from './storage-limits';
+import type { StorageLimits } from './storage-limits';
 import { userMetadataSettingsOf } from './user-metadata-setting';
 import type { UserMetadataSetting } from './user-metadata-setting';
 
@@ -80,6 +82,10 @@ export interface TenantSettings {
   readonly retentionDays: number | null;
   /** Calls that a person, a borrower or a signed-out address may make in a minute. */
   readonly requestsPerMinute: number;
+  /** Wrong tokens that callers of a network may show in a minute. */
+  readonly wrongTokensPerMinute: number;
+  /** How much may be kept of what is uploaded. */
+  readonly storageLimits: StorageLimits;
 }
 
 /** What stands beside the stored settings of a tenant. */
@@ -149,6 +155,8 @@ function limitsOf(given: Readonly<Record<string, unknown>>) {
     copyLinkDays: natural(given.copyLinkDays, 1) ?? 7,
     retentionDays: natural(given.retentionDays, 1),
     requestsPerMinute: natural(given.requestsPerMinute, 1) ?? LIMITS.requestsPerMinute,
+    wrongTokensPerMinute: natural(given.wrongTokensPerMinute, 1) ?? LIMITS.wrongTokensPerMinute,
+    storageLimits: storageLimitsOf(given.storageLimits),
   };
 }
 

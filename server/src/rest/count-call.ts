@@ -1,8 +1,8 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestCtx } from '../features/tenants/request-ctx';
 import { rateHeaders } from '../platform/rates/rate-headers';
-import type { RateLimiter } from '../platform/rates/rate-limiter';
+import type { RateLimiter, RateState } from '../platform/rates/rate-limiter';
 
 /** What counting calls needs of the application around it. */
 export interface CallCounting {
@@ -12,27 +12,49 @@ export interface CallCounting {
 /** A call within the rate of its caller, who is a person, a borrower, a program of an integrator, or whoever is at an address. */
 export interface CountedCall {
   readonly caller: string;
+  /** Whether the caller is more than an address, which many may share. */
+  readonly isKnown: boolean;
+  /** Counts what the call turned out to ask for beside itself, and refuses as for the call. */
+  readonly countMore: (calls: number) => Promise<Refusal | null>;
 }
 
 /** Counts a call against what its tenant allows each caller in a minute, says in the answer what is left of it, and refuses TooManyRequests beyond. */
 export async function countCall(
-  { rates }: CallCounting,
+  counting: CallCounting,
   ctx: RequestCtx,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer<CountedCall>> {
-  const caller = callerOf(ctx, request);
-  const state = await rates.count(`${ctx.tenant.id} ${caller}`, ctx.tenant.settings.requestsPerMinute);
-  reply.headers(rateHeaders(state));
-  if (!state.exceeded) return { caller };
-  reply.header('retry-after', String(state.resetSeconds));
-  return refuse('TooManyRequests', undefined, { retryAfterSeconds: state.resetSeconds });
+  const caller = callerOf(ctx);
+  const name = caller ?? `address ${request.ip}`;
+  const countMore = async (calls: number) => {
+    const state = await countCalls(counting, ctx, name, calls);
+    reply.headers(rateHeaders(state));
+    const refusal = refusalOf(state);
+    if (refusal !== null) reply.header('retry-after', String(state.resetSeconds));
+    return refusal;
+  };
+  return (await countMore(1)) ?? { caller: name, isKnown: caller !== null, countMore };
 }
 
-function callerOf({ viewer, borrower, client, newcomer }: RequestCtx, request: FastifyRequest): string {
+/** Counts calls that come over a socket as those over HTTP; the refusal where there were too many. */
+export async function countSocketCalls(counting: CallCounting, ctx: RequestCtx, calls: number): Promise<Refusal | null> {
+  return refusalOf(await countCalls(counting, ctx, callerOf(ctx) ?? 'nobody', calls));
+}
+
+function countCalls({ rates }: CallCounting, { tenant }: RequestCtx, caller: string, calls: number): Promise<RateState> {
+  return rates.count(`${tenant.id} ${caller}`, tenant.settings.requestsPerMinute, calls);
+}
+
+function refusalOf({ exceeded, resetSeconds }: RateState): Refusal | null {
+  return exceeded ? refuse('TooManyRequests', undefined, { retryAfterSeconds: resetSeconds }) : null;
+}
+
+/** Who calls; null for somebody who is known by an address alone. */
+function callerOf({ viewer, borrower, client, newcomer }: RequestCtx): string | null {
   if (client !== undefined) return `client ${client.clientId}`;
   if (viewer !== null) return `person ${viewer.userId}`;
   if (newcomer !== undefined) return `newcomer ${newcomer.sessionId}`;
   if (borrower?.handOverId !== undefined) return `bookkeeper ${borrower.handOverId}`;
-  return borrower === undefined ? `address ${request.ip}` : `borrower ${borrower.requestId}`;
+  return borrower === undefined ? null : `borrower ${borrower.requestId}`;
 }

@@ -48,7 +48,7 @@ function mountRoute(app: FastifyInstance, route: Route, around: RouteSurrounding
 /** Nobody without a good token has a large body read and parsed. */
 function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = await verifyBearer(authentication, contextOf(request).tenant, request.headers.authorization);
+    const token = await verifyBearer(authentication, contextOf(request), request.headers.authorization);
     return isRefusal(token) ? sendRefusal(request, reply, token) : undefined;
   };
 }
@@ -82,14 +82,23 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const principal = await principalOfToken(ctx, request.headers.authorization);
     if (principal !== null) return isRefusal(principal) ? principal : serve({ ...ctx, ...principal }, route.handler);
   }
-  const token = await verifyBearer(around.authentication, ctx.tenant, request.headers.authorization);
+  const token = await verifyBearer(around.authentication, ctx, request.headers.authorization);
   if (route.access === 'token') return isRefusal(token) ? token : serve(ctx, (known, asked) => route.handler(known, { ...asked, token }));
   const viewer = isRefusal(token) ? token : await viewerOfToken(around.authentication, ctx, token);
   if (route.access === 'public') return serve(isRefusal(viewer) ? ctx : { ...ctx, viewer }, route.handler);
-  if (isRefusal(viewer)) return viewer;
+  if (isRefusal(viewer)) return refuseUnknown(viewer, { ctx, request, reply, around });
   return route.access === 'delegated'
     ? serve({ ...ctx, ...principalOfViewer(viewer) }, route.handler)
     : serve({ ...ctx, viewer }, route.handler);
+}
+
+/** What somebody is refused who may not ask at all counts as a call of their address. */
+async function refuseUnknown(
+  refusal: Refusal,
+  { ctx, request, reply, around }: Pick<Served, 'request' | 'reply' | 'around'> & { readonly ctx: RequestCtx },
+): Promise<Refusal> {
+  const counted = await countCall(around, ctx, request, reply);
+  return isRefusal(counted) ? counted : refusal;
 }
 
 interface Served {
@@ -109,7 +118,7 @@ async function serveOnce<C extends RequestCtx>(
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) return counted;
   if (ctx.borrower?.handOverId !== undefined && route.bookkeeper !== true) return refuse('Forbidden');
-  const keyed = readKeyedCall(route, call, counted.caller);
+  const keyed = counted.isKnown ? readKeyedCall(route, call, counted.caller) : null;
   if (isRefusal(keyed)) return keyed;
   return keyed === null ? handler(ctx, call) : answerOnce(ctx, keyed, (known) => handler(known, call));
 }

@@ -27,6 +27,7 @@ export function statusOf(code: RefusalCode): number {
     case 'IdempotencyKeyInUse':
     case 'AnswerNotRepeated':
     case 'LimitReached':
+    case 'StorageLimitReached':
     case 'CopyNotReady':
       return 409;
     case 'Gone':

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
+import { createKnownSecrets } from '../../platform/rates/known-secrets';
+import { createRateLimiter } from '../../platform/rates/rate-limiter';
 import { aClientToken, anApiClient, basicOf, type ApiClientGiven } from '../../testing/builders';
 import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
@@ -42,7 +44,11 @@ const ask = (authorization: string | undefined, body = 'grant_type=client_creden
     headers: { 'content-type': type, ...(authorization === undefined ? {} : { authorization }) },
   });
 const signIn = async (client: ApiClientGiven) => (await ask(basicOf(client))).status;
-const clientOf = (token: string, as: 'ada' | 'eve' = 'ada') => clientOfToken({ ...test.ctxOf(as) }, `Bearer ${token}`);
+const clientOf = (token: string, as: 'ada' | 'eve' = 'ada', clock = test.platform.clock) => {
+  const { tenant, ...ctx } = test.ctxOf(as);
+  const limits = { network: null, rates: createRateLimiter(null), secrets: createKnownSecrets() };
+  return clientOfToken({ ...ctx, ...limits, clock, tenant: { ...tenant, settings: { wrongTokensPerMinute: 10 } } }, `Bearer ${token}`);
+};
 const delegate = (token: string, body: unknown) =>
   test.call('anonymous', 'POST', '/v1/DelegatedAccessTokens', { body, headers: { authorization: `Bearer ${token}` } });
 
@@ -197,8 +203,8 @@ describe('the token of a program', () => {
       purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
     });
     expect(await clientOf(token, 'eve')).toMatchObject({ refused: 'Unauthenticated' });
-    const late = { ...test.ctxOf('ada'), clock: { now: () => new Date(test.clock.now().getTime() + 3_600_000) } };
-    expect(await clientOfToken(late, `Bearer ${token}`)).toMatchObject({ refused: 'Unauthenticated' });
+    const late = { now: () => new Date(test.clock.now().getTime() + 3_600_000) };
+    expect(await clientOf(token, 'ada', late)).toMatchObject({ refused: 'Unauthenticated' });
   });
 
   it('is no bearer of a session', async () => {

@@ -4,6 +4,7 @@ import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import { statusOf } from '../../rest/refusal-status';
 import { textOf } from '../../rest/refusal-text';
+import { guardSecret } from '../limits/guard-secret';
 import { credentialsOf } from './client-credentials';
 import { delegateToActor, type DelegateToActor } from './delegate-to-actor';
 import { issueClientToken } from './issue-client-token';
@@ -23,8 +24,10 @@ export const CLIENT_TOKEN_ROUTES: readonly Route[] = [
       if (credentials === null) return failure('invalid_client', refuse('Unauthenticated', 'client'));
       const fault = faultOfForm(body);
       if (fault !== null) return fault;
-      const token = await issueClientToken(ctx, credentials);
+      const shown = `${credentials.clientId} ${credentials.clientSecret}`;
+      const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
       if (isRefusal(token)) return token.refused === 'Unauthenticated' ? failure('invalid_client', token) : token;
+      ctx.secrets.note(ctx.tenant.id, token.accessToken, true);
       const answer = { access_token: token.accessToken, token_type: 'Bearer', expires_in: token.expiresInSeconds };
       return { status: 200, headers: NOT_STORED, body: answer };
     },

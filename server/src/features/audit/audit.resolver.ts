@@ -1,8 +1,10 @@
 import { Arg, Args, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { answered, refuseIf } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
+import { refuseMoreWork } from '../limits/limit-work';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
 import { AuditChainType, AuditEventConnectionType, AuditEventType, AuditFilterArgs } from './audit.types';
 import { listAuditEvents } from './list-audit-events';
@@ -37,7 +39,8 @@ export class AuditResolver {
   }
 
   @Mutation(() => AuditChainType, { description: 'Walks along the whole chain now.' })
-  async verifyAuditChain(@Context() ctx: Ctx) {
+  async verifyAuditChain(@Context() ctx: RequestCtx) {
+    refuseIf(await refuseMoreWork(viewerCtx(ctx), 'chainVerification'));
     return answered(await verifyChainOnDemand(viewerCtx(ctx)));
   }
 

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Route } from '../../rest/route';
+import { refuseMoreWork } from '../limits/limit-work';
 import { exportAuditEvents, type AuditExportFormat } from './export-audit-events';
 import type { AuditFilter } from './list-audit-events';
 import { readChain } from './read-chain';
@@ -43,6 +44,8 @@ export const AUDIT_ROUTES: readonly Route[] = [
     access: 'viewer',
     changesNothing: true,
     async handler(ctx) {
+      const refusal = await refuseMoreWork(ctx, 'chainVerification');
+      if (refusal !== null) return refusal;
       const chain = await verifyChainOnDemand(ctx);
       return isRefusal(chain) ? chain : { status: 200, body: chain };
     },

@@ -1,9 +1,10 @@
 import { borrowerSessionEnd, isSessionHalfGone } from '@countinghouse/domain/requests/shareable-link';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { BorrowerOfContext, NewcomerOfContext } from '../../platform/context';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
+import { guardSecret } from '../limits/guard-secret';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { BORROWER_TOKEN_PREFIX } from './borrower-session';
 
@@ -41,14 +42,19 @@ export async function borrowerOfToken(ctx: RequestCtx, authorization: string | u
   if (token === undefined || !token.startsWith(BORROWER_TOKEN_PREFIX)) return null;
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
   const hash = hashOfToken(token);
-  const [row] = await readInTenant<Row>(ctx, FIND, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
-  if (row === undefined) return refuse('Unauthenticated');
+  const row = await guardSecret(ctx, 'token', token, () => findSession(ctx, hash));
+  if (isRefusal(row)) return row;
   if (row.linkExpiresAt === null && !ctx.tenant.settings.anonymousCollection.allowed) return refuse('Unauthenticated');
   await goOn(ctx, hash, row);
   const { sessionId, workspaceId, requestId, handOverId } = row;
   if (workspaceId === null || requestId === null) return { newcomer: { sessionId } };
   const isAnonymous = row.linkExpiresAt === null && { isAnonymous: true as const };
   return { borrower: { sessionId, workspaceId, requestId, ...isAnonymous, ...(handOverId !== null && { handOverId }) } };
+}
+
+async function findSession(ctx: RequestCtx, hash: Buffer): Promise<Answer<Row>> {
+  const [row] = await readInTenant<Row>(ctx, FIND, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
+  return row ?? refuse('Unauthenticated');
 }
 
 /** Where no link let them in, a day stands for its time. */

@@ -7,6 +7,7 @@ import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
 import { HAND_OVER_TOKEN_PREFIX, presentHandOver } from '../hand-overs/hand-over';
 import { openBookkeeperSession } from '../hand-overs/open-bookkeeper-session';
+import { guardSecret } from '../limits/guard-secret';
 import { presentRestStatus } from '../imports/import-status';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { presentRequestForRest } from '../requests/present-submission-request';
@@ -49,7 +50,13 @@ export const BORROWER_ROUTES: readonly Route[] = [
 /** The bookkeeper's secret stands for itself; without any a borrower comes whom nobody asked. */
 async function openSession(ctx: RequestCtx, address: LinkAddress | string | null): Promise<Answer<BorrowerSession>> {
   if (address === null) return openAnonymousSession(ctx);
-  return typeof address === 'string' ? openBookkeeperSession(ctx, address) : openBorrowerSession(ctx, address);
+  const [secret, open] =
+    typeof address === 'string'
+      ? [address, () => openBookkeeperSession(ctx, address)]
+      : [`${address.requestId} ${address.token}`, () => openBorrowerSession(ctx, address)];
+  const session = await guardSecret(ctx, 'link', secret, open);
+  if (!isRefusal(session)) ctx.secrets.note(ctx.tenant.id, session.accessToken, true);
+  return session;
 }
 
 function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request, linkExpiresAt, handOver, collections }: BorrowerState) {

@@ -2,11 +2,12 @@ import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
-import { withTenant } from '../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { fieldsOf, isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
 import { opensFile } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
+import { guardSecret } from '../limits/guard-secret';
 import { admitToCopy, whoAsksForCopy, type CopyAccess } from './admit-to-copy';
 import { copyPath, type CopyReference } from './copy-reference';
 import { findCopy, type BorrowerCopy } from './find-copy';
@@ -38,12 +39,13 @@ export const COPY_ROUTES: readonly Route[] = [
       if (isRefusal(reference)) return reference;
       const asker = await whoAsksForCopy(ctx, request.headers.authorization);
       if (isRefusal(asker)) return asker;
-      const body = await withTenant(ctx, async (tx) => {
+      const present = async (tx: TenantTransaction) => {
         const access = await admitToCopy(tx, asker, reference);
         if (isRefusal(access)) return access;
         const copy = await findCopy(tx, ctx, reference);
         return isRefusal(copy) ? copy : presentCopy(copy, access);
-      });
+      };
+      const body = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => withTenant(ctx, present));
       return isRefusal(body) ? body : { status: 200, headers: NOT_KEPT, body };
     },
   },
@@ -56,7 +58,7 @@ export const COPY_ROUTES: readonly Route[] = [
       if (isRefusal(reference)) return reference;
       const asker = await whoAsksForCopy(ctx, request.headers.authorization);
       if (isRefusal(asker)) return asker;
-      const opened = await openCopy(asker, reference);
+      const opened = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => openCopy(asker, reference));
       return isRefusal(opened) ? opened : { status: 200, headers: NOT_KEPT, body: opened };
     },
   },
@@ -68,10 +70,11 @@ export const COPY_ROUTES: readonly Route[] = [
       const reference = referenceOf(request);
       if (isRefusal(reference)) return reference;
       const { token } = request.query;
-      const copy = await withTenant(ctx, async (tx) => {
+      const find = async (tx: TenantTransaction) => {
         const isOpen = token !== undefined && (await opensFile(tx, ctx, copyPath(reference), token));
         return isOpen ? findCopy(tx, ctx, reference) : refuse('Unauthenticated');
-      });
+      };
+      const copy = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
       if (isRefusal(copy)) return copy;
       return fileAnswer({ ...copy, contentType: MEDIA_TYPES.xlsx, content: await ctx.files.get(copy.storeKey) });
     },

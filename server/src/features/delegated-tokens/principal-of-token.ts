@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext, ClientOfContext, ViewerOfContext } from '../../platform/context';
 import { clientOfToken } from '../api-clients/client-of-token';
+import { guardSecret } from '../limits/guard-secret';
 import type { Principal, RequestCtx } from '../tenants/request-ctx';
 import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX } from './delegated-token';
 import { findDelegatedToken } from './find-delegated-token';
@@ -17,7 +18,7 @@ export async function principalOfToken(ctx: RequestCtx, authorization: string | 
   if (client !== null) return isRefusal(client) ? client : { principal: { workspaceId: null, purposes: client.purposes }, client };
   const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined || !token.startsWith(DELEGATED_TOKEN_PREFIX)) return null;
-  const delegation = await findDelegatedToken(ctx, token);
+  const delegation = await guardSecret(ctx, 'token', token, () => findDelegatedToken(ctx, token));
   if (isRefusal(delegation)) return delegation;
   const { workspaceId, purposes, ...actor } = delegation;
   const { lenderDisabled, borrowerDisabled } = ctx.tenant.settings;

@@ -7,8 +7,9 @@ import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { AccountTypeInput, DocumentTypeEnum, UploadedDocumentType } from './document.types';
 import { readUpload } from './read-upload';
-import { receiveUpload } from './receive-file';
+import { receiveUpload, type IncomingFile } from './receive-file';
 import { refuseUpload } from './refuse-upload';
+import { findStorageRoom } from './storage-room';
 import { storeDocument } from './store-document';
 
 /** Uploads, as they are by REST. */
@@ -50,8 +51,10 @@ export class DocumentsResolver {
     };
     const input = answered(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency, ...styles }));
     answered(await refuseUpload(ctx, input));
+    const room = answered(await findStorageRoom(ctx, input.workspaceId));
     const accepted = ctx.tenant.settings.acceptedDocuments;
-    const stored = answered(await receiveUpload(file, (incoming) => storeDocument(ctx, { ...input, accepted }, incoming)));
+    const take = (incoming: IncomingFile) => storeDocument(ctx, { ...input, accepted }, incoming);
+    const stored = answered(await receiveUpload(file, take, { room, formEnd: ctx.formEnd }));
     return { ...stored, uploadTime: new Date(stored.uploadTime), financialRecordId: stored.financialRecordId ?? null };
   }
 }

@@ -3,12 +3,13 @@ import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
 import { readAccountTypes, type AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
 import { createDownloadLink, linkAnswer, opensFile } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
 import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
+import { guardSecret } from '../limits/guard-secret';
 import { isBorrowerCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { documentPath, type DocumentReference } from './document-reference';
@@ -16,6 +17,7 @@ import { findDocument, type FoundDocument } from './find-document';
 import { readUpload } from './read-upload';
 import { receiveFile, type IncomingFile } from './receive-file';
 import { refuseUpload } from './refuse-upload';
+import { findStorageRoom } from './storage-room';
 import { storeDocument, type StoreDocument } from './store-document';
 
 /** Uploads and downloads of documents (borrower side 6; design 2, File upload as a source). */
@@ -29,11 +31,14 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
       if (isRefusal(input)) return input;
       const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
       if (refused !== null) return refused;
+      const room = await findStorageRoom(ctx, input.workspaceId);
+      if (isRefusal(room)) return room;
       const accepted = ctx.tenant.settings.acceptedDocuments;
-      const stored = await receiveFile(request.raw, async (file) => {
+      const take = async (file: IncomingFile) => {
         const accountTypes = typesBeside(file);
         return isRefusal(accountTypes) ? accountTypes : storeDocument(ctx, { ...input, accountTypes, accepted }, file);
-      });
+      };
+      const stored = await receiveFile(request.raw, take, { room });
       return isRefusal(stored) ? stored : { status: 201, body: stored };
     },
   },
@@ -54,13 +59,14 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
     async handler(ctx, request) {
       const reference = referenceOf(request);
       if (isRefusal(reference)) return reference;
-      const found = await withTenant(ctx, async (tx): Promise<Answer<FoundDocument>> => {
-        const { token } = request.query;
+      const { token } = request.query;
+      const find = async (tx: TenantTransaction): Promise<Answer<FoundDocument>> => {
         const opened = token !== undefined && (await opensFile(tx, ctx, documentPath(reference), token));
         if (!opened && ctx.viewer === null) return refuse('Unauthenticated');
         const refused = opened ? null : await requireWorkspaceRight(tx, ctx as ViewerCtx, reference.workspaceId, 'CanViewWorkspace');
         return refused ?? findDocument(tx, ctx, reference);
-      });
+      };
+      const found = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
       return isRefusal(found) ? found : fileAnswer({ ...found, content: await ctx.files.get(found.storeKey) });
     },
   },

@@ -18,6 +18,7 @@ import { cleanFileName } from './clean-file-name';
 import { firstBytes } from './first-bytes';
 import { refuseInfected } from './refuse-infected';
 import type { IncomingFile } from './receive-file';
+import { refuseBeyondStorage } from './storage-room';
 
 /** Where a document belongs and what it is for. */
 export interface StoreDocument {
@@ -52,7 +53,7 @@ const LOOKED_AT = 4_096;
 
 /**
  * Stores a file as a document of a submission; financial data starts its import in the same transaction. A file that is refused, by
- * its type, its size or because no import can start, leaves nothing behind; one whose transaction ended in doubt is left to the sweep
+ * its type, its size, for want of room or because no import can start, leaves nothing behind; one whose transaction ended in doubt is left to the sweep
  * of files, for it may be registered. The caller checked the rights.
  */
 export async function storeDocument(ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Answer<StoredDocument>> {
@@ -96,12 +97,15 @@ interface NewDocument {
 }
 
 const INSERT = `
-insert into document (tenant_id, id, workspace_id, submission_id, kind, file_name, content_type, bytes, sha256, store_key, uploaded_at, uploaded_by)
-select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12 from submission s
+insert into document (tenant_id, id, workspace_id, submission_id, kind, file_name, content_type, bytes, sha256, store_key, uploaded_at, uploaded_by,
+  borrower_session_id)
+select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12, $13 from submission s
 where s.tenant_id = $1 and s.id = $4 and s.workspace_id = $3 and s.deleted_at is null returning 1`;
 
 async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Answer<Registered>> {
   const { id, fileName, contentType, stored } = made;
+  const beyond = await refuseBeyondStorage(tx, ctx, { workspaceId: input.workspaceId, bytes: stored.bytes });
+  if (beyond !== null) return beyond;
   const started = input.type === 'FinancialData' ? await startIt(tx, ctx, input, made) : null;
   if (isRefusal(started)) return started;
   if (started?.repeated === true) {
@@ -109,9 +113,10 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
     return isRefusal(document) ? document : { document, started };
   }
   const uploadedAt = ctx.clock.now();
-  const uploader = ctx.viewer?.userId ?? null;
+  const sender = [ctx.viewer?.userId ?? null, ctx.borrower?.sessionId ?? null];
   const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
-  const inserted = await tx.query(INSERT, [...place, fileName, contentType, stored.bytes, stored.sha256, stored.key, uploadedAt, uploader]);
+  const file = [fileName, contentType, stored.bytes, stored.sha256, stored.key];
+  const inserted = await tx.query(INSERT, [...place, ...file, uploadedAt, ...sender]);
   if (inserted.length === 0) return refuse('errorCantFindDataCollection');
   const { workspaceId: orgId, submissionId, type } = input;
   await announce(tx, ctx, { type: 'DocumentsUploaded', data: { orgId, submissionId, documentIds: [id], submissionDocumentType: type } });

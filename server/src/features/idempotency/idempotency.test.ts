@@ -75,6 +75,16 @@ describe('a call that bears an Idempotency-Key', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
   });
 
+  it('of somebody who is known by an address alone is no key, because others share the address', async () => {
+    const sent = { body: { token: 'of no invitation' }, headers: { 'idempotency-key': 'of an address' } };
+    const other = { ...sent, body: { token: 'of none either' } };
+    const answers = [sent, other, sent].map((call) => test.call('anonymous', 'POST', '/api/invitations/open', call));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const mutation = { body: { query: 'mutation { createWorkspace(input: { displayName: "x" }) { id } }' }, headers: sent.headers };
+    expect((await test.call('anonymous', 'POST', '/graphql', mutation)).status).toBe(401);
+    expect(await keysKept()).not.toContain('of an address');
+  });
+
   it('frees its key when it is refused, because nothing happened', async () => {
     expect((await create('mended', ' ')).status).toBe(400);
     expect((await create('mended', 'Mended Ltd')).status).toBe(201);

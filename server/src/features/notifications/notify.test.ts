@@ -78,6 +78,23 @@ describe('an import that failed', () => {
     expect(mailer.taken[0]!.text).not.toContain('and 3 more');
   });
 
+  it('again and again floods nobody: thirty mails in an hour about one workspace, and about others as ever', async () => {
+    const [often, once] = [await aWorkspace(test, { users: ['dan'] }), await aWorkspace(test, { users: ['dan'] })];
+    const told = async (workspaceId: string) => {
+      const [row] = await inLender<{ count: number }>(
+        `select count(*) as count from mail_message where template = 'ImportFailed' and workspace_id = $1`,
+        [workspaceId],
+      );
+      return row?.count;
+    };
+    for (let time = 0; time < 33; time += 1) await end(await begin(often), 'Error');
+    await end(await begin(once), 'Error');
+    expect([await told(often), await told(once)]).toEqual([30, 1]);
+    test.clock.advance(3_600_000);
+    await end(await begin(often), 'Error');
+    expect(await told(often)).toBe(31);
+  });
+
   it('is told to nobody when it was cancelled', async () => {
     await end(await begin(await aWorkspace(test)), 'Cancelled');
     expect(await arrived()).toEqual([]);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@countinghouse/domain/limits';
 import { NOTIFICATION_METHODS, notificationOf } from '@countinghouse/domain/notifications/notification';
 import { whoGetsIt, type Recipients } from '@countinghouse/domain/notifications/who-gets-it';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
@@ -11,7 +12,8 @@ export type Notified = Recipients<NamedCandidate>;
 
 /**
  * Tells those who may know of an event and want to, within the transaction in which it happens. Rights and choices are asked once more
- * when each message is sent. Answers who is told; told again, the same event sends nothing more.
+ * when each message is sent. Answers who is told; told again, the same event sends nothing more, and nobody gets more than 30 mails of one kind
+ * about one workspace in an hour.
  */
 export async function notify(tx: TenantTransaction, ctx: MailCtx, event: NotificationEvent): Promise<Notified> {
   const notification = notificationOf(event.type);
@@ -24,9 +26,25 @@ export async function notify(tx: TenantTransaction, ctx: MailCtx, event: Notific
   const { type, workspaceId } = event;
   const message = { template: type, facts, notification: { type, workspaceId } };
   const recipients = [...told.map(({ userId }) => ({ userId })), ...addresses.map((address) => ({ address }))];
-  const keyed = recipients.map((to) => ({ ...message, to, dedupeKey: `${type}/${event.occurrence}/${nameOf(to)}` }) as MailMessage);
+  const flooded = await findFlooded(tx, ctx, event);
+  const wanting = recipients.filter((to) => !flooded.has(nameOf(to)));
+  const keyed = wanting.map((to) => ({ ...message, to, dedupeKey: `${type}/${event.occurrence}/${nameOf(to)}` }) as MailMessage);
   await queueMails(tx, ctx, keyed);
   return { people: told, addresses };
+}
+
+const HOUR = 3_600_000;
+const FLOODED = `
+select coalesce(user_id::text, lower(address)) as name from mail_message
+where tenant_id = $1 and workspace_id = $2 and notification = $3 and created_at > $4 group by 1 having count(*) >= $5`;
+
+/** Whom enough mails of this kind were sent about the workspace: who makes events again and again floods no mailbox. */
+async function findFlooded(tx: TenantTransaction, { tenant, clock }: MailCtx, event: NotificationEvent): Promise<ReadonlySet<string>> {
+  if (event.workspaceId === null) return new Set();
+  const since = new Date(clock.now().getTime() - HOUR);
+  const values = [tenant.id, event.workspaceId, event.type, since, LIMITS.noticesOfWorkspacePerHour];
+  const rows = await tx.query<{ name: string }>(FLOODED, values, 'flooded-recipients');
+  return new Set(rows.map(({ name }) => name));
 }
 
 function nameOf(to: MailMessage['to']): string {

@@ -1,8 +1,9 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { answered, refuseIf } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { industryOfCode } from '../industries/industry-table';
+import { refuseMoreWork } from '../limits/limit-work';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
 import { findYearAgo, listRiskAnalyses } from './list-risk-analyses';
@@ -22,6 +23,7 @@ export class RiskResolver {
     description: 'Analyses as the REST call does: what says the same as the newest analysis of the record is that one.',
   })
   async riskAnalysis(@Context() ctx: RequestCtx, @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs) {
+    refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
     return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), inputOf(args, false))));
   }
 
@@ -32,6 +34,7 @@ export class RiskResolver {
     @Arg('builtIn', () => Boolean, { nullable: true, defaultValue: false, description: 'Asks the built-in model this once.' })
     builtIn: boolean | null,
   ) {
+    refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
     return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), { ...inputOf(args, true), builtIn: builtIn ?? false })));
   }
 

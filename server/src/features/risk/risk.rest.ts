@@ -1,5 +1,6 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { Route } from '../../rest/route';
+import { refuseMoreWork } from '../limits/limit-work';
 import { presentRiskAnalysis } from './present-risk-analysis';
 import type { RiskAnalysisType } from './risk-analysis.types';
 import { runRiskAnalysis } from './run-risk-analysis';
@@ -11,6 +12,8 @@ export const RISK_ROUTES: readonly Route[] = [
     path: '/api/riskcalc/{workspaceId}',
     access: 'viewer',
     async handler(ctx, { params, query }) {
+      const refusal = await refuseMoreWork(ctx, 'riskAnalysis');
+      if (refusal !== null) return refusal;
       const analysis = await runRiskAnalysis(ctx, {
         workspaceId: params.workspaceId ?? '',
         financialRecordId: query.financialrecordid?.toLowerCase() || null,

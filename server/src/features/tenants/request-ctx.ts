@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { BorrowerOfContext, ClientOfContext, Ctx, NewcomerOfContext, ViewerOfContext } from '../../platform/context';
 import type { Identity } from '../../platform/identity/identity';
+import type { Refusal } from '@countinghouse/domain/refusals';
+import type { KnownSecrets } from '../../platform/rates/known-secrets';
+import type { RateLimiter } from '../../platform/rates/rate-limiter';
 import type { TenantOfHost } from './tenant-directory';
 
 /** A signed-in person's context whose tenant comes with its settings. */
@@ -13,6 +16,13 @@ export interface RequestCtx extends Ctx {
   readonly log: Logger;
   /** `http://lender.localhost:3000`: where the caller's browser is. */
   readonly origin: string;
+  /** Counts what callers do by the minute. */
+  readonly rates: RateLimiter;
+  readonly secrets: KnownSecrets;
+  /** The bytes that the body has by its header; null where it does not say. */
+  readonly announcedBytes: number | null;
+  /** Settles once the form that the call came in has ended: null for one that holds what is expected, and why it is refused. */
+  readonly formEnd?: Promise<Refusal | null>;
 }
 
 /** A call from outside whose viewer is signed in. */

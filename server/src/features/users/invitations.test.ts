@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '@countinghouse/domain/access/role';
+import { LIMITS } from '@countinghouse/domain/limits';
 import { withTenant } from '../../platform/database/with-tenant';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { deliverMail, testMailer, type TestMailer } from '../../testing/test-mail';
 import { TEST_PEOPLE } from '../../testing/test-people';
 
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 describe('an invitation', () => {
@@ -165,6 +168,39 @@ describe('an invitation', () => {
       await sentAgo(8 * DAY);
       expect((await signIn({}, { invitation: token })).status).toBe(200);
     });
+  });
+
+  it('goes to one person five times an hour, by REST and GraphQL together', async () => {
+    for (let time = 0; time < LIMITS.invitationsToPersonPerHour - 1; time += 1) expect((await invite()).status).toBe(200);
+    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { inviteUser(id: $id) { id } }', { id: person.id });
+    expect(body.errors).toBeUndefined();
+    expect(await invite()).toMatchObject({ status: 429, body: { code: 'TooManyRequests' }, headers: { 'retry-after': '3600' } });
+    await deliverMail(test);
+    const mine = mailer.taken.filter(({ to }) => to === person.emailAddress);
+    expect(mine).toHaveLength(1);
+    await sentAgo(HOUR);
+    expect((await invite()).status).toBe(200);
+  });
+
+  it('is sent by one person two hundred times an hour, also when all are sent at once', async () => {
+    await inLender(
+      `insert into invitation (tenant_id, id, user_id, token_hash, created_at, created_by, expires_at, ended_at, outcome)
+       select tenant_id, gen_random_uuid(), id, decode(md5(random()::text), 'hex'), $2, $3, $2, $2, 'Replaced'
+       from portal_user cross join generate_series(1, $4::integer) where email_address = $1`,
+      [TEST_PEOPLE.dan.emailAddress, test.clock.now(), TEST_PEOPLE.ben.id, LIMITS.invitationsOfPersonPerHour - 2],
+    );
+    const roles = { body: { roleIds: [ROLES.administrator.id] } };
+    expect((await test.call('ada', 'PUT', `/api/users/${TEST_PEOPLE.ben.id}/roles`, roles)).status).toBe(200);
+    const people: string[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const { body } = await test.call('ada', 'POST', '/api/users', {
+        body: { firstName: 'Gil', emailAddress: `${crypto.randomUUID()}@lender.example` },
+      });
+      people.push(body.id as string);
+    }
+    const answers = await Promise.all(people.map((id) => test.call('ben', 'POST', `/api/users/${id}/invite`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+    expect((await invite()).status).toBe(200);
   });
 
   it('works by GraphQL as well', async () => {

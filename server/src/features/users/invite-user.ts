@@ -1,4 +1,6 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { refuseInvite } from '@countinghouse/domain/users/user-actions';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -14,7 +16,8 @@ const DAY = 86_400_000;
 
 /**
  * Invites a person by mail, the first time or again: a link that works once and for the tenant's number of days takes the place of any earlier
- * one. Answers the person's id. Refuses Forbidden, NotFound, OwnAccount, and NotInvitable for people who have signed in already.
+ * one. Answers the person's id. Refuses Forbidden, NotFound, OwnAccount, NotInvitable for people who have signed in already, and TooManyRequests:
+ * 5 invitations to a person and 200 by a person in an hour.
  */
 export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<Answer<string>> {
   const denied = refuseWithoutRight(ctx);
@@ -24,6 +27,8 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
     if (user === null) return refuse('NotFound');
     const refusal = refuseInvite(ctx.viewer.userId, user);
     if (refusal !== null) return refusal;
+    const tooMany = await refuseTooMany(tx, ctx, user.id);
+    if (tooMany !== null) return tooMany;
     await endInvitations(tx, ctx, user.id, 'Replaced');
     await sendInvitation(tx, ctx, user.id);
     await tx.query(`update portal_user set status = 'Invited', version = version + 1 where tenant_id = $1 and id = $2`, [
@@ -33,6 +38,28 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
     await auditUser(tx, ctx, 'user.invited', user.id);
     return user.id;
   });
+}
+
+const HOUR = 3_600_000;
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const EARLIER = `
+select created_at as at, user_id = $2 as "isToThem", created_by = $3 as "isByViewer" from invitation
+where tenant_id = $1 and (user_id = $2 or created_by = $3) and created_at > $4`;
+
+/** One after the other, so that of two at once one counts the other. */
+async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<Refusal | null> {
+  const now = ctx.clock.now().getTime();
+  await tx.query(LOCK, [`invitations|${ctx.tenant.id}|${ctx.viewer.userId}`]);
+  const values = [ctx.tenant.id, userId, ctx.viewer.userId, new Date(now - HOUR)];
+  const earlier = await tx.query<{ at: Date; isToThem: boolean; isByViewer: boolean }>(EARLIER, values);
+  const times = (rows: typeof earlier) => rows.map(({ at }) => at.getTime());
+  const toThem = times(earlier.filter(({ isToThem }) => isToThem));
+  const byViewer = times(earlier.filter(({ isByViewer }) => isByViewer));
+  const wait = Math.max(
+    waitForRoom(toThem, { most: LIMITS.invitationsToPersonPerHour, within: HOUR }, now) ?? 0,
+    waitForRoom(byViewer, { most: LIMITS.invitationsOfPersonPerHour, within: HOUR }, now) ?? 0,
+  );
+  return wait === 0 ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
 }
 
 async function sendInvitation(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import { etagOf } from '../../platform/http/etag';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
+import { guardSecret } from '../limits/guard-secret';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { createUser } from './create-user';
 import { deleteUser } from './delete-user';
@@ -89,7 +90,7 @@ export const USER_ROUTES: readonly Route[] = [
       if (isRefusal(fields)) return fields;
       const token = textField(fields, 'token', TOKEN_MAX);
       if (isRefusal(token)) return token;
-      const invitation = await openInvitation(ctx, token ?? '');
+      const invitation = await guardSecret(ctx, 'link', token ?? '', () => openInvitation(ctx, token ?? ''));
       return isRefusal(invitation)
         ? invitation
         : { status: 200, headers: { 'cache-control': 'no-store' }, body: { ...invitation, expiresAt: invitation.expiresAt.toISOString() } };

@@ -1,4 +1,5 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { revisionReason, type RevisionReason, type StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
@@ -30,12 +31,14 @@ values ($1, $2, $3, 'Pending', $4, $5, $6, $7, $8)`;
 
 const ORDERED = { action: 'workbookRevision.ordered', subjectType: 'financialRecord', fields: ['revisionNumber'] } as const;
 
-/** Orders a new revision of a record's workbooks, numbered one higher than the last and made of what is saved now; refuses NotFound and Forbidden. */
+/** Orders a new revision of a record's workbooks, numbered one higher than the last and made of what is saved now; refuses NotFound, Forbidden, and TooManyRequests while too many of the record or the tenant are still to be made. */
 export async function orderRevision(ctx: ViewerCtx, reference: RecordReference): Promise<Answer<{ readonly revisionNumber: number }>> {
   const ordered = await withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, reference);
     if (isRefusal(record)) return record;
     await tx.query(`select from financial_record where tenant_id = $1 and id = $2 for update`, [ctx.tenant.id, record.financialRecordId]);
+    const refusal = await refuseWhilePending(tx, ctx, record.financialRecordId);
+    if (refusal !== null) return refusal;
     const revisionNumber = await insertRevision(tx, ctx, record.financialRecordId);
     const payload = { financialRecordId: record.financialRecordId, revisionNumber };
     await enqueueWork(tx, ctx, { topic: 'workbook', payload });
@@ -44,6 +47,20 @@ export async function orderRevision(ctx: ViewerCtx, reference: RecordReference):
   });
   if (!isRefusal(ordered)) await publishRevisionChanged(ctx, { ...reference, ...ordered });
   return ordered;
+}
+
+const PENDING = `
+select count(*) filter (where financial_record_id = $2) as "ofRecord", count(*) as "ofTenant"
+from workbook_revision where tenant_id = $1 and outcome = 'Pending'`;
+
+/** When there is room again depends on the workers; a minute is a fair guess. */
+const LATER = refuse('TooManyRequests', undefined, { retryAfterSeconds: 60 });
+
+async function refuseWhilePending(tx: TenantTransaction, ctx: ViewerCtx, financialRecordId: string): Promise<Refusal | null> {
+  const values = [ctx.tenant.id, financialRecordId];
+  const [pending] = await tx.query<{ ofRecord: number; ofTenant: number }>(PENDING, values, 'pending-revisions');
+  const { ofRecord = 0, ofTenant = 0 } = pending ?? {};
+  return ofRecord >= LIMITS.pendingRevisionsOfRecord || ofTenant >= LIMITS.pendingRevisionsOfTenant ? LATER : null;
 }
 
 /** Inserts the next revision of a record that the caller has locked, so that nobody else numbers one; answers its number. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '@countinghouse/domain/limits';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type Persona, type TestApp } from '../../testing/test-app';
@@ -91,6 +92,18 @@ describe('asking for access', () => {
       },
     );
     expect(body.data.requestAccess).toEqual({ notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] });
+  });
+
+  it('is done for thirty workspaces in an hour, and once more for one of them', async () => {
+    await withTenant(test.ctxOf('ada'), (tx) => tx.query('delete from access_request where user_id = $1', [ben.id]));
+    const workspaces: string[] = [];
+    for (let at = 0; at <= LIMITS.accessRequestsPerHour; at += 1) workspaces.push(await aWorkspace(test, { users: ['dan'] }));
+    const ofWorkspace = (workspaceId: string) => test.call('ben', 'POST', `/api/Entities/${workspaceId}/requestaccess`);
+    const answers = await Promise.all(workspaces.map(ofWorkspace));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMITS.accessRequestsPerHour);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
+    const asked = workspaces[answers.findIndex(({ status }) => status === 200)]!;
+    expect((await ofWorkspace(asked)).status).toBe(200);
   });
 });
 

@@ -1,4 +1,6 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { notify, type Notified } from '../notifications/notify';
@@ -17,13 +19,15 @@ export interface AccessRequested {
 
 /**
  * Asks the users of a workspace and the administrators for access to it (lender side 6). Asked again within a week, nobody is told twice.
- * Refuses NotFound, and Duplicate to whoever has access.
+ * Refuses NotFound, Duplicate to whoever has access, and TooManyRequests beyond 30 workspaces in an hour.
  */
 export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promise<Answer<AccessRequested>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (denied === null) return refuse('Duplicate');
     if (denied.refused !== 'Forbidden') return denied;
+    const tooMany = await refuseTooMany(tx, ctx, workspaceId);
+    if (tooMany !== null) return tooMany;
     const requestedAt = await putRequest(tx, ctx, workspaceId);
     const { userId, displayName, emailAddress } = ctx.viewer;
     const told = await notify(tx, ctx, {
@@ -35,6 +39,26 @@ export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promis
     });
     return present(told);
   });
+}
+
+const HOUR = 3_600_000;
+const LOCK = 'select from portal_user where tenant_id = $1 and id = $2 for no key update';
+const EARLIER =
+  'select requested_at as at from access_request where tenant_id = $1 and user_id = $2 and workspace_id <> $3 and requested_at > $4';
+
+/** The person is held, so that of two at once one counts the other. */
+async function refuseTooMany(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<Refusal | null> {
+  const now = ctx.clock.now().getTime();
+  const { userId } = ctx.viewer;
+  await tx.query(LOCK, [ctx.tenant.id, userId]);
+  const earlier = await tx.query<{ at: Date }>(EARLIER, [ctx.tenant.id, userId, workspaceId, new Date(now - HOUR)]);
+  const limit = { most: LIMITS.accessRequestsPerHour, within: HOUR };
+  const wait = waitForRoom(
+    earlier.map(({ at }) => at.getTime()),
+    limit,
+    now,
+  );
+  return wait === null ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
 }
 
 const PUT = `

@@ -39,6 +39,7 @@ import { Readings1790000050000 } from './migrations/1790000050000-readings';
 import { CashFlows1790000054000 } from './migrations/1790000054000-cash-flows';
 import { GuessedAccountTypes1790000055000 } from './migrations/1790000055000-guessed-account-types';
 import { ConfirmedNames1790000056000 } from './migrations/1790000056000-confirmed-names';
+import { KeptFiles1790000057000 } from './migrations/1790000057000-kept-files';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -87,6 +88,7 @@ const MIGRATIONS = [
   CashFlows1790000054000,
   GuessedAccountTypes1790000055000,
   ConfirmedNames1790000056000,
+  KeptFiles1790000057000,
 ];
 
 /** The roles that the product's own statements run as; the login role is a member of each. */

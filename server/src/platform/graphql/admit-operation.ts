@@ -1,4 +1,4 @@
-import { refuse } from '@countinghouse/domain/refusals';
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import {
   getOperationAST,
   GraphQLError,
@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { parseBounded } from './bound-document';
-import { isTooComplex } from './limit-query';
+import { callsOf } from './limit-query';
 import { RefusedError } from './refused-error';
 
 /** What an operation that comes over a socket is held against. */
@@ -20,12 +20,21 @@ export interface AdmissionTerms {
   readonly production: boolean;
 }
 
-/** An operation that may run, or what is wrong with it: the same limits and the same reticence as over HTTP. */
-export function admitOperation(
+/** Who asks over a socket, and how their calls are counted. */
+export interface SocketCaller {
+  readonly contextValue: unknown;
+  /** The refusal where the caller has made too many calls. */
+  readonly count: (calls: number) => Promise<Refusal | null>;
+}
+
+/** An operation that may run, or what is wrong with it: the same limits, the same counting and the same reticence as over HTTP. */
+export async function admitOperation(
   { schema, production }: AdmissionTerms,
   payload: SubscribePayload,
-  contextValue: unknown,
-): ExecutionArgs | readonly GraphQLError[] {
+  { contextValue, count }: SocketCaller,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const refusal = await count(1);
+  if (refusal !== null) return [new RefusedError(refusal)];
   const document = parsed(payload.query);
   if (document === null) return [new RefusedError(refuse('QueryTooComplex'))];
   if (document instanceof GraphQLError) return [document];
@@ -34,7 +43,9 @@ export function admitOperation(
   if (faults.length > 0) return faults;
   const operation = getOperationAST(document, payload.operationName);
   const variableValues = payload.variables ?? {};
-  if (operation && isTooComplex(schema, document, operation, variableValues)) return [new RefusedError(refuse('QueryTooComplex'))];
+  const calls = operation ? callsOf(schema, document, operation, variableValues) : 1;
+  const beyond = calls === null ? refuse('QueryTooComplex') : calls > 1 ? await count(calls - 1) : null;
+  if (beyond !== null) return [new RefusedError(beyond)];
   return { schema, document, operationName: payload.operationName ?? null, variableValues, contextValue, hideSuggestions: production };
 }
 

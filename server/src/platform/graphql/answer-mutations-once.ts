@@ -10,14 +10,17 @@ import { fingerprint, formLength, keyedCall, type ClaimedCall, type KeyedCall } 
 import { keepAnswer, releaseKey } from '../../features/idempotency/settle-key';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { statusOf } from '../../rest/refusal-status';
+import type { CountedCall } from '../../rest/count-call';
 import type { RestAnswer } from '../../rest/route';
 import { RefusedError } from './refused-error';
 import { wasToldSecret } from './secret-field';
 
 /** The context of an operation over HTTP. */
 export interface OperationCtx extends RequestCtx {
-  /** Who calls, as keys and rates know them. */
-  readonly caller: string;
+  /** Who calls, as keys know them; null for an address, which many may share. */
+  readonly caller: string | null;
+  /** Counts what the operation asks for beside the call itself. */
+  readonly countMore: CountedCall['countMore'];
 }
 
 /**
@@ -30,7 +33,9 @@ export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {
       let settle: ((answer: RestAnswer) => Promise<void>) | undefined;
       return {
         async responseForOperation({ operation, request, contextValue }) {
-          const call = operation.operation === OperationTypeNode.MUTATION ? readKeyedMutation(request, contextValue.caller) : null;
+          const { caller } = contextValue;
+          const isMutation = operation.operation === OperationTypeNode.MUTATION;
+          const call = isMutation && caller !== null ? readKeyedMutation(request, { caller, formEnd: contextValue.formEnd }) : null;
           if (call === null) return null;
           const ctx = { ...contextValue };
           const claimed = isRefusal(call) ? call : await claimKey(ctx, call);
@@ -50,7 +55,10 @@ export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {
   };
 }
 
-function readKeyedMutation({ http, query, operationName, variables }: GraphQLRequest, caller: string): Answer<KeyedCall> | null {
+function readKeyedMutation(
+  { http, query, operationName, variables }: GraphQLRequest,
+  { caller, formEnd }: { readonly caller: string; readonly formEnd: RequestCtx['formEnd'] },
+): Answer<KeyedCall> | null {
   const key = http?.headers.get('idempotency-key');
   if (key === undefined) return null;
   const uploads: Upload[] = [];
@@ -61,7 +69,7 @@ function readKeyedMutation({ http, query, operationName, variables }: GraphQLReq
   });
   const call = keyedCall(key, caller, fingerprint('/graphql', `${operation}\n${lengthOf(http?.headers)}`));
   const [upload] = uploads;
-  return isRefusal(call) || upload === undefined ? call : { ...call, readFile: () => receiveUpload(upload, recogniseFile) };
+  return isRefusal(call) || upload === undefined ? call : { ...call, readFile: () => receiveUpload(upload, recogniseFile, { formEnd }) };
 }
 
 /** Forms have three parts: the operation, the map and the file. */

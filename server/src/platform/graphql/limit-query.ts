@@ -1,37 +1,40 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { refuse } from '@countinghouse/domain/refusals';
 import { GraphQLError, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import type { Ctx } from '../context';
+import type { OperationCtx } from './answer-mutations-once';
 import { parseBounded } from './bound-document';
-import { measureQuery } from './measure-query';
+import { measureQuery, WEIGHT_OF_MUTATION } from './measure-query';
 import { RefusedError } from './refused-error';
 
 /** How much one query may ask for: a page of the product costs some hundreds. */
 const QUERY_LIMITS = { depth: 12, cost: 10_000, spreads: 1_000 } as const;
 
-/** Refuses `QueryTooComplex` before anything is executed. */
-export function limitQueries(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
+/** Refuses `QueryTooComplex` before anything is executed, and `TooManyRequests` where the operation counts as more calls than are left. */
+export function limitQueries(schema: GraphQLSchema): ApolloServerPlugin<OperationCtx> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, request }) {
-          if (operation && isTooComplex(schema, document, operation, request.variables ?? {}))
-            throw new RefusedError(refuse('QueryTooComplex'));
+        async didResolveOperation({ document, operation, request, contextValue }) {
+          const calls = operation ? callsOf(schema, document, operation, request.variables ?? {}) : 1;
+          if (calls === null) throw new RefusedError(refuse('QueryTooComplex'));
+          const refusal = calls > 1 ? await contextValue.countMore(calls - 1) : null;
+          if (refusal !== null) throw new RefusedError(refusal);
         },
       };
     },
   };
 }
 
-/** Whether a validated query goes deeper or asks for more than the limits allow. */
-export function isTooComplex(
+/** As how many calls a validated operation counts: one, or one for each mutation's worth of work. Null where it asks for more than the limits allow. */
+export function callsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): boolean {
+): number | null {
   const { depth, cost, spreads } = measureQuery(schema, document, operation, variables);
-  return depth > QUERY_LIMITS.depth || cost > QUERY_LIMITS.cost || spreads > QUERY_LIMITS.spreads;
+  if (depth > QUERY_LIMITS.depth || cost > QUERY_LIMITS.cost || spreads > QUERY_LIMITS.spreads) return null;
+  return Math.max(1, Math.floor(cost / WEIGHT_OF_MUTATION));
 }
 
 /** Refuses a text that would be dear to validate, before it is; what is no GraphQL is left to the server, which says so. */

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall, type CallCounting } from '../../rest/count-call';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
-import { watchPace } from '../../features/documents/upload-pace';
+import { watchPace } from '../http/body-pace';
 import type { OperationCtx } from './answer-mutations-once';
-import { leaveUploadForm, isUploadForm, readUploadForm } from './read-upload-form';
+import { leaveUploadForm, isUploadForm, readUploadForm, type UploadForm } from './read-upload-form';
 import { refuseUnbounded } from './limit-query';
 import { RefusedError } from './refused-error';
 
@@ -28,7 +28,7 @@ export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<Operatio
     handler: async (request, reply) => {
       const isForm = isUploadForm(request);
       if (isForm) watchPace(request.raw, () => request.raw.destroy());
-      const body = isForm ? await readUploadForm(request, reply) : request.body;
+      const { body, formEnd }: UploadForm = isForm ? await readUploadForm(request, reply) : { body: request.body };
       const search = searchOf(request.url);
       const answer = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method: request.method, headers: headersOf(request), search, body },
@@ -37,7 +37,7 @@ export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<Operatio
           refuseUnbounded(
             request.method === 'GET' ? new URLSearchParams(search).get('query') : (body as { query?: unknown } | null)?.query,
           );
-          return ctx;
+          return formEnd === undefined ? ctx : { ...ctx, formEnd };
         },
       });
       if (isForm) leaveUploadForm(request);
@@ -80,19 +80,22 @@ function searchOf(url: string): string {
 }
 
 async function countedContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<OperationCtx> {
-  const ctx = await signedInContext(request, around);
+  const ctx = await signedInContext(request, reply, around);
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) throw new RefusedError(counted);
-  return { ...ctx, caller: counted.caller };
+  return { ...ctx, caller: counted.isKnown ? counted.caller : null, countMore: counted.countMore };
 }
 
-async function signedInContext(request: FastifyRequest, around: GraphqlSurroundings): Promise<RequestCtx> {
+async function signedInContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<RequestCtx> {
   const ctx = around.contextOf(request);
   const { authorization } = request.headers;
   if (authorization === undefined) return ctx;
-  const token = await verifyBearer(around.authentication, ctx.tenant, authorization);
+  const token = await verifyBearer(around.authentication, ctx, authorization);
   if (isRefusal(token)) throw new RefusedError(token);
   const viewer = await viewerOfToken(around.authentication, ctx, token);
-  if (isRefusal(viewer)) throw new RefusedError(viewer);
+  if (isRefusal(viewer)) {
+    const counted = await countCall(around, ctx, request, reply);
+    throw new RefusedError(isRefusal(counted) ? counted : viewer);
+  }
   return { ...ctx, viewer };
 }

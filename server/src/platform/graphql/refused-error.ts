@@ -20,6 +20,11 @@ export function answered<T>(answer: Answer<T>): T {
   return answer;
 }
 
+/** Throws a refusal as the GraphQL error that says so. */
+export function refuseIf(refusal: Refusal | null): void {
+  if (refusal !== null) throw new RefusedError(refusal);
+}
+
 /**
  * Nobody signed in, a closed side, too many calls and a query that asks for too much are an HTTP matter as well, so that every client notices
  * them the same way; other refusals stay inside a 200.
@@ -38,10 +43,13 @@ function extensionsOf(refusal: Refusal): Record<string, unknown> {
     code: refusal.refused,
     ...(refusal.parameter === undefined ? {} : { parameter: refusal.parameter }),
     ...(refusal.facts === undefined || 'problem' in refusal.facts ? {} : { facts: refusal.facts }),
-    ...(HTTP_MATTERS.has(refusal.refused) ? { http: httpOf(statusOf(refusal.refused)) } : {}),
+    ...(HTTP_MATTERS.has(refusal.refused) ? { http: httpOf(refusal) } : {}),
   };
 }
 
-function httpOf(status: number) {
-  return { status, headers: new Map(status === 401 ? [['www-authenticate', 'Bearer']] : []) };
+function httpOf({ refused, facts }: Refusal) {
+  const status = statusOf(refused);
+  const headers = new Map(status === 401 ? [['www-authenticate', 'Bearer']] : []);
+  if (facts?.retryAfterSeconds !== undefined) headers.set('retry-after', String(facts.retryAfterSeconds));
+  return { status, headers };
 }

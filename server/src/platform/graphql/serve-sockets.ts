@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import { endOf } from '@countinghouse/domain/sessions/session-lifetime';
 import { execute, type ExecutionArgs } from 'graphql';
@@ -8,19 +9,24 @@ import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx, ViewerRequestCtx } from '../../features/tenants/request-ctx';
+import { countSocketCalls, type CallCounting } from '../../rest/count-call';
 import type { EventBus } from '../events/event-bus';
+import { namesOneHost } from '../http/host-of';
 import { admitOperation, type AdmissionTerms } from './admit-operation';
 import { createFormatError } from './format-error';
 import { formatSocketErrors } from './format-socket-errors';
 import { RefusedError } from './refused-error';
+import { createPlaces } from './socket-places';
 import { watchSocketSessions, type SessionSocket, type SocketEnd } from './socket-sessions';
 
 /** What the WebSocket side of `/graphql` needs of the application around it. */
-export interface SocketParts extends AdmissionTerms {
+export interface SocketParts extends AdmissionTerms, CallCounting {
   readonly authentication: AuthenticationParts;
   readonly events: EventBus;
   /** The host that an upgrade request was sent to, as a trusted proxy tells it. */
   hostOf(request: IncomingMessage): string | null;
+  /** The network that an upgrade request came from. */
+  networkOf(request: IncomingMessage): string | null;
   /** The context of an upgrade request; null when no tenant answers at its host. */
   contextOf(request: IncomingMessage): Promise<RequestCtx | null>;
   onCount(open: number): void;
@@ -41,9 +47,13 @@ const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]
   rightsChanged: [4205, 'The rights have changed'],
 };
 
-/** Serves graphql-ws on the path of the HTTP endpoint; returns what closes all sockets with 1001. */
+/**
+ * Serves graphql-ws on the path of the HTTP endpoint; returns what closes all sockets with 1001. A person and a network have a number of sockets
+ * each: the newest beyond it is refused, with 1013 to the person and with 429 to the network, so that nobody closes a socket of others.
+ */
 export function serveSockets(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, handleProtocols: pickProtocol });
+  const places = createPlaces();
   const watch = watchSocketSessions(parts.authentication.clock, parts.events);
   const format = createFormatError(parts.log, () => parts.onSurprise());
   const served = useServer<{ authorization?: unknown }, Held>(
@@ -54,15 +64,23 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
       onConnect: async ({ connectionParams, extra }) => {
         const session = await openSession(parts, extra, connectionParams?.authorization);
         if (session === null || extra.socket.readyState !== extra.socket.OPEN) return false;
+        const leave = places.take(`person ${session.tenantId} ${session.userId}`, LIMITS.socketsPerPerson);
+        if (leave === null) {
+          extra.socket.close(TRY_AGAIN_LATER, 'Too many sockets of this person');
+          return false;
+        }
         watch.add(session);
-        extra.socket.once('close', () => watch.remove(session));
+        extra.socket.once('close', () => {
+          watch.remove(session);
+          leave();
+        });
         return true;
       },
       execute: executeWithFreshLoaders,
-      onSubscribe: ({ extra, subscriptions }, _id, payload) =>
-        Object.keys(subscriptions).length > OPERATIONS_MAX
+      onSubscribe: ({ extra: { ctx }, subscriptions }, _id, payload) =>
+        Object.keys(subscriptions).length > OPERATIONS_MAX || ctx === undefined
           ? [new RefusedError(refuse('QueryTooComplex'))]
-          : admitOperation(parts, payload, extra.ctx),
+          : admitOperation(parts, payload, { contextValue: ctx, count: (calls) => countSocketCalls(parts, ctx, calls) }),
       onError: (_ctx, _id, _payload, errors) => formatSocketErrors(format, errors),
       onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
         errors === undefined ? undefined : { ...result, errors: formatSocketErrors(format, errors) },
@@ -71,9 +89,15 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
   );
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isWanted(request, parts.hostOf(request))) {
-      refuseUpgrade(socket);
+      refuseUpgrade(socket, '403 Forbidden');
       return;
     }
+    const leave = places.take(`network ${parts.networkOf(request) ?? 'unknown'}`, LIMITS.socketsPerNetwork);
+    if (leave === null) {
+      refuseUpgrade(socket, '429 Too Many Requests', 'Retry-After: 60\r\n');
+      return;
+    }
+    socket.once('close', leave);
     sockets.handleUpgrade(request, socket, head, (open) => {
       sockets.emit('connection', open, request);
       noteBrokenFrames(open, parts.log);
@@ -113,8 +137,11 @@ async function openSession(parts: SocketParts, held: Held, authorization: unknow
 }
 
 async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization: unknown, held: Held): Promise<SessionSocket | null> {
-  const token = await verifyBearer(parts, ctx.tenant, typeof authorization === 'string' ? authorization : undefined);
-  if (isRefusal(token)) return null;
+  const token = await verifyBearer(parts, ctx, typeof authorization === 'string' ? authorization : undefined);
+  if (isRefusal(token)) {
+    if (token.refused === 'TooManyRequests') held.socket.close(TRY_AGAIN_LATER, 'Too many wrong tokens');
+    return null;
+  }
   const viewer = await viewerOfToken(parts, ctx, token);
   if (isRefusal(viewer)) return null;
   held.ctx = { ...ctx, viewer };
@@ -137,7 +164,9 @@ function pickProtocol(offered: Set<string>): string | false {
 }
 
 /** A browser page of another site must not open a socket here; programs send no Origin. */
-function isWanted({ url, headers }: IncomingMessage, toldHost: string | null): boolean {
+function isWanted(request: IncomingMessage, toldHost: string | null): boolean {
+  const { url, headers } = request;
+  if (!namesOneHost(request)) return false;
   if ((url ?? '').split('?')[0]?.toLowerCase() !== '/graphql') return false;
   const { origin } = headers;
   if (origin === undefined) return true;
@@ -148,6 +177,6 @@ function isWanted({ url, headers }: IncomingMessage, toldHost: string | null): b
   return isDirect ? page.host === host : page.hostname === toldHost;
 }
 
-function refuseUpgrade(socket: Duplex): void {
-  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+function refuseUpgrade(socket: Duplex, status: string, header = ''): void {
+  socket.end(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@countinghouse/domain/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
+import { BodyTooSlow } from './body-pace';
 import { errorAnswer, type ErrorBody } from './error-body';
 import { dataHeaders } from './security-headers';
 
@@ -9,6 +10,7 @@ import { dataHeaders } from './security-headers';
 export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = bodyOf(error);
+    if (error instanceof BodyTooSlow) reply.header('connection', 'close');
     if (known !== null) return send(request, reply, error.statusCode ?? 400, known);
     if (isUnstorableText(error)) return send(request, reply, 400, { description: UNSTORABLE_TEXT, code: 'InvalidInput' });
     log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -35,8 +37,15 @@ export function sendUnreadableAddress(error: FastifyError, request: FastifyReque
   return send(request, reply, 400, { description: 'The address could not be read.', code: 'InvalidInput' });
 }
 
+/** Answers a request that names two hosts, before it is asked which of them is meant. */
+export function sendUnclearHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(dataHeaders(request.id));
+  return send(request, reply, 400, { description: 'The request names more than one host.', parameter: 'Host', code: 'InvalidInput' });
+}
+
 /** What the framework refuses before a handler runs; null for surprises. */
 function bodyOf(error: FastifyError): ErrorBody | null {
+  if (error instanceof BodyTooSlow) return { description: 'The body came too slowly.', code: 'InvalidInput' };
   if (error.statusCode === undefined || error.statusCode >= 500 || !(error.code as string | undefined)?.startsWith('FST_ERR')) return null;
   return { description: describe(error.statusCode), code: codeOf(error.statusCode) };
 }

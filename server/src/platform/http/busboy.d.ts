@@ -23,7 +23,7 @@ declare module 'busboy' {
   interface Busboy extends Writable {
     on(event: 'file', listener: (field: string, file: BusboyFile, info: { filename?: string; mimeType: string }) => void): this;
     on(event: 'field', listener: (field: string, value: string) => void): this;
-    on(event: 'filesLimit' | 'partsLimit' | 'close' | 'finish', listener: () => void): this;
+    on(event: 'fieldsLimit' | 'filesLimit' | 'partsLimit' | 'close' | 'finish', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
   }
 

@@ -17,6 +17,15 @@ export function originOf(request: Asked, trustedProxies: readonly string[]): str
   return `${scheme}://${givenHost(request, trustedProxies)}`;
 }
 
+/** Whether a request names one host: in a single `Host` header, and no other one in an absolute address (RFC 9112 3.2). */
+export function namesOneHost({ rawHeaders, headers, url = '/' }: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'url'>): boolean {
+  const named = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (named.length > 1) return false;
+  if (!/^[a-z][a-z\d+.-]*:/i.test(url)) return true;
+  const told = `${url.slice(0, url.indexOf(':'))}://${headers.host ?? ''}`;
+  return URL.canParse(url) && URL.canParse(told) && new URL(url).host === new URL(told).host;
+}
+
 function givenHost(request: Asked, trustedProxies: readonly string[]): string {
   const forwarded = isFromProxy(request, trustedProxies) ? firstOf(request, 'x-forwarded-host') : undefined;
   return forwarded ?? (request.headers.host ?? '').trim().toLowerCase();

@@ -13,8 +13,10 @@ export interface RateState {
 
 /** Counts the calls of callers, each by minutes of their own. */
 export interface RateLimiter {
-  /** Counts one call of a caller who may make so many a minute. */
-  count(caller: string, perMinute: number): Promise<RateState>;
+  /** Counts calls of a caller who may make so many a minute, one unless told. */
+  count(caller: string, perMinute: number, calls?: number): Promise<RateState>;
+  /** Takes back one call that was counted. */
+  giveBack(caller: string): Promise<void>;
 }
 
 const MINUTE = 60;
@@ -26,14 +28,17 @@ export function createRateLimiter(redis: Redis | null): RateLimiter {
   const counter =
     redis === null ? memory : new RateLimiterRedis({ ...window, storeClient: redis, keyPrefix: 'rates', insuranceLimiter: memory });
   return {
-    async count(caller, perMinute) {
-      const { consumedPoints, msBeforeNext } = await counter.consume(caller);
+    async count(caller, perMinute, calls = 1) {
+      const { consumedPoints, msBeforeNext } = await counter.consume(caller, calls);
       return {
         limit: perMinute,
         remaining: Math.max(0, perMinute - consumedPoints),
         resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
         exceeded: consumedPoints > perMinute,
       };
+    },
+    async giveBack(caller) {
+      await counter.reward(caller);
     },
   };
 }

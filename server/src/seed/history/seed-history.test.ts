@@ -132,7 +132,15 @@ describe('the history of the demo', () => {
     const reference = { workspaceId, financialRecordId: marlow?.id ?? '' };
     const view = { reportingPeriod: 'FiscalYearsAndYTD' as const, sortOrder: 'OldestFirst' as const, numberStyle: null };
     const statement = await readFinancialStatement(
-      { ...ada(), identity: null as never, log: null as never, origin: '' },
+      {
+        ...ada(),
+        identity: null as never,
+        log: null as never,
+        origin: '',
+        rates: null as never,
+        secrets: null as never,
+        announcedBytes: null,
+      },
       { ...reference, ...view, statementType: 'BalanceSheet' },
     );
     if (isRefusal(statement)) throw new Error(statement.refused);

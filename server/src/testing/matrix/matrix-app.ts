@@ -21,7 +21,10 @@ export interface MatrixApp {
 export async function startMatrixApp(): Promise<MatrixApp> {
   const test = await startTestApp({
     platform: { packages: EXAMPLE_ONLY },
-    settings: { lender: { anonymousCollection: { allowed: true } } },
+    settings: {
+      lender: { anonymousCollection: { allowed: true }, wrongTokensPerMinute: 100_000 },
+      other: { wrongTokensPerMinute: 100_000 },
+    },
   });
   const former = await formerPeople(test);
   let fixture = await matrixFixture(test);

@@ -3,7 +3,14 @@ import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
 /** Why a file was not uploaded: it never started, or the server's answer (borrower side 8). */
 export type UploadProblem =
   | { readonly kind: 'fileTooLarge' | 'invalidFileType' }
-  | { readonly kind: 'refused'; readonly status: number; readonly reason: string; readonly canRetry: boolean };
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly reason: string;
+      readonly canRetry: boolean;
+      /** Whether there is no room for it, which the borrower can not make. */
+      readonly isFull?: boolean;
+    };
 
 /** A file that was chosen. */
 export interface Upload {

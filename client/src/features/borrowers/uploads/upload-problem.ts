@@ -9,5 +9,6 @@ const ONLY_ANOTHER_FILE = new Set([400, 413, 415]);
 export function problemOfUpload(error: unknown): UploadProblem {
   const status = error instanceof ApiProblem ? error.status : 0;
   const reason = (error instanceof ApiProblem ? businessProblem(error) : describeError(error).message).replace(/\.$/, '');
-  return { kind: 'refused', status, reason, canRetry: !ONLY_ANOTHER_FILE.has(status) };
+  const isFull = error instanceof ApiProblem && error.code === 'StorageLimitReached';
+  return { kind: 'refused', status, reason, canRetry: !isFull && !ONLY_ANOTHER_FILE.has(status), isFull };
 }

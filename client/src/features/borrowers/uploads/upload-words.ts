@@ -28,7 +28,8 @@ function refusalWords({ status, reason }: Refused, text: Texts<'borrower-files'>
   return status === 0 ? text('failed', { reason: text('connectionLost') }) : text('failedStatus', { reason, status: String(status) });
 }
 
-function adviceFor({ status, canRetry }: Refused, text: Texts<'borrower-files'>): string {
+function adviceFor({ status, canRetry, isFull = false }: Refused, text: Texts<'borrower-files'>): string {
+  if (isFull) return text('askForRoom');
   if (canRetry) return text('tryThisAgain');
   return status === 415 ? text('chooseType') : '';
 }
