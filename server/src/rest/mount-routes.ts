@@ -5,7 +5,7 @@ import { borrowerOfToken } from '../features/borrowers/borrower-of-token';
 import { principalOfToken, principalOfViewer } from '../features/delegated-tokens/principal-of-token';
 import { answerOnce } from '../features/idempotency/answer-once';
 import { readKeyedCall } from '../features/idempotency/keyed-call';
-import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../features/sessions/authenticate';
+import { requireBearer, verifyBearer, viewerOfToken, type AuthenticationParts } from '../features/sessions/authenticate';
 import type { RequestCtx } from '../features/tenants/request-ctx';
 import { CROSS_ORIGIN, PREFLIGHT } from '../platform/http/cross-origin';
 import { refusalAnswer } from '../platform/http/error-body';
@@ -48,7 +48,7 @@ function mountRoute(app: FastifyInstance, route: Route, around: RouteSurrounding
 /** Nobody without a good token has a large body read and parsed. */
 function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = await verifyBearer(authentication, contextOf(request), request.headers.authorization);
+    const token = await requireBearer(authentication, contextOf(request), request.headers.authorization);
     return isRefusal(token) ? sendRefusal(request, reply, token) : undefined;
   };
 }
@@ -82,7 +82,10 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const principal = await principalOfToken(ctx, request.headers.authorization);
     if (principal !== null) return isRefusal(principal) ? principal : serve({ ...ctx, ...principal }, route.handler);
   }
-  const token = await verifyBearer(around.authentication, ctx, request.headers.authorization);
+  const { authorization } = request.headers;
+  const token = await (route.access === 'public'
+    ? verifyBearer(around.authentication, ctx.tenant, authorization)
+    : requireBearer(around.authentication, ctx, authorization));
   if (route.access === 'token') return isRefusal(token) ? token : serve(ctx, (known, asked) => route.handler(known, { ...asked, token }));
   const viewer = isRefusal(token) ? token : await viewerOfToken(around.authentication, ctx, token);
   if (route.access === 'public') return serve(isRefusal(viewer) ? ctx : { ...ctx, viewer }, route.handler);

@@ -17,7 +17,7 @@ export interface IncomingFile {
 }
 
 /** What may be known of a file that is to come. */
-export interface FileTerms {
+interface FileTerms {
   /** What may still be stored where it goes; without it, the file is not stored. */
   readonly room?: StorageRoom | undefined;
   /** The end of the form that it comes in. */

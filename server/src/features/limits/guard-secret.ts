@@ -5,7 +5,7 @@ import type { RequestCtx } from '../tenants/request-ctx';
 import type { TenantOfHost } from '../tenants/tenant-directory';
 
 /** What may be guessed: the tokens that calls bear, and the secrets of links, which were sent to somebody. */
-export type GuessedSecret = 'token' | 'link';
+type GuessedSecret = 'token' | 'link';
 
 /** What guesses are counted with. */
 export type GuardCtx = Pick<RequestCtx, 'network' | 'rates' | 'secrets'> & {

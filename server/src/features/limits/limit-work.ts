@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { RequestCtx } from '../tenants/request-ctx';
 
 /** Work that one call starts and that takes much longer than the call. */
-export type HeavyWork = 'riskAnalysis' | 'chainVerification';
+type HeavyWork = 'riskAnalysis' | 'chainVerification';
 
 const PER_MINUTE: Readonly<Record<HeavyWork, number>> = {
   riskAnalysis: LIMITS.riskAnalysesPerMinute,

@@ -1,12 +1,12 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { endOf } from '@countinghouse/domain/sessions/session-lifetime';
 import type { Clock, ViewerOfContext } from '../../platform/context';
 import type { TenantScope } from '../../platform/database/with-tenant';
 import type { Identity } from '../../platform/identity/identity';
 import type { VerifiedToken } from '../../platform/identity/verified-token';
 import type { VerifyToken } from '../../platform/identity/verify-token';
-import type { TenantOfHost } from '../tenants/tenant-directory';
 import { refuseWrongToken, type GuardCtx } from '../limits/guard-secret';
+import type { TenantOfHost } from '../tenants/tenant-directory';
 import type { SessionCache, StoredSession } from './session-cache';
 
 /** What authentication works with. */
@@ -17,17 +17,28 @@ export interface AuthenticationParts {
   readonly clock: Clock;
 }
 
-/** The token of an `Authorization: Bearer` header, when it is good for this tenant (design 2, Tenants: another tenant's token is 401) and its lender side is open. Wrong ones count against their network. */
+/** The token of an `Authorization: Bearer` header, when it is good for this tenant (design 2, Tenants: another tenant's token is 401) and its lender side is open. */
 export async function verifyBearer(
   parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
-  ctx: GuardCtx & { readonly tenant: TenantOfHost },
+  tenant: TenantOfHost,
   authorization: string | undefined,
 ): Promise<Answer<VerifiedToken>> {
   const bearer = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
   if (bearer === undefined || bearer.length > 8_192) return refuse('Unauthenticated');
   const token = await parts.verifyToken(bearer);
-  if (token === null || token.clientId !== parts.identity.clientIdOf(ctx.tenant)) return refuseWrongToken(ctx);
-  return ctx.tenant.settings.lenderDisabled ? refuse('LenderDisabled') : token;
+  if (token === null || token.clientId !== parts.identity.clientIdOf(tenant)) return refuse('Unauthenticated');
+  return tenant.settings.lenderDisabled ? refuse('LenderDisabled') : token;
+}
+
+/** The same for a call that needs one: a token that is wrong counts against the network that it came from. */
+export async function requireBearer(
+  parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
+  ctx: GuardCtx & { readonly tenant: TenantOfHost },
+  authorization: string | undefined,
+): Promise<Answer<VerifiedToken>> {
+  const token = await verifyBearer(parts, ctx.tenant, authorization);
+  const isWrong = isRefusal(token) && token.refused === 'Unauthenticated' && authorization !== undefined;
+  return isWrong ? refuseWrongToken(ctx) : token;
 }
 
 /** The viewer of a good token: its session must run, and the person must still be active; rights come from the database, never from the token. */

@@ -21,7 +21,7 @@ export interface AdmissionTerms {
 }
 
 /** Who asks over a socket, and how their calls are counted. */
-export interface SocketCaller {
+interface SocketCaller {
   readonly contextValue: unknown;
   /** The refusal where the caller has made too many calls. */
   readonly count: (calls: number) => Promise<Refusal | null>;

@@ -2,7 +2,7 @@ import { HeaderMap, type ApolloServer } from '@apollo/server';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall, type CallCounting } from '../../rest/count-call';
-import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
+import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { watchPace } from '../http/body-pace';
 import type { OperationCtx } from './answer-mutations-once';
@@ -90,7 +90,7 @@ async function signedInContext(request: FastifyRequest, reply: FastifyReply, aro
   const ctx = around.contextOf(request);
   const { authorization } = request.headers;
   if (authorization === undefined) return ctx;
-  const token = await verifyBearer(around.authentication, ctx, authorization);
+  const token = await requireBearer(around.authentication, ctx, authorization);
   if (isRefusal(token)) throw new RefusedError(token);
   const viewer = await viewerOfToken(around.authentication, ctx, token);
   if (isRefusal(viewer)) {

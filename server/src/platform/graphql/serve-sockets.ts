@@ -7,7 +7,7 @@ import { execute, type ExecutionArgs } from 'graphql';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { verifyBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
+import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx, ViewerRequestCtx } from '../../features/tenants/request-ctx';
 import { countSocketCalls, type CallCounting } from '../../rest/count-call';
 import type { EventBus } from '../events/event-bus';
@@ -63,7 +63,11 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
       connectionInitWaitTimeout: 3_000,
       onConnect: async ({ connectionParams, extra }) => {
         const session = await openSession(parts, extra, connectionParams?.authorization);
-        if (session === null || extra.socket.readyState !== extra.socket.OPEN) return false;
+        if (session === null || extra.ctx === undefined || extra.socket.readyState !== extra.socket.OPEN) return false;
+        if ((await countSocketCalls(parts, extra.ctx, 1)) !== null) {
+          extra.socket.close(TRY_AGAIN_LATER, 'Too many requests');
+          return false;
+        }
         const leave = places.take(`person ${session.tenantId} ${session.userId}`, LIMITS.socketsPerPerson);
         if (leave === null) {
           extra.socket.close(TRY_AGAIN_LATER, 'Too many sockets of this person');
@@ -137,7 +141,7 @@ async function openSession(parts: SocketParts, held: Held, authorization: unknow
 }
 
 async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization: unknown, held: Held): Promise<SessionSocket | null> {
-  const token = await verifyBearer(parts, ctx, typeof authorization === 'string' ? authorization : undefined);
+  const token = await requireBearer(parts, ctx, typeof authorization === 'string' ? authorization : undefined);
   if (isRefusal(token)) {
     if (token.refused === 'TooManyRequests') held.socket.close(TRY_AGAIN_LATER, 'Too many wrong tokens');
     return null;

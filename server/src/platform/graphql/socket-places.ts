@@ -1,5 +1,5 @@
 /** Counts what is open by who holds it. */
-export interface Places {
+interface Places {
   /** Takes a place for a holder who may have so many; what gives it back, once, or null where all are taken. */
   take(holder: string, most: number): (() => void) | null;
 }

@@ -47,8 +47,8 @@ const bytesOf = (socket: IncomingMessage['socket']) => (socket as { readonly byt
 /** Watches all bodies but those of forms, which are watched by who takes their file; what is answered unread is watched until it has come. */
 export function watchBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (hasBody(request.raw) && !isForm(request.raw))
-      watchPace(request.raw, () => payload.emit('error', new BodyTooSlow()), LONGEST_SECONDS);
+    const slow = () => payload.listenerCount('error') > 0 && payload.emit('error', new BodyTooSlow());
+    if (hasBody(request.raw) && !isForm(request.raw)) watchPace(request.raw, slow, LONGEST_SECONDS);
     done(null, payload);
   });
   app.addHook('onResponse', async ({ raw }) => {
