@@ -6,6 +6,8 @@ import { endOfParsedForm } from '../../features/documents/end-of-form';
 
 const OPERATION_BYTES = 100_000;
 const EXPECTED = { fields: ['operations', 'map'], fieldSize: OPERATION_BYTES, fileSize: LIMITS.uploadBytes };
+/** A second file is told from one that is too large by who knows what is expected. */
+const MORE_THAN_EXPECTED = 2;
 const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
 /** A form whose operation was read; its file may still come. */
@@ -26,7 +28,7 @@ export function isUploadForm(request: FastifyRequest): boolean {
  */
 export async function readUploadForm(request: FastifyRequest, reply: FastifyReply): Promise<UploadForm> {
   if (!PREFLIGHT.some((name) => request.headers[name] !== undefined)) return { body: undefined };
-  const limits = { maxFieldSize: OPERATION_BYTES, maxFileSize: LIMITS.uploadBytes, maxFiles: 1 };
+  const limits = { maxFieldSize: OPERATION_BYTES, maxFileSize: LIMITS.uploadBytes, maxFiles: MORE_THAN_EXPECTED };
   const formEnd = endOfParsedForm(request.raw, EXPECTED);
   return { formEnd, body: await processRequest(request.raw, reply.raw, limits).catch(() => undefined) };
 }
