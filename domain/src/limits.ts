@@ -77,7 +77,7 @@ export const LIMITS = {
   socketsPerNetwork: 600,
   pendingRevisionsOfRecord: 5,
   pendingRevisionsOfTenant: 200,
-  riskAnalysesPerMinute: 30,
+  riskAnalysesPerMinute: 60,
   chainVerificationsPerMinute: 5,
   invitationsToPersonPerHour: 5,
   invitationsOfPersonPerHour: 200,

@@ -34,9 +34,9 @@ const countOf = async (table: string, workspaceId: string) => {
 it('risk analyses beyond those of a minute are refused, and none of them is stored', async () => {
   const record = await aRecordWithBooks(test, TWO_YEARS);
   const answers: TestAnswer[] = [];
-  for (let request = 0; request < 3; request += 1)
+  for (let request = 0; request < 4; request += 1)
     answers.push(await atOnce('ben', `analyzeRisk(workspaceId: "${record.workspaceId}") { id }`));
-  expect(answers.map(refusalOf)).toEqual([null, 'TooManyRequests', 'TooManyRequests']);
+  expect(answers.map(refusalOf)).toEqual([null, null, null, 'TooManyRequests']);
   const rest = await test.call('ben', 'GET', `/api/riskcalc/${record.workspaceId}`);
   expect([rest.status, rest.body.description]).toEqual([429, 'Too many requests. Please try again later.']);
   expect(await countOf('risk_analysis', record.workspaceId)).toBe(LIMITS.riskAnalysesPerMinute);
