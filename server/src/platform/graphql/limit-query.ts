@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { refuse } from '@countinghouse/domain/refusals';
-import { GraphQLError, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { OperationCtx } from './answer-mutations-once';
 import { parseBounded } from './bound-document';
 import { measureQuery, WEIGHT_OF_MUTATION } from './measure-query';
@@ -25,7 +25,7 @@ export function limitQueries(schema: GraphQLSchema): ApolloServerPlugin<Operatio
   };
 }
 
-/** As how many calls a validated operation counts: one, or one for each mutation's worth of work. Null where it asks for more than the limits allow. */
+/** As how many calls a validated operation counts: mutations as one for each 500 of their cost, others as one. Null where it asks for more than the limits allow. */
 export function callsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -34,7 +34,7 @@ export function callsOf(
 ): number | null {
   const { depth, cost, spreads } = measureQuery(schema, document, operation, variables);
   if (depth > QUERY_LIMITS.depth || cost > QUERY_LIMITS.cost || spreads > QUERY_LIMITS.spreads) return null;
-  return Math.max(1, Math.floor(cost / WEIGHT_OF_MUTATION));
+  return operation.operation === OperationTypeNode.MUTATION ? Math.floor(cost / WEIGHT_OF_MUTATION) : 1;
 }
 
 /** Refuses a text that would be dear to validate, before it is; what is no GraphQL is left to the server, which says so. */
