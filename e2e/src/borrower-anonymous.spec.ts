@@ -134,3 +134,22 @@ test('the entrance and the choice are accessible, light and dark, and fit a phon
   await expectAccessible(page, 'the choice');
   await expectNoOverflow(page, 'the choice');
 });
+
+// covers borrower 4.4
+test('a borrower whom nobody asked sends some two dozen files, and is told that there is no room for more', async ({ page }) => {
+  await arrive(page, aName('Tansy & Finch Archive'));
+  await page.goto('/documents');
+  await expect(page.getByRole('heading', { name: 'Upload documents', level: 1 })).toBeVisible();
+  const files = Array.from({ length: 26 }, (_, at) => ({
+    name: `Invoice ${at + 1}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.7 invoice ${at + 1}`),
+  }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    /Invoice 26\.pdf.*There is no room for more files here \(409\)\. Please tell the person who asked you for these files\./,
+  ]);
+  await expect(page.getByText('25 of 25 uploaded')).toBeVisible();
+  await expectNoOverflow(page, 'a file for which there is no room');
+  await expectAccessible(page, 'a file for which there is no room');
+});
