@@ -11,7 +11,7 @@ const WATCHED = ['server/dist/main.js', 'worker/dist/main.js', 'client/dist/inde
 await ensureInstalled();
 await ensureBuilt();
 
-const env = { ...process.env, PATH: PINNED_PATH };
+const env = { ...process.env, PATH: PINNED_PATH, COUNTINGHOUSE_DEMO: 'true' };
 const start = (command, args, cwd) => spawn(command, args, { cwd: join(ROOT, cwd), env, stdio: ['ignore', 'inherit', 'inherit'] });
 const builders = ['server', 'worker', 'client'].map((folder) => start('vite', ['build', '--watch', '--logLevel', 'error'], folder));
 builders.push(start('graphql-codegen', ['--config', 'codegen.ts', '--watch', '--silent'], '.'));

@@ -10,7 +10,7 @@ await ensureBuilt();
 const demo = spawn('node', [join(ROOT, 'server', 'dist', 'demo.js')], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, PATH: PINNED_PATH },
+  env: { ...process.env, PATH: PINNED_PATH, COUNTINGHOUSE_DEMO: 'true' },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => demo.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 demo.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

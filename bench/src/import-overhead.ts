@@ -36,10 +36,22 @@ async function parseCopyBuild(unwalled: string, upload: string): Promise<number>
 }
 
 async function acceptImports(database: BenchDatabase, upload: string): Promise<number[]> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, COUNTINGHOUSE_HOME: database.home, LOG_LEVEL: 'warn' };
+  const env = {
+    PATH: process.env.PATH,
+    COUNTINGHOUSE_DEMO: 'true',
+    DEMO_DATABASE_URL: database.productUrl,
+    COUNTINGHOUSE_HOME: database.home,
+    LOG_LEVEL: 'warn',
+  };
   const worker = await startProgram(builtProgram('worker/dist/main.js'), [], env, 'worker ready');
   try {
-    const { output } = await runChild('import-overhead/accept-imports', [database.url, database.home, upload, `${RUNS}`]);
+    const { output } = await runChild('import-overhead/accept-imports', [
+      database.url,
+      database.productUrl,
+      database.home,
+      upload,
+      `${RUNS}`,
+    ]);
     return JSON.parse(output) as number[];
   } finally {
     await worker.stop();

@@ -6,6 +6,8 @@ import { Writable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './platform/embedded/free-port';
+import { serveMetrics } from './platform/health/serve-metrics';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 /** A log that is kept as text. */
@@ -61,6 +63,23 @@ describe('the gateway', () => {
       expect(body).toMatch(/countinghouse_http_request_duration_seconds_count\{method="GET",route="\/api\/Entities\/:id",status="404"\}/);
       expect(body).not.toContain('00000000abcd');
     });
+  });
+
+  it('keeps its figures and its reference closed in production, except where they are asked for', async () => {
+    const closed = await startTestApp({ production: true });
+    for (const path of ['/metrics', '/docs', '/docs/openapi.yaml', '/docs/schema.graphql'])
+      expect((await closed.call('anonymous', 'GET', path)).status).toBe(404);
+    expect((await closed.call('anonymous', 'GET', '/metrics', { host: 'nobody.example' })).status).toBe(421);
+    const port = await freePort();
+    const close = await serveMetrics(closed.app.metrics, { host: '127.0.0.1', port });
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(await figures.text()).toContain('countinghouse_http_request_duration_seconds');
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(404);
+    await close();
+    await closed.close();
+    const open = await startTestApp({ production: true, hasApiDocs: true });
+    expect((await open.call('anonymous', 'GET', '/docs')).status).toBe(200);
+    await open.close();
   });
 
   describe('answers', () => {

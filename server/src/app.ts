@@ -13,13 +13,13 @@ import { buildGraphqlSchema } from './platform/graphql/build-schema';
 import { createApollo } from './platform/graphql/create-apollo';
 import { mountGraphql } from './platform/graphql/mount-graphql';
 import { serveSockets } from './platform/graphql/serve-sockets';
-import { HEALTH_PATHS, mountHealth, type Readiness } from './platform/health/health-routes';
 import { answerErrors, sendNotFound, sendUnclearHost, sendUnreadableAddress } from './platform/http/answer-errors';
 import { watchBodies } from './platform/http/body-pace';
+import { HEALTH_PATHS, METRICS_PATH, mountHealth, mountMetrics, type Readiness } from './platform/health/health-routes';
 import { compressAnswers } from './platform/http/compress-answers';
 import { hostOf, namesOneHost, originOf } from './platform/http/host-of';
 import { jsonParserOf } from './platform/http/json-parser';
-import { createMetrics } from './platform/http/metrics';
+import { createMetrics, type Metrics } from './platform/http/metrics';
 import { networkOf } from './platform/http/network-of';
 import { requestIdOf } from './platform/http/request-id';
 import { dataHeaders, transportHeaders } from './platform/http/security-headers';
@@ -44,6 +44,8 @@ export interface AppParts {
   readonly rights?: Rights;
   readonly production: boolean;
   readonly trustedProxies: readonly string[];
+  /** Whether `/docs` is open to everybody; closed in production unless given. */
+  readonly hasApiDocs?: boolean;
   /** Folder of the built client; null serves no screens. */
   readonly clientFolder: string | null;
   /** Whether requests of this path belong to no tenant, such as those of the embedded identity provider. */
@@ -55,6 +57,8 @@ export interface AppParts {
 /** A running application: `http` listens or is injected into; `close` ends it in order. */
 export interface App {
   readonly http: FastifyInstance;
+  /** The figures of this process; only outside production they are at `/metrics` too. */
+  readonly metrics: Metrics;
   /** Stops being ready, so that a load balancer sends nothing new. */
   drain(): void;
   close(): Promise<void>;
@@ -94,7 +98,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     reply.headers({ ...dataHeaders(request.id), ...transportHeaders(originOf(request.raw, parts.trustedProxies)) });
     const path = pathOf(request.url);
     const host = hostOf(request.raw, parts.trustedProxies);
-    if (HEALTH_PATHS.has(path) || parts.isTenantless?.(path, host)) return;
+    if (HEALTH_PATHS.has(path) || (path === METRICS_PATH && !parts.production) || parts.isTenantless?.(path, host)) return;
     request.tenantOfHost = host === null ? null : await tenants.byHost(host);
     if (request.tenantOfHost === null) return sendUnknownHost(request, reply);
   });
@@ -106,10 +110,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   watchBodies(http);
   answerErrors(http, log, onSurprise);
   await compressAnswers(http);
-  mountHealth(http, platform.dataSource, metrics, readiness);
+  mountHealth(http, platform.dataSource, readiness);
+  if (!parts.production) mountMetrics(http, metrics);
   mountGraphql(http, apollo, around);
   mountRoutes(http, ROUTES, around);
-  mountReference(http, (request) => around.contextOf(request).origin);
+  if (parts.hasApiDocs ?? !parts.production) mountReference(http, (request) => around.contextOf(request).origin);
   await parts.extend?.(http);
   if (parts.clientFolder === null) http.setNotFoundHandler(sendNotFound);
   else await serveScreens(http, parts.clientFolder, new URL(parts.identity.issuer).origin);
@@ -132,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   return {
     http,
+    metrics,
     drain: () => {
       readiness.draining = true;
     },

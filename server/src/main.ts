@@ -1,29 +1,34 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { createApp } from './app';
 import { discardInterrupted } from './features/files/discard-interrupted';
 import { isMailPath, mountMailPages } from './features/mail/mount-mail-pages';
 import { readConfig } from './platform/config/config';
-import { isDemo } from './platform/config/demo-only';
-import { readEngineSettings } from './platform/config/engine-settings';
+import { orEnd } from './platform/config/settings-error';
+import { serveMetrics } from './platform/health/serve-metrics';
+import { prepareHome } from './platform/home/prepare-home';
 import { createLogger } from './platform/http/create-logger';
 import { openIdentity } from './platform/identity/open-identity';
 import { openPlatform } from './platform/open-platform';
 import { openRateLimiter } from './platform/rates/open-rate-limiter';
 
-const config = readConfig(process.env);
+const builtClient = join(import.meta.dirname, '..', '..', 'client', 'dist');
+const config = await orEnd(() => readConfig(process.env, 'server', builtClient));
+await orEnd(() => prepareHome(config.home));
 const log = createLogger(config.logLevel);
-const settings = readEngineSettings(process.env, config);
-const platform = await openPlatform(settings, log, 'server');
+const settings = config.engines;
+const platform = await orEnd(() => openPlatform(settings, log, 'server'));
 const { identity, isTenantless, extend, close: closeIdentity } = await openIdentity(config, platform.dataSource);
 const rates = openRateLimiter(settings.redisUrl);
-const showsMail = settings.smtpUrl === null && isDemo(config);
+const showsMail = settings.smtpUrl === null && config.demo;
 const app = await createApp({
   platform,
   identity,
   log,
   rates: rates.limiter,
-  production: config.production,
+  production: !config.demo,
   trustedProxies: config.trustedProxies,
+  hasApiDocs: config.hasApiDocs,
   clientFolder: config.clientFolder,
   isTenantless: (path, host) => isTenantless?.(path, host) === true || (showsMail && isMailPath(path, host)),
   async extend(http) {
@@ -32,6 +37,7 @@ const app = await createApp({
   },
 });
 await app.http.listen({ host: config.host, port: config.port });
+const closeMetrics = config.metricsPort === null ? null : await serveMetrics(app.metrics, { host: config.host, port: config.metricsPort });
 process.stdout.write('server ready\n');
 discardInterrupted(platform, settings.temporaryFolder, log).catch((error: unknown) =>
   log.error({ err: error }, 'interrupted uploads were not removed'),
@@ -45,6 +51,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), 28_000).unref();
   await app.close();
+  await closeMetrics?.();
   await closeIdentity();
   rates.close();
   await platform.close();

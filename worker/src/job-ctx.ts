@@ -1,13 +1,14 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
+import { readInTenant } from '@countinghouse/server/platform/database/with-tenant';
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
 
 /** The context of a job: its tenant, nobody signed in; throws when the tenant is gone. */
 export async function jobCtx(platform: Platform, payload: JobPayload, jobId: string): Promise<Ctx> {
-  const rows: { name: string; settings: unknown }[] = await platform.dataSource.query('select name, settings from tenant where id = $1', [
+  const scope = { dataSource: platform.dataSource, tenant: { id: payload.tenantId } };
+  const [tenant] = await readInTenant<{ name: string; settings: unknown }>(scope, 'select name, settings from tenant where id = $1', [
     payload.tenantId,
   ]);
-  const [tenant] = rows;
   if (tenant === undefined) throw new Error(`Tenant ${payload.tenantId} of job ${jobId} does not exist.`);
   const { timeZone } = tenantSettingsOf(tenant.settings);
   return { ...platform, tenant: { id: payload.tenantId, name: tenant.name, timeZone }, viewer: null, requestId: jobId };

@@ -1,21 +1,31 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { readConfig } from '@countinghouse/server/platform/config/config';
-import { readEngineSettings } from '@countinghouse/server/platform/config/engine-settings';
+import { orEnd } from '@countinghouse/server/platform/config/settings-error';
+import { serveMetrics } from '@countinghouse/server/platform/health/serve-metrics';
+import { prepareHome } from '@countinghouse/server/platform/home/prepare-home';
 import { createLogger } from '@countinghouse/server/platform/http/create-logger';
+import { createProcessMetrics } from '@countinghouse/server/platform/http/metrics';
 import { startWorker } from './start-worker';
 
-const config = readConfig(process.env);
+const config = await orEnd(() => readConfig(process.env, 'worker'));
+await orEnd(() => prepareHome(config.home));
 const log = createLogger(config.logLevel);
-const worker = await startWorker({
-  settings: readEngineSettings(process.env, config),
-  readerScript: join(import.meta.dirname, 'reader-main.js'),
-  log,
-  onStuck() {
-    log.fatal('work waits and none is taken; ending, to be started again');
-    process.exit(1);
-  },
-});
+const worker = await orEnd(() =>
+  startWorker({
+    settings: config.engines,
+    readerScript: join(import.meta.dirname, 'reader-main.js'),
+    log,
+    onStuck() {
+      log.fatal('work waits and none is taken; ending, to be started again');
+      process.exit(1);
+    },
+  }),
+);
+const closeMetrics =
+  config.metricsPort === null
+    ? null
+    : await serveMetrics({ registry: createProcessMetrics() }, { host: config.host, port: config.metricsPort });
 console.log('worker ready');
 
 let stopping = false;
@@ -25,6 +35,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), 28_000).unref();
   await worker.stop();
+  await closeMetrics?.();
   process.exit(0);
 }
 

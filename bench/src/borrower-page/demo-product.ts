@@ -16,7 +16,7 @@ export interface DemoProduct {
 export async function withDemoProduct<T>(work: (product: DemoProduct) => Promise<T>): Promise<T> {
   return inFolder('demo', async (home) => {
     const port = await freePort();
-    const env = { PATH: process.env.PATH, PORT: `${port}`, COUNTINGHOUSE_HOME: home, LOG_LEVEL: 'warn' };
+    const env = { PATH: process.env.PATH, COUNTINGHOUSE_DEMO: 'true', PORT: `${port}`, COUNTINGHOUSE_HOME: home, LOG_LEVEL: 'warn' };
     const demo = await startProgram(builtProgram('server/dist/demo.js'), [], env, 'Stop with Ctrl-C.');
     try {
       return await work({ port, home });

@@ -9,6 +9,8 @@ export interface BenchDatabase {
   readonly home: string;
   /** The migrated database, as the owner of its tables. */
   readonly url: string;
+  /** The same as the product's login. */
+  readonly productUrl: string;
 }
 
 /** Works with a migrated database of its own, on a server of its own. */
@@ -16,8 +18,8 @@ export async function withDatabase<T>(name: string, work: (database: BenchDataba
   return inFolder(name, async (home) => {
     const database = await startEmbeddedPostgres(home);
     try {
-      await migrate(database.url);
-      return await work({ home, url: database.url });
+      await migrate(database.url, database.productUrl);
+      return await work({ home, url: database.url, productUrl: database.productUrl });
     } finally {
       await database.stop();
     }

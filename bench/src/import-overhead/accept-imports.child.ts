@@ -3,10 +3,10 @@ import { withTenant } from '@countinghouse/server/platform/database/with-tenant'
 import { openBenchPlatform, storeUpload } from '../imports/accept-upload';
 
 /** Starts the import of a file so many times and prints how long each took from the commit of its start to Created. */
-const [databaseUrl, home, upload, times] = process.argv.slice(2) as [string, string, string, string];
+const [ownerUrl, productUrl, home, upload, times] = process.argv.slice(2) as [string, string, string, string, string];
 const LOOK_AGAIN = 200;
 const LONGEST = 120_000;
-const { ctx, platform } = await openBenchPlatform(databaseUrl, home);
+const { ctx, platform } = await openBenchPlatform(productUrl, home);
 
 const milliseconds: number[] = [];
 for (let time = 0; time < Number(times); time += 1) milliseconds.push(await importOnce());
@@ -16,7 +16,7 @@ process.exit(0);
 
 /** The workbook that follows an import is waited for, so that the next one has the worker to itself. */
 async function importOnce(): Promise<number> {
-  const stored = await storeUpload(ctx, databaseUrl, upload);
+  const stored = await storeUpload(ctx, ownerUrl, upload);
   const recordId = await stored.start();
   const start = performance.now();
   await settled(`select status as state from financial_record where id = $1`, recordId, 'Created');

@@ -18,8 +18,8 @@ export interface BenchPlatform {
 }
 
 /** Opens the ports as a worker does. */
-export async function openBenchPlatform(databaseUrl: string, home: string): Promise<BenchPlatform> {
-  const settings = readEngineSettings({}, { databaseUrl, home });
+export async function openBenchPlatform(productUrl: string, home: string): Promise<BenchPlatform> {
+  const settings = readEngineSettings({}, { databaseUrl: productUrl, home });
   const platform = await openPlatform(settings, pino({ level: 'silent' }), 'bench');
   return { settings, platform, ctx: { ...platform, tenant: BENCH_TENANT, viewer: null, requestId: 'bench' } };
 }
@@ -32,8 +32,8 @@ export interface StoredUpload {
 }
 
 /** Stores a file as an upload into a new submission. */
-export async function storeUpload(ctx: Ctx, databaseUrl: string, path: string): Promise<StoredUpload> {
-  const submission = await connected(databaseUrl, putSubmission);
+export async function storeUpload(ctx: Ctx, ownerUrl: string, path: string): Promise<StoredUpload> {
+  const submission = await connected(ownerUrl, putSubmission);
   const documentId = randomUUID();
   const storeKey = `${ctx.tenant.id}/document/${documentId}`;
   const { sha256 } = await ctx.files.put(storeKey, createReadStream(path));

@@ -5,6 +5,12 @@ import type { FinishedImport } from './finished-import';
 
 /** Imports files one after the other, as a worker does, in a process of its own. */
 export async function importFiles(database: BenchDatabase, uploads: readonly string[]): Promise<FinishedImport[]> {
-  const { output } = await runChild('imports/run-import', [database.url, database.home, builtProgram(READER), ...uploads]);
+  const { output } = await runChild('imports/run-import', [
+    database.url,
+    database.productUrl,
+    database.home,
+    builtProgram(READER),
+    ...uploads,
+  ]);
   return JSON.parse(output) as FinishedImport[];
 }

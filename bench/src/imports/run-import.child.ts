@@ -9,8 +9,8 @@ import type { FinishedImport } from './finished-import';
 import { watchReader } from './watch-reader';
 
 /** Imports files one after the other as a worker does, from the claim to the published books, and prints how each went. */
-const [databaseUrl, home, readerScript, ...uploads] = process.argv.slice(2) as [string, string, string, ...string[]];
-const { ctx, settings, platform } = await openBenchPlatform(databaseUrl, home);
+const [ownerUrl, productUrl, home, readerScript, ...uploads] = process.argv.slice(2) as [string, string, string, string, ...string[]];
+const { ctx, settings, platform } = await openBenchPlatform(productUrl, home);
 const readers = new ReaderPool(readerScript);
 const parts = {
   readers,
@@ -28,7 +28,7 @@ console.log(JSON.stringify(finished));
 process.exit(0);
 
 async function importOne(upload: string): Promise<FinishedImport> {
-  const stored = await storeUpload(ctx, databaseUrl, upload);
+  const stored = await storeUpload(ctx, ownerUrl, upload);
   const financialRecordId = await stored.start();
   readers.warm();
   await pause(READER_START);

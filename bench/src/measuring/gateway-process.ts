@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { freePort } from '@countinghouse/server/platform/embedded/free-port';
 import type { BenchDatabase } from '../database/bench-database';
 import { builtProgram } from '../imports/built-programs';
@@ -11,18 +12,22 @@ export interface ServerProcess extends RunningProgram {
 }
 
 /** Starts the gateway of the product as production runs it, over a benchmark's database and identity provider; its log holds warnings only. */
-export async function startGateway({ url, home }: BenchDatabase, identity: BenchIdentity): Promise<ServerProcess> {
+export async function startGateway({ productUrl, home }: BenchDatabase, identity: BenchIdentity): Promise<ServerProcess> {
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     PORT: `${port}`,
-    DATABASE_URL: url,
+    DATABASE_URL: productUrl,
     COUNTINGHOUSE_HOME: home,
     OIDC_ISSUER: identity.issuer,
     OIDC_CLIENT_ID: identity.clientId,
     OIDC_AUDIENCE: identity.audience,
+    VAULT_KEYS: `1:${randomBytes(32).toString('base64')}`,
+    SMTP_URL: 'local',
+    S3_ENDPOINT: 'local',
+    PORTAL_ADDRESS: 'http://{host}',
   };
   return { port, ...(await startProgram(builtProgram('server/dist/main.js'), [], env, 'server ready')) };
 }

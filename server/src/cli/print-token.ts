@@ -12,8 +12,6 @@ try {
     tenant: values.tenant,
     email: values.email,
     home: resolve(process.env.COUNTINGHOUSE_HOME || '.countinghouse'),
-    production: process.env.NODE_ENV === 'production',
-    host: process.env.HOST || '127.0.0.1',
   });
   console.log(token);
 } catch (error) {

@@ -61,7 +61,7 @@ async function countUses(dataSource: DataSource): Promise<ReadonlyMap<number, nu
 }
 
 function listTenants(dataSource: DataSource): Promise<{ id: string; name: string }[]> {
-  return dataSource.query('select id, name from tenant order by id');
+  return dataSource.query('select id, name from tenant_listing order by id');
 }
 
 /** Whether every secret needs the current key only. */

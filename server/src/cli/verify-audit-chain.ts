@@ -20,7 +20,6 @@ export interface FoundChain {
 export interface VerifyOptions {
   readonly tenant: string;
   readonly home: string;
-  readonly host: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -33,7 +32,9 @@ export async function verifyAuditChain(options: VerifyOptions): Promise<FoundCha
 async function inDatabase({ tenant, home, env }: VerifyOptions, databaseUrl: string): Promise<FoundChain> {
   const platform = await openPlatform(readEngineSettings(env, { databaseUrl, home }), pino({ level: 'silent' }), 'audit');
   try {
-    const [row]: { id: string; name: string }[] = await platform.dataSource.query('select id, name from tenant where name = $1', [tenant]);
+    const [row]: { id: string; name: string }[] = await platform.dataSource.query('select id, name from tenant_listing where name = $1', [
+      tenant,
+    ]);
     if (row === undefined) throw new Error(`There is no tenant ${tenant}.`);
     const ctx: Ctx = { ...platform, tenant: { ...row, timeZone: 'UTC' }, viewer: null, requestId: platform.ids.next() };
     await linkEvents(ctx);
@@ -43,7 +44,7 @@ async function inDatabase({ tenant, home, env }: VerifyOptions, databaseUrl: str
   }
 }
 
-async function inDemo({ tenant, home, host }: VerifyOptions): Promise<FoundChain> {
+async function inDemo({ tenant, home }: VerifyOptions): Promise<FoundChain> {
   const instance = await runningInstance(home);
   const people = DEMO_TENANTS.find((each) => each.name === tenant)?.people ?? [];
   const administrator = people.find((person) => person.role === 'administrator');
@@ -51,7 +52,7 @@ async function inDemo({ tenant, home, host }: VerifyOptions): Promise<FoundChain
     throw new Error(
       `No copy runs with the folder ${join(home)} that has a tenant ${tenant}. Start one with npm start, or set DATABASE_URL.`,
     );
-  const token = await signInDemoPerson({ tenant, email: administrator.emailAddress, home, production: false, host });
+  const token = await signInDemoPerson({ tenant, email: administrator.emailAddress, home });
   const at = `${tenant}.localhost:${instance.port}`;
   return (await callDemo({ address: instance.address, host: at, path: '/api/audit/chain/verify', token })) as FoundChain;
 }

@@ -13,7 +13,6 @@ try {
   const { entries, flaw } = await verifyAuditChain({
     tenant: values.tenant,
     home,
-    host: process.env.HOST || '127.0.0.1',
     env: process.env,
   });
   console.log(

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import { CALLBACK_PATH } from '../features/connections/example-client';
-import { assertDemo } from '../platform/config/demo-only';
+import { assertDemo, type DemoSettings } from '../platform/config/demo-only';
 import { freePort } from '../platform/embedded/free-port';
+import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-header';
 
 /** The sample package, running. */
 export interface ExampleSandbox {
@@ -17,10 +18,7 @@ export interface ExampleSandbox {
 }
 
 /** Where it may run, and for which hosts of the product. */
-export interface SandboxPlace {
-  readonly production: boolean;
-  /** The address of the product itself. */
-  readonly host: string;
+export interface SandboxPlace extends DemoSettings {
   /** Origins of the product that people may be sent back to, such as `http://lender.localhost:3000`. */
   readonly origins: readonly string[];
   readonly home: string;
@@ -28,7 +26,7 @@ export interface SandboxPlace {
 
 const CLIENT_ID = 'countinghouse';
 
-/** Starts the sample package on a loopback port of its own; throws DemoOnlyError in production and on an open address. */
+/** Starts the sample package on a loopback port of its own; throws SettingsError outside the demo and on an open address. */
 export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleSandbox> {
   assertDemo('The sandbox of accounting packages', place);
   const secret = await keptSecret(join(place.home, 'keys'));
@@ -46,7 +44,7 @@ export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleS
       await sleep(milliseconds);
     },
   });
-  const server = createServer(listener);
+  const server = createServer((request, response) => (refuseForwarded(request, response) ? undefined : listener(request, response)));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     env: {
@@ -59,6 +57,13 @@ export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleS
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function refuseForwarded(request: IncomingMessage, response: ServerResponse): boolean {
+  const header = forwardedHeaderOf(request.headers);
+  if (header === null) return false;
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(forwardedRefusal(header));
+  return true;
 }
 
 async function keptSecret(folder: string): Promise<string> {

@@ -1,24 +1,25 @@
+import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { portOf } from '../platform/config/config';
+import { assertDemo, demoFaults, isDemoAsked } from '../platform/config/demo-only';
 import { readEngineSettings } from '../platform/config/engine-settings';
-import { isDemo } from '../platform/config/demo-only';
+import { SettingsError } from '../platform/config/settings-error';
 import { migrate } from '../platform/database/migrate';
-import { startEmbeddedPostgres } from '../platform/embedded/postgres';
+import { type EmbeddedDatabase, startEmbeddedPostgres } from '../platform/embedded/postgres';
+import { lockHome } from '../platform/home/lock-home';
+import { prepareHome } from '../platform/home/prepare-home';
 import { DEMO_TENANTS } from '../seed/demo-tenants';
 import { seedHistory } from '../seed/history/seed-history';
 import { seedDemo } from '../seed/seed-demo';
-import { startExampleSandbox, type ExampleSandbox } from './example-sandbox';
-import { forgetInstance, noteInstance, runningInstance } from './instance-file';
+import { startExampleSandbox } from './example-sandbox';
+import { forgetInstance, noteInstance } from './instance-file';
 import { superviseChild } from './supervised-child';
 
 /** What `npm start` was asked for. */
 export interface DemoOptions {
   /** The repository, with the built server, worker and client. */
   readonly root: string;
-  /** Data, keys and logs of this copy. */
-  readonly home: string;
-  readonly port: number;
-  readonly host: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -31,35 +32,60 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** Starts database, server and worker, migrates and seeds; resolves when all of them are ready. */
+/** Where a copy stands. */
+interface Place {
+  readonly root: string;
+  /** Data, keys and logs of this copy. */
+  readonly home: string;
+  readonly demo: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Starts database, server and worker, migrates and seeds; resolves when all of them are ready. Throws SettingsError where no demo can run. */
 export async function runDemo(options: DemoOptions): Promise<Demo> {
-  await refuseSecondCopy(options);
-  const database = options.env.DATABASE_URL
-    ? { url: options.env.DATABASE_URL, stop: async () => undefined }
-    : await startEmbeddedPostgres(options.home, (sentence) => console.error(sentence));
+  const place = placeOf(options);
+  await prepareHome(place.home);
+  const unlock = lockHome(place.home);
   try {
-    await migrate(database.url);
-    await seedDemo({ databaseUrl: database.url, host: options.host, port: options.port });
-    await putHistory(options, database.url);
-    const sandbox = await openSandbox(options);
-    const children = startChildren({ ...options, env: { ...options.env, ...sandbox.env } }, database.url);
-    const stopChildren = async () => {
-      await Promise.all(children.map((child) => child.stop()));
-      await sandbox.close();
-    };
-    await Promise.all(children.map((child) => child.ready)).catch(async (error: unknown) => {
-      await stopChildren();
-      throw error;
-    });
-    await noteInstance(options.home, { pid: process.pid, port: options.port, address: `http://127.0.0.1:${options.port}` });
+    if (await isTaken(place.port, place.host)) throw new SettingsError(`Port ${place.port} is in use: set PORT to another one`);
+    return await startIn(place, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function placeOf({ root, env }: DemoOptions): Place {
+  const faults = demoFaults(env);
+  if (faults.length > 0) throw new SettingsError(faults);
+  const host = env.HOST || '127.0.0.1';
+  const demo = isDemoAsked(env);
+  assertDemo('The demo', { demo, host });
+  const home = resolve(env.COUNTINGHOUSE_HOME || join(root, '.countinghouse'));
+  return { root, home, demo, host, port: portOf('PORT', env.PORT || '3000'), env };
+}
+
+async function startIn(place: Place, unlock: () => void): Promise<Demo> {
+  const { home, port } = place;
+  const database = await startEmbeddedPostgres(home, (sentence) => console.error(sentence));
+  try {
+    await migrate(database.url, database.productUrl);
+    await seedDemo({ ...place, databaseUrl: database.url });
+    const settings = readEngineSettings(place.env, { databaseUrl: database.productUrl, home });
+    await seedHistory({ ...place, settings });
+    const programs = await startPrograms(place, database);
+    await noteInstance(home, { pid: process.pid, port, address: `http://127.0.0.1:${port}` });
     return {
-      port: options.port,
-      home: options.home,
-      restart: () => children.forEach((child) => child.restart()),
+      port,
+      home,
+      restart: programs.restart,
       async stop() {
-        await stopChildren();
+        await programs.stop();
         await database.stop();
-        await forgetInstance(options.home);
+        await forgetInstance(home);
+        unlock();
       },
     };
   } catch (error) {
@@ -68,53 +94,48 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   }
 }
 
-function putHistory({ env, host, home }: DemoOptions, databaseUrl: string): Promise<void> {
-  return seedHistory({ settings: readEngineSettings(env, { databaseUrl, home }), production: env.NODE_ENV === 'production', host });
-}
-
 /** The sample package lives here, so that neither server nor worker takes it along when it is started again. */
-function openSandbox({ env, host, home, port }: DemoOptions): Promise<ExampleSandbox> {
+async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<Pick<Demo, 'restart' | 'stop'>> {
   const hosts = DEMO_TENANTS.flatMap((tenant) => tenant.hosts);
-  const origins = hosts.map((name) => `http://${name}:${port}`);
-  return startExampleSandbox({ production: env.NODE_ENV === 'production', host, home, origins });
+  const sandbox = await startExampleSandbox({ ...place, origins: hosts.map((name) => `http://${name}:${place.port}`) });
+  const children = await startChildren(place, { ...sandbox.env, DEMO_DATABASE_URL: database.productUrl });
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()));
+    await sandbox.close();
+  };
+  await Promise.all(children.map((child) => child.ready)).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { restart: () => children.forEach((child) => child.restart()), stop };
 }
 
 /** A worker streams: room for young objects makes it larger by a sixth at a million lines, and faster by a tenth at the most. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 
-function startChildren(options: DemoOptions, databaseUrl: string) {
+async function startChildren({ root, home, host, port, env: given }: Place, added: NodeJS.ProcessEnv) {
+  const logs = join(home, 'logs');
+  await mkdir(logs, { recursive: true, mode: 0o700 });
   const env = {
-    ...options.env,
-    DATABASE_URL: databaseUrl,
-    COUNTINGHOUSE_HOME: options.home,
-    PORT: String(options.port),
-    HOST: options.host,
-    ...(isDemo({ production: options.env.NODE_ENV === 'production', host: options.host }) ? { WEBHOOKS_TO_LOOPBACK: 'true' } : {}),
-    CLIENT_FOLDER: join(options.root, 'client', 'dist'),
+    ...given,
+    ...added,
+    COUNTINGHOUSE_HOME: home,
+    PORT: String(port),
+    HOST: host,
+    WEBHOOKS_TO_LOOPBACK: 'true',
+    CLIENT_FOLDER: join(root, 'client', 'dist'),
   };
-  const child = (name: string, script: string, readyText: string, nodeOptions: readonly string[] = []) => {
-    const logFile = join(options.home, 'logs', `${name}.log`);
-    return superviseChild({ name, script: join(options.root, script), nodeOptions, env, logFile, readyText });
-  };
+  const child = (name: string, script: string, readyText: string, nodeOptions: readonly string[] = []) =>
+    superviseChild({ name, script: join(root, script), nodeOptions, env, logFile: join(logs, `${name}.log`), readyText });
   return [
     child('server', 'server/dist/main.js', 'server ready'),
     child('worker', 'worker/dist/main.js', 'worker ready', [SMALL_YOUNG_GENERATION]),
   ];
 }
 
-async function refuseSecondCopy(options: DemoOptions): Promise<void> {
-  const running = await runningInstance(options.home);
-  if (running !== null && running.pid !== process.pid && (await isTaken(running.port, options.host))) {
-    throw new Error(
-      `Countinghouse already runs with this folder, at ${running.address}. Set COUNTINGHOUSE_HOME and PORT for a second copy.`,
-    );
-  }
-  if (await isTaken(options.port, options.host)) throw new Error(`Port ${options.port} is in use. Set PORT to another one.`);
-}
-
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: host === '0.0.0.0' ? '127.0.0.1' : host }, () => {
+    const socket = connect({ port, host }, () => {
       socket.destroy();
       resolve(true);
     });

@@ -29,7 +29,7 @@ const DEATHS_BEFORE_READY = 3;
 
 /** Starts the child; it keeps an IPC channel, so that it ends with us even when we are killed. */
 export function superviseChild(options: ChildOptions): SupervisedChild {
-  const log = createWriteStream(options.logFile, { flags: 'a' });
+  const log = createWriteStream(options.logFile, { flags: 'a', mode: 0o600 });
   let child: ChildProcess | null = null;
   let stopping = false;
   let deaths = 0;

@@ -3,9 +3,11 @@ import { tableAnalytics } from './analytics/table-analytics';
 import { systemClock, systemIds } from './clock/system-clock';
 import type { EngineSettings } from './config/engine-settings';
 import type { Platform } from './context';
+import { assertProductLogin } from './database/assert-login';
 import { connectDatabase } from './database/connect';
 import { openRelayEventBus } from './events/relay-event-bus';
 import { FolderFileStore } from './files/folder-file-store';
+import type { FileStore } from './files/file-store';
 import { S3FileStore } from './files/s3-file-store';
 import { OutboxMailer } from './mail/outbox-mailer';
 import { SmtpMailer } from './mail/smtp-mailer';
@@ -18,8 +20,9 @@ export interface OpenedPlatform extends Platform {
   close(): Promise<void>;
 }
 
-/** Opens database, events, files, mail and vault as the settings say. */
+/** Opens database, events, files, mail and vault as the settings say; throws SettingsError where one of them can't be used. */
 export async function openPlatform(settings: EngineSettings, log: Logger, name: string): Promise<OpenedPlatform> {
+  await assertProductLogin(settings.databaseUrl);
   const dataSource = await connectDatabase({
     url: settings.databaseUrl,
     role: 'countinghouse_runtime',
@@ -29,7 +32,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
   return {
     dataSource,
     events,
-    files: settings.s3 === null ? new FolderFileStore(settings.filesFolder) : new S3FileStore(settings.s3),
+    files: await openFiles(settings, log),
     mailer:
       settings.smtpUrl === null ? new OutboxMailer(settings.outboxFolder, systemClock.now) : new SmtpMailer({ url: settings.smtpUrl }),
     outbound: createOutbound({ allowsLoopback: settings.webhooksToLoopback }),
@@ -46,4 +49,13 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
       await dataSource.destroy();
     },
   };
+}
+
+/** A store that is away does not keep the product from starting; a bucket that is missing is made. */
+async function openFiles({ s3, filesFolder }: EngineSettings, log: Logger): Promise<FileStore> {
+  if (s3 === null) return new FolderFileStore(filesFolder);
+  const store = new S3FileStore(s3);
+  const fault = await store.makeBucket();
+  if (fault !== null) log.warn({ err: fault, bucket: s3.bucket }, 'the bucket could not be looked at');
+  return store;
 }

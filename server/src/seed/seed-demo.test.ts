@@ -26,18 +26,18 @@ describe('the demo seed', () => {
     });
 
   it('puts six tenants, and leaves alone what people did when it runs again', async () => {
-    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1' });
+    await seedDemo({ databaseUrl: database.url, demo: true, host: '127.0.0.1' });
     expect(await statusOf('cy@lender.example')).toBe('Invited');
     await withTenant({ dataSource: owner, tenant: DEMO_TENANTS[0]! }, (tx) =>
       tx.query(`update portal_user set status = 'Active' where email_lower = 'cy@lender.example'`),
     );
-    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1' });
+    await seedDemo({ databaseUrl: database.url, demo: true, host: '127.0.0.1' });
     expect(await statusOf('cy@lender.example')).toBe('Active');
     expect(await owner.query('select count(*)::integer as count from tenant')).toEqual([{ count: 6 }]);
   });
 
   it('gives the demo’s own addresses the port of this copy, and offices their hosts', async () => {
-    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1', port: 4321 });
+    await seedDemo({ databaseUrl: database.url, demo: true, host: '127.0.0.1', port: 4321 });
     const [row] = await owner.query(
       `select settings->'multiTenant'->'loginDestinations'->0->>'url' as url from tenant where name = 'accountant'`,
     );
@@ -48,8 +48,8 @@ describe('the demo seed', () => {
   });
 
   it.each([
-    [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
-    [{ production: false, host: '0.0.0.0' }, /loopback/],
+    [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
+    [{ demo: true, host: '0.0.0.0' }, /loopback/],
   ])('refuses %j', async (where, message) => {
     await expect(seedDemo({ databaseUrl: database.url, ...where })).rejects.toThrow(message);
   });

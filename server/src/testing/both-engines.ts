@@ -4,12 +4,14 @@ import type { QueueEngine } from '../platform/queue/bull-connection';
 
 /** An engine for queues and events that a test may throw away. */
 export interface TestEngine extends QueueEngine {
+  /** Address as the owner of the tables. */
+  readonly ownerUrl: string;
   close(): Promise<void>;
 }
 
 async function onPostgres(): Promise<TestEngine> {
   const database = await createTestDatabase();
-  return { databaseUrl: database.url, close: () => database.drop() };
+  return { databaseUrl: database.productUrl, ownerUrl: database.url, close: () => database.drop() };
 }
 
 async function onRedis(): Promise<TestEngine> {
@@ -19,7 +21,7 @@ async function onRedis(): Promise<TestEngine> {
     await redis.stop();
     await database.drop();
   };
-  return { databaseUrl: database.url, redisUrl: redis.url, close };
+  return { databaseUrl: database.productUrl, ownerUrl: database.url, redisUrl: redis.url, close };
 }
 
 /** The engines to run a suite over: PostgreSQL always, Redis where it is installed. */

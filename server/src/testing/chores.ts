@@ -52,11 +52,11 @@ export async function openChores(): Promise<ChoresBed> {
   const tenant = { id: randomUUID() };
   await owner.query(CREATE);
   await owner.query(`insert into tenant (id, name, visible_name, brand_name) values ($1, 'house', 'House', 'house')`, [tenant.id]);
-  const dataSource = await connectDatabase({ url: database.url, role: 'countinghouse_runtime', poolSize: 4 });
+  const dataSource = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4 });
   const update = (chore: Chore, set: string) =>
     owner.query(`update chore set ${set} where house_id = $1 and number = $2`, [chore.house, chore.number]);
   return {
-    url: database.url,
+    url: database.productUrl,
     scope: { dataSource, tenant },
     owner,
     async aChore() {

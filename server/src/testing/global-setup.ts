@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the run's migrated template database, as its owner. */
     databaseUrl: string;
+    /** The same as the product's login. */
+    productUrl: string;
   }
 }
 
@@ -12,7 +14,8 @@ declare module 'vitest' {
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject();
   if (run.getProvidedContext().databaseUrl !== undefined) return undefined;
-  const { templateUrl, stop } = await startTestPostgres();
+  const { templateUrl, productUrl, stop } = await startTestPostgres();
   run.provide('databaseUrl', templateUrl);
+  run.provide('productUrl', productUrl);
   return stop;
 }

@@ -11,6 +11,8 @@ export interface S3Server {
   readonly clock: TestClock;
   /** Uploads that were begun and neither completed nor aborted. */
   openUploads(): number;
+  /** Where set, there is no bucket until it is made; `refused` where nobody may make it. */
+  bucket: 'there' | 'missing' | 'refused';
   close(): Promise<void>;
 }
 
@@ -19,12 +21,13 @@ const PAGE = 2;
 
 interface Store {
   readonly clock: TestClock;
+  bucket: S3Server['bucket'];
   readonly objects: Map<string, { readonly bytes: Buffer; readonly modified: Date }>;
   readonly uploads: Map<string, { readonly key: string; readonly initiated: Date; readonly parts: Map<number, Buffer> }>;
 }
 
 export async function startS3Server(): Promise<S3Server> {
-  const store: Store = { clock: testClock(), objects: new Map(), uploads: new Map() };
+  const store: Store = { clock: testClock(), bucket: 'there', objects: new Map(), uploads: new Map() };
   const server = createServer((request, response) => {
     response.setHeader('date', store.clock.now().toUTCString());
     void answer(store, request, response);
@@ -36,6 +39,12 @@ export async function startS3Server(): Promise<S3Server> {
     credentials,
     clock: store.clock,
     openUploads: () => store.uploads.size,
+    get bucket() {
+      return store.bucket;
+    },
+    set bucket(bucket) {
+      store.bucket = bucket;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -53,6 +62,12 @@ function respond(store: Store, request: IncomingMessage, body: Buffer, response:
   const upload = url.searchParams.get('uploadId');
   const operation = `${request.method} ${key === '' ? 'bucket' : upload !== null ? 'upload' : url.searchParams.has('uploads') ? 'uploads' : 'object'}`;
   switch (operation) {
+    case 'HEAD bucket':
+      return reply(response, store.bucket === 'there' ? 200 : 404, '');
+    case 'PUT bucket':
+      if (store.bucket === 'refused') return reply(response, 403, error('AccessDenied'));
+      store.bucket = 'there';
+      return reply(response, 200, '');
     case 'GET bucket':
       return url.searchParams.has('uploads') ? listUploads(store, url, response) : list(store, url, response);
     case 'PUT object':

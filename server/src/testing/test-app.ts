@@ -60,7 +60,7 @@ export interface TestApp {
 
 /** What a test may set; settings are added to those of the tenant with that name. */
 export interface TestAppOptions extends Partial<
-  Pick<AppParts, 'production' | 'rights' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>
+  Pick<AppParts, 'production' | 'hasApiDocs' | 'rights' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>
 > {
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Parts of the platform that the test puts in place of the usual ones. */
@@ -77,7 +77,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   for (const tenant of tenants) await putTenant(owner, tenant);
   const clock = testClock();
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-app-'));
-  const platform = await testPlatform(database.url, home, clock, options.platform);
+  const platform = await testPlatform(database.productUrl, home, clock, options.platform);
   const identity = await testIdentity(clock);
   const app = await createApp({
     platform,
@@ -85,6 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: options.log ?? pino({ level: 'silent' }),
     rights: options.rights,
     production: options.production ?? false,
+    hasApiDocs: options.hasApiDocs,
     trustedProxies: options.trustedProxies ?? [],
     clientFolder: options.clientFolder ?? null,
     isTenantless: options.isTenantless,

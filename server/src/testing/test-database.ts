@@ -4,25 +4,30 @@ import { inject } from 'vitest';
 
 /** A database of a test file's own, cloned from the migrated template. */
 export interface TestDatabase {
-  /** Address as the owner; the product's pools switch to their role themselves. */
+  /** Address as the owner of the tables. */
   readonly url: string;
+  /** Address as the product's login. */
+  readonly productUrl: string;
   drop(): Promise<void>;
 }
 
 /** Clones the template; call `drop` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(templateUrl());
+  const template = new URL(urlOf('databaseUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new URL(template);
   admin.pathname = '/postgres';
   await run(admin, `create database ${name} template template_countinghouse`);
-  const own = new URL(template);
-  own.pathname = `/${name}`;
-  return { url: own.toString(), drop: () => run(admin, `drop database if exists ${name} with (force)`) };
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+  return {
+    url: at(urlOf('databaseUrl')),
+    productUrl: at(urlOf('productUrl')),
+    drop: () => run(admin, `drop database if exists ${name} with (force)`),
+  };
 }
 
-function templateUrl(): string {
-  const url = inject('databaseUrl') as string | undefined;
+function urlOf(login: 'databaseUrl' | 'productUrl'): string {
+  const url = inject(login) as string | undefined;
   if (url === undefined) throw new Error('This project has no database: vitest.config.ts gives one to `server` and `worker` only.');
   return url;
 }

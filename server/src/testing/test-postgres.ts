@@ -12,6 +12,8 @@ import { type Account, postgresAccount } from '../platform/embedded/postgres-acc
 export interface TestPostgres {
   /** Address of its migrated database that tests clone. */
   readonly templateUrl: string;
+  /** The same as the product's login. */
+  readonly productUrl: string;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ const MADE_BY = [
   'server/src/platform/database/*.ts',
   'server/src/platform/database/migrations/**/*.{ts,sql}',
   'server/src/platform/embedded/*.ts',
+  'server/src/platform/queue/migrate-queues.ts',
   'server/src/testing/test-postgres.ts',
 ];
 const TEMPLATE = 'template_countinghouse';
@@ -45,6 +48,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
   return {
     templateUrl: templateAt(database.url),
+    productUrl: templateAt(database.productUrl),
     async stop() {
       await database.stop();
       await rm(home, { recursive: true, force: true });
@@ -58,7 +62,7 @@ async function prepare(home: string, prepared: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrate(templateAt(database.url));
+  await migrate(templateAt(database.url), templateAt(database.productUrl));
   await database.stop();
   await keep(home, prepared);
 }

@@ -20,8 +20,9 @@ let worker: WorkerProcess;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'dying-database-'));
   database = await startEmbeddedPostgres(home);
-  await migrate(database.url);
-  bed = await openTestBed(async () => ({ databaseUrl: database.url, close: async () => undefined }));
+  const { url: ownerUrl, productUrl: databaseUrl } = database;
+  await migrate(ownerUrl, databaseUrl);
+  bed = await openTestBed(async () => ({ databaseUrl, ownerUrl, close: async () => undefined }));
   worker = await startWorkerProcess(bed);
 }, 120_000);
 

@@ -27,7 +27,7 @@ export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: 
 
 async function openUpload(ctx: Ctx, claim: ImportClaim, upload: UploadSource, temporaryFolder: string): Promise<OpenedSource> {
   const confirmedTypes = await findConfirmedTypes(ctx, claim);
-  await mkdir(temporaryFolder, { recursive: true });
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   const path = join(temporaryFolder, `${randomUUID()}${UPLOAD_SUFFIX}`);
   const close = () => rm(path, { force: true });
   try {

@@ -14,7 +14,7 @@ const CHORES = [warnOfDeletions, beginDuePurges, forgetMail, forgetWebhookDelive
 
 /** Does the chores of every tenant. One that fails does not keep the others from theirs; the first failure is thrown at the end. */
 export async function tendTenants(platform: Platform, parts: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
-  const tenants: { id: string }[] = await platform.dataSource.query('select id from tenant order by id');
+  const tenants: { id: string }[] = await platform.dataSource.query('select id from tenant_listing order by id');
   const failures: unknown[] = [];
   for (const { id } of tenants) {
     const ctx = await jobCtx(platform, { tenantId: id }, `chores of ${id}`);

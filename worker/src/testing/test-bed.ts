@@ -36,7 +36,7 @@ export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![
   const engine = await open();
   const home = await mkdtemp(join(tmpdir(), 'worker-bed-'));
   const settings = { ...readEngineSettings(env, { databaseUrl: engine.databaseUrl, home }), redisUrl: engine.redisUrl ?? null };
-  const owner = await connectDatabase({ url: engine.databaseUrl, role: null, poolSize: 2 });
+  const owner = await connectDatabase({ url: engine.ownerUrl, role: null, poolSize: 2 });
   for (const tenant of TEST_TENANTS) await putTenant(owner, tenant);
   const sweeper = await connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 1 });
   const platform = await openPlatform(settings, silent, 'test');

@@ -28,10 +28,11 @@ export interface WorkerProcess {
 export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
   const { settings } = bed;
   const env = {
-    DATABASE_URL: settings.databaseUrl,
+    COUNTINGHOUSE_DEMO: 'true',
+    DEMO_DATABASE_URL: settings.databaseUrl,
     COUNTINGHOUSE_HOME: dirname(settings.filesFolder),
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
-    ...(settings.redisUrl === null ? {} : { REDIS_URL: settings.redisUrl }),
+    ...(settings.redisUrl === null ? {} : { DEMO_REDIS_URL: settings.redisUrl }),
     ...(settings.smtpUrl === null ? {} : { SMTP_URL: settings.smtpUrl }),
     ...(settings.webhooksToLoopback ? { WEBHOOKS_TO_LOOPBACK: 'true' } : {}),
     ...packagesOf(settings),

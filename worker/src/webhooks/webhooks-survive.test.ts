@@ -18,7 +18,7 @@ describe.each(ENGINES)('webhooks on %s', (_name, open) => {
   let worker: WorkerProcess | undefined;
 
   beforeAll(async () => {
-    bed = await openTestBed(open, { WEBHOOKS_TO_LOOPBACK: 'true' });
+    bed = await openTestBed(open, { COUNTINGHOUSE_DEMO: 'true', WEBHOOKS_TO_LOOPBACK: 'true' });
     receiver = await startWebhookReceiver();
   }, 60_000);
 

@@ -23,7 +23,7 @@ describe('the outbox at /dev/mail', () => {
   beforeAll(async () => {
     outboxFolder = await mkdtemp(join(tmpdir(), 'outbox-'));
     const extend = async (http: Parameters<typeof mountMailPages>[0]) =>
-      mountMailPages(http, { production: false, host: '127.0.0.1', outboxFolder });
+      mountMailPages(http, { demo: true, host: '127.0.0.1', outboxFolder });
     app = await startTestApp({ extend, isTenantless: isMailPath });
   });
 
@@ -66,6 +66,14 @@ describe('the outbox at /dev/mail', () => {
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
   });
 
+  it('refuses a request that a proxy forwarded', async () => {
+    for (const path of ['/dev/mail', '/dev/mail/0123', '/dev/mail/0123/html']) {
+      const answer = await app.call('anonymous', 'GET', path, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+      expect(answer.status).toBe(403);
+      expect(answer.body.description).toContain('came through a proxy (header x-forwarded-for)');
+    }
+  });
+
   it('answers 404 for a message that is not there, and for the HTML of one that has none', async () => {
     expect((await get('/dev/mail/0123')).status).toBe(404);
     await rm(outboxFolder, { recursive: true });
@@ -74,8 +82,8 @@ describe('the outbox at /dev/mail', () => {
   });
 
   it.each([
-    [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
-    [{ production: false, host: '0.0.0.0' }, /loopback/],
+    [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
+    [{ demo: true, host: '0.0.0.0' }, /loopback/],
   ])('refuses %j', (where, message) => {
     expect(() => mountMailPages(app.app.http, { ...where, outboxFolder })).toThrow(message);
   });

@@ -1,20 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../platform/config/config';
-import { assertDemo } from '../../platform/config/demo-only';
+import { assertDemo, type DemoSettings } from '../../platform/config/demo-only';
+import { isLoopback } from '../../platform/config/loopback';
+import { refuseForwarded } from '../../platform/http/forwarded-header';
 import { pageHeaders, type DrawnPage } from '../../platform/http/html-page';
 import { readOutbox, type OutboxMail } from '../../platform/mail/outbox-mailer';
 import { MAIL_PATH, mailKey, renderMail, renderMailList, renderMailMissing } from './mail-page';
 
 /** Where the outbox is and where the product answers. */
-export interface MailPages {
-  readonly production: boolean;
-  readonly host: string;
+export interface MailPages extends DemoSettings {
   readonly outboxFolder: string;
 }
 
-/** Shows the outbox folder at /dev/mail; throws DemoOnlyError in production and on an open address. */
+/** Shows the outbox folder at /dev/mail; throws SettingsError outside the demo and on an open address. */
 export function mountMailPages(app: FastifyInstance, options: MailPages): void {
   assertDemo('The outbox at /dev/mail', options);
+  void app.register(async (pages) => {
+    refuseForwarded(pages);
+    mountPages(pages, options);
+  });
+}
+
+function mountPages(app: FastifyInstance, options: MailPages): void {
   const find = async (request: FastifyRequest<{ Params: { key: string } }>): Promise<OutboxMail | undefined> =>
     (await readOutbox(options.outboxFolder)).find((mail) => mailKey(mail) === request.params.key);
 

@@ -8,7 +8,7 @@ export interface Destination {
 }
 
 const FIND = `
-  select t.name, h.host from tenant t join tenant_host h on h.tenant_id = t.id
+  select t.name, h.host from tenant_listing t join tenant_host h on h.tenant_id = t.id
   where t.name = $1 order by h.host limit 1`;
 
 /** The portal of a team by its name, in any case; refuses NotFound where people do not choose their team (lender side 2, Tenant selector). */

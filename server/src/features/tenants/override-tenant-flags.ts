@@ -6,7 +6,7 @@ import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
 import { auditTenant } from './record-audit';
-import { presentTenantFlags, TENANT_FLAGS_COLUMNS, type TenantFlags, type TenantFlagsRow } from './tenant-flags';
+import { presentTenantFlags, READ_TENANT_FLAGS, type TenantFlags, type TenantFlagsRow } from './tenant-flags';
 
 /** Which flags of which tenant; `version` is the one that was read. */
 export interface OverrideTenantFlags {
@@ -14,8 +14,6 @@ export interface OverrideTenantFlags {
   readonly version: number;
   readonly changes: readonly FlagChange[];
 }
-
-const READ = `select ${TENANT_FLAGS_COLUMNS} from tenant t where t.id = $1`;
 
 /**
  * Turns feature flags of a tenant, or hands them back to its configuration. Refuses Forbidden for people who are no staff, NotFound,
@@ -52,7 +50,7 @@ async function change(tx: TenantTransaction, ctx: ViewerCtx, input: OverrideTena
     JSON.stringify(after),
   ]);
   await auditTenant(tx, ctx, { tenantId: input.tenantId, subjectId: input.tenantId, changes });
-  const [row] = await tx.query<TenantFlagsRow>(READ, [input.tenantId]);
+  const [row] = await tx.query<TenantFlagsRow>(READ_TENANT_FLAGS, [input.tenantId]);
   if (row === undefined) throw new Error('The tenant that was changed is stored.');
   return { flags: presentTenantFlags(row), changes };
 }

@@ -1,6 +1,7 @@
 import { tenantSettingsOf, type TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/context';
+import { readInTenant } from '../../platform/database/with-tenant';
 
 /** A tenant as a request's host or a job's id names it. */
 export interface TenantOfHost {
@@ -38,7 +39,9 @@ export type OnSettingsFault = (tenantName: string, fault: string) => void;
 const FRESH_FOR = 3_000;
 const KNOWN_HOSTS_MAX = 10_000;
 
-const BY_HOST = `
+const TENANT_ID = 'select tenant_id from tenant_host where host = $1';
+
+const TENANT = `
   select t.id, t.name, t.visible_name, h.brand_name, t.settings, t.flag_overrides, t.oidc_client_id
   from tenant_host h join tenant t on t.id = h.tenant_id where h.host = $1`;
 
@@ -72,8 +75,10 @@ function oncePerFault(onFault: OnSettingsFault): (tenant: TenantOfHost | null) =
 }
 
 async function readByHost(dataSource: DataSource, host: string): Promise<TenantOfHost | null> {
-  const rows: Row[] = await dataSource.query(BY_HOST, [host]);
-  return rows[0] === undefined ? null : tenantOf(rows[0]);
+  const [found]: { tenant_id: string }[] = await dataSource.query(TENANT_ID, [host]);
+  if (found === undefined) return null;
+  const [row] = await readInTenant<Row>({ dataSource, tenant: { id: found.tenant_id } }, TENANT, [host]);
+  return row === undefined ? null : tenantOf(row);
 }
 
 function tenantOf(row: Row): TenantOfHost {

@@ -31,10 +31,11 @@ export interface TenantFlagsRow {
   flag_version: number;
 }
 
-/** Columns of a row, of `tenant` as `t`. */
-export const TENANT_FLAGS_COLUMNS = `
-  t.id, t.name, t.visible_name, t.settings, t.flag_overrides, t.flag_version,
-  array(select h.host from tenant_host h where h.tenant_id = t.id order by 1) as hosts`;
+/** Reads the row of tenant $1, inside that tenant. */
+export const READ_TENANT_FLAGS = `
+  select t.id, t.name, t.visible_name, t.settings, t.flag_overrides, t.flag_version,
+    array(select h.host from tenant_host h where h.tenant_id = t.id order by 1) as hosts
+  from tenant t where t.id = $1`;
 
 /** A row as staff see it. */
 export function presentTenantFlags(row: TenantFlagsRow): TenantFlags {

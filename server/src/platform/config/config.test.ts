@@ -1,71 +1,206 @@
-import { describe, expect, it } from 'vitest';
-import { isLoopback, readConfig } from './config';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config';
 import { assertDemo } from './demo-only';
-import { readEngineSettings } from './engine-settings';
+import { isLoopback } from './loopback';
+import { readOwnerUrl } from './owner-url';
+import { SettingsError } from './settings-error';
 
-const given = { DATABASE_URL: 'postgres://here/db' };
+const client = mkdtempSync(join(tmpdir(), 'countinghouse-client-'));
+writeFileSync(join(client, 'index.html'), '');
+afterAll(() => rmSync(client, { recursive: true }));
 
-describe('settings', () => {
-  it('has defaults for everything but the database', () => {
-    expect(readConfig(given)).toMatchObject({ production: false, host: '127.0.0.1', port: 3000, identity: null, trustedProxies: [] });
+const KEY = Buffer.alloc(32, 1).toString('base64');
+const production = {
+  DATABASE_URL: 'postgres://countinghouse@db/countinghouse',
+  COUNTINGHOUSE_HOME: '/var/lib/countinghouse',
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'countinghouse',
+  OIDC_AUDIENCE: 'urn:countinghouse:api',
+  VAULT_KEYS: `1:${KEY}`,
+  SMTP_URL: 'smtp://mail.example',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'files',
+  PORTAL_ADDRESS: 'https://{host}',
+  CLIENT_FOLDER: client,
+};
+const demo = { COUNTINGHOUSE_DEMO: 'true', DEMO_DATABASE_URL: 'postgres://127.0.0.1:5432/countinghouse' };
+
+const faultsOf = (env: Record<string, string>, program: 'server' | 'worker' = 'server') => {
+  try {
+    readConfig(env, program);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+};
+const variablesIn = (faults: readonly string[]) => faults.map((fault) => /^[A-Z_0-9]{3,}/.exec(fault)?.[0]).filter(Boolean);
+
+describe('the settings of a production', () => {
+  const SERVER = [
+    'DATABASE_URL',
+    'COUNTINGHOUSE_HOME',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_AUDIENCE',
+    'VAULT_KEYS',
+    'SMTP_URL',
+    'S3_ENDPOINT',
+    'PORTAL_ADDRESS',
+    'CLIENT_FOLDER',
+  ];
+
+  it.each([[{}], [{ NODE_ENV: 'production' }], [{ NODE_ENV: 'prod' }], [{ NODE_ENV: 'development', HOST: '127.0.0.1' }]])(
+    'are all named at once where the demo was not asked for: %j',
+    (env) => {
+      const faults = faultsOf(env as Record<string, string>);
+      expect(variablesIn(faults)).toEqual(SERVER);
+      for (const fault of faults.slice(0, SERVER.length)) expect(fault).toMatch(/ is missing: .*such as \S/);
+      expect(faults.at(-1)).toContain('npm start');
+    },
+  );
+
+  it.each(Object.keys(production).filter((name) => name !== 'S3_BUCKET'))('need %s', (name) => {
+    const { [name as keyof typeof production]: _, ...rest } = production;
+    expect(variablesIn(faultsOf(rest))).toEqual([name]);
+  });
+
+  it('of a worker name neither an identity provider nor a client', () => {
+    expect(variablesIn(faultsOf({}, 'worker'))).toEqual(SERVER.filter((name) => !name.startsWith('OIDC') && name !== 'CLIENT_FOLDER'));
+  });
+
+  it('are read', () => {
+    expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16', METRICS_PORT: '9464' }, 'server')).toMatchObject({
+      demo: false,
+      host: '127.0.0.1',
+      port: 3000,
+      home: '/var/lib/countinghouse',
+      identity: { issuer: 'https://id.example', clientId: 'countinghouse', audience: 'urn:countinghouse:api' },
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
+      clientFolder: client,
+      metricsPort: 9464,
+      hasApiDocs: false,
+      engines: { databaseUrl: 'postgres://countinghouse@db/countinghouse', webhooksToLoopback: false, vaultKeys: `1:${KEY}` },
+    });
+  });
+
+  it('may keep files and mail in the home folder where that is asked for', () => {
+    const { engines } = readConfig({ ...production, S3_ENDPOINT: 'local', SMTP_URL: 'local' }, 'server');
+    expect(engines).toMatchObject({ s3: null, smtpUrl: null, filesFolder: '/var/lib/countinghouse/files' });
+  });
+
+  it('find the client that was built beside the server', () => {
+    const { CLIENT_FOLDER, ...rest } = production;
+    expect(readConfig(rest, 'server', CLIENT_FOLDER).clientFolder).toBe(client);
   });
 
   it.each([
-    [{ ...given, PORT: 'http' }, /PORT/],
-    [{ ...given, PORT: '70000' }, /PORT/],
-    [{}, /DATABASE_URL/],
-    [{ ...given, TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, /TRUSTED_PROXIES names "proxy\.example"/],
-    [{ ...given, TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
-    [{ ...given, OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID/],
-    [{ ...given, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }, /OIDC_AUDIENCE/],
-    [{ ...given, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_AUDIENCE: 'x' }, /OIDC_AUDIENCE/],
-    [{ ...given, OIDC_ISSUER: 'not an address', OIDC_CLIENT_ID: 'x' }, /OIDC_ISSUER/],
-    [{ ...given, OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'x' }, /OIDC_ISSUER/],
-  ])('refuses %j', (env, message) => {
-    expect(() => readConfig(env)).toThrow(message);
+    [{ PORT: 'abc' }, /^PORT=abc is not a port number/],
+    [{ PORT: '70000' }, /^PORT=70000/],
+    [{ METRICS_PORT: 'x' }, /^METRICS_PORT=x/],
+    [{ API_DOCS: 'yes' }, /^API_DOCS=yes/],
+    [{ TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, /^TRUSTED_PROXIES names "proxy\.example"/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES/],
+    [{ OIDC_AUDIENCE: 'countinghouse' }, /^OIDC_AUDIENCE must differ/],
+    [{ OIDC_ISSUER: 'not an address' }, /^OIDC_ISSUER is not/],
+    [{ OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER must begin with https/],
+    [{ OIDC_ISSUER: 'http://localhost.example' }, /^OIDC_ISSUER must begin with https/],
+    [{ SMTP_URL: 'smtp://mail?tls=maybe' }, /^SMTP_URL ends in \?tls=maybe/],
+    [{ SMTP_URL: 'smtps://mail?tls=none' }, /^SMTP_URL ends in \?tls=none/],
+    [{ S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT is not an address/],
+    [{ S3_BUCKET: '' }, /^S3_BUCKET is missing/],
+    [{ VAULT_KEYS: 'secret' }, /^VAULT_KEYS is not of the form/],
+    [{ PORTAL_ADDRESS: 'https://lender.example' }, /^PORTAL_ADDRESS is not of the form/],
+    [{ CLIENT_FOLDER: '/nowhere' }, /^CLIENT_FOLDER=\/nowhere holds no built client/],
+    [{ WEBHOOKS_TO_LOOPBACK: 'true' }, /^WEBHOOKS_TO_LOOPBACK/],
+  ])('refuse %j', (change, message) => {
+    const [first] = faultsOf({ ...production, ...change } as Record<string, string>);
+    expect(first).toMatch(message);
   });
 
-  it('reads a list of proxies', () => {
-    expect(readConfig({ ...given, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
+  it('name several mistakes at once', () => {
+    const faults = faultsOf({ ...production, PORT: 'abc', VAULT_KEYS: 'x', OIDC_ISSUER: 'x', MAIL_FROM: 'x' });
+    expect(variablesIn(faults)).toEqual(['PORT', 'OIDC_ISSUER', 'VAULT_KEYS', 'MAIL_FROM']);
   });
 
-  it.each([
-    ['127.0.0.1', true],
-    ['127.1.2.3', true],
-    ['::1', true],
-    ['[::1]', true],
-    ['localhost', true],
-    ['0.0.0.0', false],
-    ['::', false],
-    ['192.168.0.4', false],
-    ['localhost.example', false],
-  ])('%s is this machine only: %s', (host, expected) => {
-    expect(isLoopback(host)).toBe(expected);
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://identity.localhost:8080/realms/countinghouse'])(
+    'allow the identity provider %s on this machine',
+    (issuer) => expect(readConfig({ ...production, OIDC_ISSUER: issuer }, 'server').identity?.issuer).toBe(issuer),
+  );
+
+  it('open the reference of the API where that is asked for', () => {
+    expect(readConfig({ ...production, API_DOCS: 'public' }, 'server').hasApiDocs).toBe(true);
+  });
+
+  it('of the migration name the owner of the tables', () => {
+    expect(() => readOwnerUrl(production)).toThrow(/^DATABASE_OWNER_URL is missing.*may create roles/);
   });
 });
 
-describe('parts that only a demo may run', () => {
+describe('the settings of the demo', () => {
+  it('have defaults for everything but the database that it starts', () => {
+    expect(readConfig(demo, 'server')).toMatchObject({
+      demo: true,
+      host: '127.0.0.1',
+      port: 3000,
+      identity: null,
+      hasApiDocs: true,
+      engines: { databaseUrl: demo.DEMO_DATABASE_URL, redisUrl: null, addresses: { portal: 'http://{host}:3000' } },
+    });
+  });
+
   it.each([
-    [{ production: false, host: '127.0.0.1' }, null],
-    [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
-    [{ production: false, host: '0.0.0.0' }, /0\.0\.0\.0/],
-  ])('%j', (config, refusal) => {
-    const asking = () => assertDemo('The embedded identity provider', config);
+    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is not a loopback address/],
+    [{ HOST: '192.168.1.4' }, /^HOST=192\.168\.1\.4/],
+    [{ DATABASE_URL: 'postgres://db/x' }, /^DATABASE_URL is set beside COUNTINGHOUSE_DEMO=true/],
+    [{ REDIS_URL: 'redis://redis' }, /^REDIS_URL is set beside COUNTINGHOUSE_DEMO=true/],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, /^TRUSTED_PROXIES is set beside COUNTINGHOUSE_DEMO=true/],
+    [{ DEMO_DATABASE_URL: '' }, /^DEMO_DATABASE_URL is missing/],
+    [{ DEMO_DATABASE_URL: 'postgres://db.example/x' }, /^DEMO_DATABASE_URL names another machine/],
+    [{ DEMO_REDIS_URL: 'redis://redis.example' }, /^DEMO_REDIS_URL names another machine/],
+  ])('refuse %j', (change, message) => {
+    const faults = faultsOf({ ...demo, ...change });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(message);
+  });
+
+  it.each(['TRUE', '1', 'yes', ''])('are not asked for by COUNTINGHOUSE_DEMO=%s', (value) => {
+    expect(faultsOf({ ...demo, COUNTINGHOUSE_DEMO: value })).not.toEqual([]);
+  });
+
+  it.each([
+    [{ demo: true, host: '127.0.0.1' }, null],
+    [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
+    [{ demo: true, host: '0.0.0.0' }, /0\.0\.0\.0/],
+  ])('decide about a part that only a demo may run: %j', (settings, refusal) => {
+    const asking = () => assertDemo('The embedded identity provider', settings);
     if (refusal === null) expect(asking).not.toThrow();
     else expect(asking).toThrow(refusal);
   });
-});
 
-describe('webhooks to this machine', () => {
-  const place = { databaseUrl: 'postgres://here/db', home: '/home' };
   it.each([
     [{}, false],
     [{ WEBHOOKS_TO_LOOPBACK: 'true' }, true],
     [{ WEBHOOKS_TO_LOOPBACK: 'yes' }, false],
-    [{ NODE_ENV: 'production' }, false],
-  ])('with %j: %s', (env, allowed) => expect(readEngineSettings(env, place).webhooksToLoopback).toBe(allowed));
+  ])('let webhooks go to this machine only where %j asks for it', (change, allowed) =>
+    expect(readConfig({ ...demo, ...change }, 'server').engines.webhooksToLoopback).toBe(allowed),
+  );
+});
 
-  it('are refused in production', () => {
-    expect(() => readEngineSettings({ NODE_ENV: 'production', WEBHOOKS_TO_LOOPBACK: 'true' }, place)).toThrow(/WEBHOOKS_TO_LOOPBACK/);
-  });
+it.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.0.4', false],
+  ['lender.localhost', false],
+  ['localhost.example', false],
+])('listening on %s is listening on this machine only: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
 });

@@ -1,89 +1,96 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isAddressOrNetwork } from '../http/trusted-proxy';
+import { demoEngineFaults, demoEngines } from './demo-engines';
+import { demoFaults, isDemoAsked } from './demo-only';
+import { readEngineSettings, type EngineSettings } from './engine-settings';
+import { isLoopbackName } from './loopback';
+import { missingLines, missingSettings, type Program } from './required-settings';
+import { collectFaults, SettingsError } from './settings-error';
 
-/** What the environment says about this process; nothing else reads environment variables. */
+/** The settings of one process, read from its environment. */
 export interface Config {
-  readonly production: boolean;
+  /** Whether `COUNTINGHOUSE_DEMO=true` asked for the parts that only a demo may run. */
+  readonly demo: boolean;
   readonly host: string;
   readonly port: number;
-  /** Folder of keys, state files and the embedded parts. */
+  /** The only folder that the process writes to. */
   readonly home: string;
-  readonly databaseUrl: string;
-  /** Null: the embedded provider. */
+  /** Null: the embedded provider of the demo. */
   readonly identity: { readonly issuer: string; readonly clientId: string; readonly audience: string } | null;
   /** Addresses of proxies whose `X-Forwarded-Host` and `X-Forwarded-For` count. */
   readonly trustedProxies: readonly string[];
   /** Folder of the built client; null serves no screens. */
   readonly clientFolder: string | null;
+  /** Where `/metrics` answers; null closes it, except in the demo. */
+  readonly metricsPort: number | null;
+  /** Whether `/docs` and the contracts beside it are open to everybody. */
+  readonly hasApiDocs: boolean;
   readonly logLevel: string;
-}
-
-/** A setting is missing or makes no sense; the message names the variable. */
-class ConfigError extends Error {
-  constructor(variable: string, problem: string) {
-    super(`${variable} ${problem}.`);
-    this.name = 'ConfigError';
-  }
+  readonly engines: EngineSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the settings; throws ConfigError. */
-export function readConfig(env: Environment): Config {
-  return {
-    production: env.NODE_ENV === 'production',
+/** Reads and checks the settings; `builtClient` is used where CLIENT_FOLDER is not set. Throws SettingsError, which names every fault. */
+export function readConfig(env: Environment, program: Program, builtClient: string | null = null): Config {
+  const demo = isDemoAsked(env);
+  const client = env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : builtClient;
+  const hasClient = client !== null && existsSync(join(client, 'index.html'));
+  const faults = demo ? [...demoFaults(env), ...demoEngineFaults(env)] : missingSettings(env, program, hasClient);
+  const read = collectFaults(faults);
+  const home = resolve(env.COUNTINGHOUSE_HOME || '.countinghouse');
+  const { DATABASE_URL: databaseUrl = '', ...engines } = demo ? { ...env, ...demoEngines(env) } : env;
+  const config: Config = {
+    demo,
     host: env.HOST || '127.0.0.1',
-    port: portOf(env.PORT || '3000'),
-    home: resolve(env.COUNTINGHOUSE_HOME || '.countinghouse'),
-    databaseUrl: databaseUrlOf(env.DATABASE_URL),
-    identity: identityOf(env),
-    trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
-    clientFolder: env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : null,
+    port: read(() => portOf('PORT', env.PORT || '3000')),
+    home,
+    identity: read(() => identityOf(env)),
+    trustedProxies: read(() => proxiesOf(env.TRUSTED_PROXIES)),
+    clientFolder: hasClient ? client : null,
+    metricsPort: read(() => (env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : null)),
+    hasApiDocs: read(() => hasApiDocsOf(env.API_DOCS, demo)),
     logLevel: env.LOG_LEVEL || 'info',
+    engines: read(() => readEngineSettings(engines, { databaseUrl, home })),
   };
+  if (faults.length > 0) throw new SettingsError([...new Set(faults)]);
+  return config;
 }
 
-function portOf(text: string): number {
+/** A port number; throws SettingsError, which names the variable. */
+export function portOf(variable: string, text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ConfigError('PORT', 'is not a port number');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new SettingsError(`${variable}=${text} is not a port number, such as 3000`);
   return port;
 }
 
-function databaseUrlOf(text: string | undefined): string {
-  if (!text) throw new ConfigError('DATABASE_URL', 'is missing: `npm start` sets it, other deployments name their PostgreSQL');
-  return text;
-}
-
 function identityOf(env: Environment): Config['identity'] {
-  if (!env.OIDC_ISSUER) return null;
-  if (!env.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID', 'is missing beside OIDC_ISSUER');
-  const issuer = URL.canParse(env.OIDC_ISSUER) ? new URL(env.OIDC_ISSUER) : null;
-  if (issuer === null) throw new ConfigError('OIDC_ISSUER', 'is not an address');
-  const loopback = isLoopback(issuer.hostname);
-  if (issuer.protocol !== 'https:' && !loopback) throw new ConfigError('OIDC_ISSUER', 'must begin with https://');
-  const audience = env.OIDC_AUDIENCE;
-  if (!audience) throw new ConfigError('OIDC_AUDIENCE', 'is missing beside OIDC_ISSUER: name the API that access tokens are issued for');
-  if (audience === env.OIDC_CLIENT_ID) throw new ConfigError('OIDC_AUDIENCE', 'must differ from OIDC_CLIENT_ID, the audience of ID tokens');
-  return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience };
+  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = env;
+  if (!OIDC_ISSUER) return null;
+  const issuer = URL.canParse(OIDC_ISSUER) ? new URL(OIDC_ISSUER) : null;
+  if (issuer === null) throw new SettingsError('OIDC_ISSUER is not an address, such as https://identity.example.com/realms/countinghouse');
+  if (issuer.protocol !== 'https:' && !(issuer.protocol === 'http:' && isLoopbackName(issuer.hostname)))
+    throw new SettingsError('OIDC_ISSUER must begin with https://; http:// is possible for localhost and names that end in .localhost');
+  if (!clientId || !audience) throw new SettingsError(missingLines(env, ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE']));
+  if (audience === clientId) throw new SettingsError('OIDC_AUDIENCE must differ from OIDC_CLIENT_ID, the audience of ID tokens');
+  return { issuer: OIDC_ISSUER, clientId, audience };
 }
 
 function proxiesOf(text: string | undefined): string[] {
-  const proxies = listOf(text);
-  const wrong = proxies.find((proxy) => !isAddressOrNetwork(proxy));
-  if (wrong !== undefined)
-    throw new ConfigError('TRUSTED_PROXIES', `names "${wrong}", which is neither an address nor a network such as 10.0.0.0/8`);
-  return proxies;
-}
-
-function listOf(text: string | undefined): string[] {
-  return (text ?? '')
+  const proxies = (text ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  const wrong = proxies.find((proxy) => !isAddressOrNetwork(proxy));
+  if (wrong !== undefined)
+    throw new SettingsError(`TRUSTED_PROXIES names "${wrong}", which is neither an address nor a network such as 10.0.0.0/8`);
+  return proxies;
 }
 
-/** Whether a host name or address means this machine only. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+function hasApiDocsOf(text: string | undefined, demo: boolean): boolean {
+  if (!text) return demo;
+  if (text !== 'public' && text !== 'off') throw new SettingsError(`API_DOCS=${text} is neither public nor off`);
+  return text === 'public';
 }

@@ -1,20 +1,37 @@
-import { isLoopback } from './config';
+import { isLoopback } from './loopback';
+import { SettingsError } from './settings-error';
 
-/** A part that only a demo may run was asked for in production or on an open address. */
-class DemoOnlyError extends Error {
-  constructor(part: string, reason: string) {
-    super(`${part} refuses to run ${reason}. Configure the real one instead.`);
-    this.name = 'DemoOnlyError';
-  }
+/** What decides whether parts that only a demo may run can stand here. */
+export interface DemoSettings {
+  readonly demo: boolean;
+  readonly host: string;
 }
 
-/** Whether parts that only a demo may run can stand here. */
-export function isDemo(config: { readonly production: boolean; readonly host: string }): boolean {
-  return !config.production && isLoopback(config.host);
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings of a production, which a demo never has. */
+const PRODUCTION_ONLY = ['DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES'];
+
+/** Whether the environment asks for the demo; nothing else does. */
+export function isDemoAsked(env: Environment): boolean {
+  return env.COUNTINGHOUSE_DEMO === 'true';
 }
 
-/** Throws DemoOnlyError in production and on any address but loopback (design 2, Running it). */
-export function assertDemo(part: string, config: { readonly production: boolean; readonly host: string }): void {
-  if (config.production) throw new DemoOnlyError(part, 'with NODE_ENV=production');
-  if (!isLoopback(config.host)) throw new DemoOnlyError(part, `on ${config.host}, which is not a loopback address`);
+/** Why a demo that was asked for can't run in this environment. */
+export function demoFaults(env: Environment): string[] {
+  const faults = PRODUCTION_ONLY.filter((variable) => env[variable]).map(
+    (variable) =>
+      `${variable} is set beside COUNTINGHOUSE_DEMO=true: the demo never runs with the settings of a production; remove one of both`,
+  );
+  if (env.HOST && !isLoopback(env.HOST))
+    faults.push(
+      `HOST=${env.HOST} is not a loopback address: the demo lets everybody in without a password, so it answers this machine only`,
+    );
+  return faults;
+}
+
+/** Throws SettingsError unless the demo was asked for and answers this machine only. */
+export function assertDemo(part: string, { demo, host }: DemoSettings): void {
+  if (!demo) throw new SettingsError(`${part} refuses to run without COUNTINGHOUSE_DEMO=true: configure the real one instead`);
+  if (!isLoopback(host)) throw new SettingsError(`${part} refuses to run on ${host}, which is not a loopback address`);
 }

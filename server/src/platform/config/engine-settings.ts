@@ -3,9 +3,13 @@ import { isEmail } from '@countinghouse/domain/fields/email';
 import type { Addresses } from '../context';
 import { readRiskScorers, type RiskScorers } from '../outbound/risk-scorers';
 import { readPackageClients, type PackageClients } from '../packages/package-clients';
+import { parseKeyRing } from '../vault/key-ring';
+import { isDemoAsked } from './demo-only';
+import { collectFaults, SettingsError } from './settings-error';
 
 /** Which engines stand behind the ports: the embedded default, or what the environment names (design 1, Embedded by default). */
 export interface EngineSettings {
+  /** As the product's login. */
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
   readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region?: string } | null;
@@ -27,49 +31,75 @@ export interface EngineSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the engines' settings; throws an error that names the variable. */
+/** Reads the engines' settings; throws SettingsError, which names each variable. */
 export function readEngineSettings(env: Environment, place: { readonly databaseUrl: string; readonly home: string }): EngineSettings {
   const { databaseUrl, home } = place;
-  return {
+  const faults: string[] = [];
+  const read = collectFaults(faults);
+  const settings: EngineSettings = {
     databaseUrl,
-    redisUrl: addressOf(env, 'REDIS_URL', ['redis:', 'rediss:']),
-    s3: s3Of(env),
-    smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    clamd: clamdOf(env),
-    vaultKeys: env.VAULT_KEYS || null,
-    packages: readPackageClients(env),
-    riskScorers: readRiskScorers(env),
-    addresses: addressesOf(env),
-    webhooksToLoopback: webhooksToLoopbackOf(env),
+    redisUrl: read(() => addressOf(env, 'REDIS_URL', ['redis:', 'rediss:'])),
+    s3: read(() => s3Of(env)),
+    smtpUrl: read(() => smtpUrlOf(env)),
+    clamd: read(() => clamdOf(env)),
+    vaultKeys: read(() => vaultKeysOf(env)),
+    packages: read(() => readPackageClients(env)),
+    riskScorers: read(() => readRiskScorers(env)),
+    addresses: read(() => addressesOf(env)),
+    webhooksToLoopback: read(() => webhooksToLoopbackOf(env)),
     filesFolder: join(home, 'files'),
     outboxFolder: join(home, 'mail'),
     keysFolder: join(home, 'keys'),
     temporaryFolder: join(home, 'temporary'),
   };
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
 }
 
-/** `PORTAL_ADDRESS` such as `https://{host}`, the default of production, and `MAIL_FROM`. */
+/** The value of `S3_ENDPOINT` and `SMTP_URL` that keeps files and messages in `COUNTINGHOUSE_HOME`. */
+const LOCAL = 'local';
+
+/** `PORTAL_ADDRESS` such as `https://{host}`, which only the demo may leave out, and `MAIL_FROM`. */
 function addressesOf(env: Environment): Addresses {
-  const usual = env.NODE_ENV === 'production' ? 'https://{host}' : `http://{host}:${env.PORT || 3000}`;
-  const portal = env.PORTAL_ADDRESS || usual;
+  const portal = env.PORTAL_ADDRESS || `http://{host}:${env.PORT || 3000}`;
   if (!/^https?:\/\/\{host\}(:\d+)?$/.test(portal))
-    throw new Error('PORTAL_ADDRESS is not of the form https://{host} or https://{host}:443.');
+    throw new SettingsError('PORTAL_ADDRESS is not of the form https://{host} or https://{host}:443');
   const sender = env.MAIL_FROM || null;
-  if (sender !== null && !isEmail(sender)) throw new Error('MAIL_FROM is not an e-mail address.');
+  if (sender !== null && !isEmail(sender)) throw new SettingsError('MAIL_FROM is not an email address, such as no-reply@example.com');
   return { portal, sender };
 }
 
 function webhooksToLoopbackOf(env: Environment): boolean {
   const allowed = env.WEBHOOKS_TO_LOOPBACK === 'true';
-  if (allowed && env.NODE_ENV === 'production') throw new Error('WEBHOOKS_TO_LOOPBACK is for demos and tests: production refuses it.');
+  if (allowed && !isDemoAsked(env)) throw new SettingsError('WEBHOOKS_TO_LOOPBACK is for the demo only: remove it');
   return allowed;
 }
 
 function s3Of(env: Environment): EngineSettings['s3'] {
+  if (env.S3_ENDPOINT === LOCAL) return null;
   const endpoint = addressOf(env, 'S3_ENDPOINT', ['https:', 'http:']);
   if (endpoint === null) return null;
-  if (!env.S3_BUCKET) throw new Error('S3_BUCKET is missing beside S3_ENDPOINT.');
+  if (!env.S3_BUCKET) throw new SettingsError('S3_BUCKET is missing beside S3_ENDPOINT: the bucket of the files, such as countinghouse');
   return { endpoint, bucket: env.S3_BUCKET, ...(env.S3_REGION ? { region: env.S3_REGION } : {}) };
+}
+
+function smtpUrlOf(env: Environment): string | null {
+  if (env.SMTP_URL === LOCAL) return null;
+  const address = addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const parameters = address === null ? '' : new URL(address).search;
+  if (parameters !== '' && !(parameters === '?tls=none' && address?.startsWith('smtp:')))
+    throw new SettingsError(`SMTP_URL ends in ${parameters}: only smtp:// may end in ?tls=none, which sends mail without encryption`);
+  return address;
+}
+
+function vaultKeysOf(env: Environment): string | null {
+  if (!env.VAULT_KEYS) return null;
+  try {
+    parseKeyRing(env.VAULT_KEYS);
+  } catch (error) {
+    throw new SettingsError(`VAULT_KEYS is not of the form 1:<32 bytes in base64>,2:<...>: ${(error as Error).message}`);
+  }
+  return env.VAULT_KEYS;
 }
 
 function clamdOf(env: Environment): EngineSettings['clamd'] {
@@ -83,6 +113,6 @@ function addressOf(env: Environment, name: string, protocols: readonly string[])
   const text = env[name];
   if (!text) return null;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new Error(`${name} is not an address that begins with ${protocols.join('// or ')}//.`);
+    throw new SettingsError(`${name} is not an address that begins with ${protocols.join('// or ')}//`);
   return text;
 }

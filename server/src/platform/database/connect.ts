@@ -40,7 +40,9 @@ import { CashFlows1790000054000 } from './migrations/1790000054000-cash-flows';
 import { GuessedAccountTypes1790000055000 } from './migrations/1790000055000-guessed-account-types';
 import { ConfirmedNames1790000056000 } from './migrations/1790000056000-confirmed-names';
 import { KeptFiles1790000057000 } from './migrations/1790000057000-kept-files';
+import { LeastPrivilege1790000059000 } from './migrations/1790000059000-least-privilege';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
+import type { DatabaseRole } from './product-roles';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -89,10 +91,8 @@ const MIGRATIONS = [
   GuessedAccountTypes1790000055000,
   ConfirmedNames1790000056000,
   KeptFiles1790000057000,
+  LeastPrivilege1790000059000,
 ];
-
-/** The roles that the product's own statements run as; the login role is a member of each. */
-type DatabaseRole = 'countinghouse_runtime' | 'countinghouse_sweeper';
 
 /** What a pool of connections needs: the address of the database and the role to run as. */
 export interface DatabaseOptions {
@@ -103,7 +103,7 @@ export interface DatabaseOptions {
   readonly entities?: readonly (EntitySchema | (new () => unknown))[];
 }
 
-/** Opens a pool; a role of null keeps the login role, which only migrations use. */
+/** Opens a pool; a role of null keeps the login itself, for the owner of the tables. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',

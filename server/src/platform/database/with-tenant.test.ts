@@ -18,7 +18,7 @@ describe('the wall between tenants', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     owner = await connectDatabase({ url: database.url, role: null });
-    runtime = await connectDatabase({ url: database.url, role: 'countinghouse_runtime' });
+    runtime = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime' });
     await owner.query(
       `insert into tenant (id, name, visible_name, brand_name) values ($1, 'one', 'One', 'one'), ($2, 'two', 'Two', 'two')`,
       [ONE, TWO],

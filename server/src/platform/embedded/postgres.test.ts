@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -82,6 +82,22 @@ describe('the embedded PostgreSQL', () => {
     expect(told[0]).toBe('The database ended and is started again.');
     await server.stop();
     await expect(ask(first.url, 'select 1')).rejects.toThrow();
+  });
+
+  it('keeps its secrets to its account', async () => {
+    const home = await newHome();
+    const server = await startEmbeddedPostgres(home);
+    await server.stop();
+    for (const secret of ['postgres-password', 'postgres-product-password']) expect((await stat(join(home, secret))).mode & 0o077).toBe(0);
+    expect((await stat(home)).mode & 0o066).toBe(0);
+  });
+
+  it.each([null, '', 'garbage'])('says which password is lost where its file holds %j', async (left) => {
+    const home = await newHome();
+    await mkdir(join(home, 'postgres', 'data'), { recursive: true });
+    await writeFile(join(home, 'postgres', 'data', 'PG_VERSION'), '18');
+    if (left !== null) await writeFile(join(home, 'postgres-password'), left);
+    await expect(startEmbeddedPostgres(home)).rejects.toThrow(`${home}/postgres-password, the password of the database`);
   });
 
   it('leaves a foreign process alone that got the number of a dead server', async () => {

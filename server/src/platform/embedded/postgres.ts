@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { SettingsError } from '../config/settings-error';
+import { prepareHome } from '../home/prepare-home';
 import { freePort } from './free-port';
 import { keepRunning, type RunningServer } from './kept-running';
 import { type Account, postgresAccount } from './postgres-account';
@@ -14,11 +16,14 @@ import { adoptedServer, childServer } from './server-process';
 export interface EmbeddedDatabase {
   /** Address of the database `countinghouse`, as its owner. */
   readonly url: string;
+  /** The same database as the product's login, which the migration admits. */
+  readonly productUrl: string;
   /** Ends it cleanly; open connections are cut. */
   stop(): Promise<void>;
 }
 
 const USER = 'countinghouse';
+const PRODUCT = 'countinghouse_product';
 const START_DEADLINE = 60_000;
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -38,24 +43,26 @@ export async function startEmbeddedPostgres(
   tell: (sentence: string) => void = () => undefined,
   settings: readonly string[] = [],
 ): Promise<EmbeddedDatabase> {
-  await mkdir(home, { recursive: true });
+  await prepareHome(home);
   const account = await postgresAccount();
   if (account !== null) await chmod(home, 0o711);
   const folders = await postgresFolders(home, account);
-  const password = await keptSecret(join(home, 'postgres-password'));
+  const isNew = !existsSync(join(folders.data, 'PG_VERSION'));
+  const password = await keptSecret(join(home, 'postgres-password'), isNew ? null : folders.data);
+  const productPassword = await keptSecret(join(home, 'postgres-product-password'), null);
   const urlAt = (port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`;
   const left = await leftRunning(folders.data, urlAt);
-  if (left === null && !existsSync(join(folders.data, 'PG_VERSION'))) await initialise(folders, account, password);
+  if (left === null && isNew) await initialise(folders, account, password);
   const port = left?.port ?? (await freePort());
   const start = () => startServer(folders, account, port, urlAt(port), [...SETTINGS, ...settings]);
   const first = left === null ? await start() : adoptedServer(left.pid);
-  if (left === null) await createDatabaseOnce(urlAt(port));
+  await createDatabaseOnce(urlAt(port), productPassword);
   const stop = keepRunning(first, {
     start,
     onEnded: () => tell('The database ended and is started again.'),
     onFailed: (error) => tell(`The database could not be started again and is tried once more: ${(error as Error).message}`),
   });
-  return { url: urlAt(port), stop };
+  return { url: urlAt(port), productUrl: `postgres://${PRODUCT}:${productPassword}@127.0.0.1:${port}/${USER}`, stop };
 }
 
 async function startServer(
@@ -96,7 +103,7 @@ function runProgram(folders: PostgresFolders, account: Account | null, program: 
 
 async function initialise(folders: PostgresFolders, account: Account | null, password: string): Promise<void> {
   const passwordFile = join(folders.data, '..', 'first-password');
-  await writeFile(passwordFile, password, { mode: 0o644 });
+  await writeFor(account, passwordFile, password);
   const flags = [
     `--pgdata=${folders.data}`,
     '--auth=scram-sha-256',
@@ -137,19 +144,40 @@ function inMaintenance(url: string): string {
   return url.replace(/\/[^/]*$/, '/postgres');
 }
 
-async function createDatabaseOnce(url: string): Promise<void> {
+/** Only the account that reads it ever can, from the first byte on. */
+async function writeFor(account: Account | null, path: string, text: string): Promise<void> {
+  await rm(path, { force: true });
+  const file = await open(path, 'wx', 0o600);
+  try {
+    if (account !== null) await chown(path, account.uid, account.gid);
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
+}
+
+async function createDatabaseOnce(url: string, productPassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: inMaintenance(url) });
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [USER]);
     if (found.rowCount === 0) await client.query(`create database ${USER}`);
+    const product = await client.query('select from pg_roles where rolname = $1', [PRODUCT]);
+    if (product.rowCount === 0) await client.query(`create role ${PRODUCT} login`);
+    await client.query(`alter role ${PRODUCT} password ${pg.escapeLiteral(productPassword)}`);
   } finally {
     await client.end();
   }
 }
 
-async function keptSecret(path: string): Promise<string> {
-  if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
+/** Reads a secret, making it the first time; throws SettingsError where it is lost though `data` was made with it. */
+async function keptSecret(path: string, data: string | null): Promise<string> {
+  const kept = existsSync(path) ? (await readFile(path, 'utf8')).trim() : '';
+  if (/^[0-9a-f]{48}$/.test(kept)) return kept;
+  if (data !== null)
+    throw new SettingsError(
+      `${path}, the password of the database in ${data}, is lost: put it back, or move that folder away to begin without data`,
+    );
   const secret = randomBytes(24).toString('hex');
   await writeFile(path, secret, { mode: 0o600 });
   return secret;

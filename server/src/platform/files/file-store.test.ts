@@ -192,3 +192,26 @@ it('lists a folder in the order of keys, whatever the names and the length of a 
     { numRuns: 40 },
   );
 });
+
+describe('the bucket of an S3-compatible store', () => {
+  it.each([
+    ['there', null],
+    ['missing', null],
+    ['refused', /S3_BUCKET=files does not exist.*AccessDenied/],
+  ] as const)('that is %s is there afterwards, or named in the refusal', async (state, refusal) => {
+    const server = await startS3Server();
+    server.bucket = state;
+    const store = new S3FileStore({ endpoint: server.endpoint, bucket: 'files', credentials: server.credentials });
+    if (refusal === null) expect(await store.makeBucket()).toBeNull();
+    else await expect(store.makeBucket()).rejects.toThrow(refusal);
+    expect(server.bucket).toBe(refusal === null ? 'there' : state);
+    await server.close();
+  });
+
+  it('of a store that is away is left for later', async () => {
+    const server = await startS3Server();
+    await server.close();
+    const store = new S3FileStore({ endpoint: server.endpoint, bucket: 'files', credentials: server.credentials });
+    expect(await store.makeBucket()).toBeInstanceOf(Error);
+  });
+});

@@ -40,7 +40,7 @@ export class FolderFileStore implements FileStore {
     const path = join(this.root, key);
     const temporary = `${path}.${randomUUID()}.tmp`;
     const { through, result } = measureFile();
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       await pipeline(source, through, createWriteStream(temporary, { flags: 'wx', mode: 0o600 }));
       await utimes(temporary, this.clock.now(), this.clock.now());

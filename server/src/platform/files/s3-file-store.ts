@@ -19,6 +19,7 @@ import { pipeline } from 'node:stream/promises';
 import { cutParts } from './cut-parts';
 import { assertFileKey, isFileKey } from './file-key';
 import { FileMissingError, type FilePage, type FileStore, type StoredFile } from './file-store';
+import { makeBucket } from './make-bucket';
 import { measureFile } from './measure-file';
 import { storeClock } from './store-clock';
 
@@ -51,6 +52,11 @@ export class S3FileStore implements FileStore {
       ...(settings.credentials ? { credentials: settings.credentials } : {}),
     });
     this.now = storeClock(this.client);
+  }
+
+  /** Makes the bucket where it is missing; throws SettingsError where that is refused, and answers why the bucket could not be looked at. */
+  makeBucket(): Promise<Error | null> {
+    return makeBucket(this.client, this.bucket);
   }
 
   async put(key: string, source: Readable): Promise<StoredFile> {

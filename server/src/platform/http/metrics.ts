@@ -10,8 +10,7 @@ export interface Metrics {
 
 /** A registry of its own for each application, so that several run in one process. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'countinghouse_' });
+  const registry = createProcessMetrics();
   const registers = [registry];
   return {
     registry,
@@ -25,4 +24,11 @@ export function createMetrics(): Metrics {
     openSockets: new Gauge({ name: 'countinghouse_graphql_sockets', help: 'Open GraphQL WebSockets.', registers }),
     surprises: new Counter({ name: 'countinghouse_unexpected_errors_total', help: 'Errors that no rule expects.', registers }),
   };
+}
+
+/** The figures of the process itself: memory, event loop, garbage collection. */
+export function createProcessMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'countinghouse_' });
+  return registry;
 }

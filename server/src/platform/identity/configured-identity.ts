@@ -16,7 +16,7 @@ export async function openConfiguredIdentity(configured: NonNullable<Config['ide
     audience: configured.audience,
     issuerKey: description.issuer,
     clientIdOf: (tenant) => tenant.oidcClientId ?? configured.clientId,
-    keys: createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 }),
+    keys: createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 300_000 }),
     async endSessionUrl(clientId, returnTo) {
       if (description.end_session_endpoint === undefined) return null;
       const address = new URL(description.end_session_endpoint);

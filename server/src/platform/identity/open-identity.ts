@@ -13,7 +13,7 @@ export interface OpenedIdentity {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the configured provider, else the embedded one; throws DemoOnlyError where only a configured one may stand. */
+/** Opens the configured provider, else the embedded one; throws SettingsError where only a configured one may stand. */
 export async function openIdentity(config: Config, dataSource: DataSource): Promise<OpenedIdentity> {
   if (config.identity !== null) return { identity: await openConfiguredIdentity(config.identity), close: async () => undefined };
   const embedded = await openEmbeddedIdentity(config, dataSource);

@@ -8,23 +8,25 @@ import type { VerifiedToken } from './verified-token';
 export type VerifyToken = (token: string) => Promise<VerifiedToken | null>;
 
 const REMEMBERED_MAX = 10_000;
+/** With the five minutes that a provider's keys are remembered, a token of a withdrawn key is refused after ten minutes at the latest. */
+const REMEMBERED_FOR = 300_000;
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 type Provider = Pick<Identity, 'issuer' | 'issuerKey' | 'audience' | 'keys'>;
 
-/** Checks signature, issuer, audience, type and expiry (the client is compared with the tenant by the caller); a good token is remembered by its hash until it expires. */
+/** Checks signature, issuer, audience, type and expiry (the client is compared with the tenant by the caller); a good token is remembered by its hash for five minutes. */
 export function createTokenVerifier(identity: Provider, clock: Clock): VerifyToken {
-  const remembered = new Map<string, VerifiedToken>();
+  const remembered = new Map<string, { readonly token: VerifiedToken; readonly until: number }>();
   return async (token) => {
     const hash = createHash('sha256').update(token).digest('base64');
     const now = clock.now();
     const known = remembered.get(hash);
-    if (known !== undefined && known.expiresAt > now.getTime()) return known;
+    if (known !== undefined && known.until > now.getTime()) return known.token;
     remembered.delete(hash);
     const verified = await verify(token, identity, now);
     if (verified === null) return null;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    remembered.set(hash, verified);
+    remembered.set(hash, { token: verified, until: Math.min(verified.expiresAt, now.getTime() + REMEMBERED_FOR) });
     return verified;
   };
 }

@@ -82,6 +82,17 @@ it('does not speak to a server without STARTTLS', async () => {
   await server.close();
 });
 
+it('reaches a server without STARTTLS beyond loopback only where the address says tls=none', async () => {
+  const messages: string[] = [];
+  const plain = { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] };
+  const server = await listen((message) => messages.push(message), plain, '127.0.0.2');
+  const address = `smtp://127.0.0.2:${server.port}`;
+  await expect(new SmtpMailer({ url: address }).send(mail)).rejects.toThrow();
+  await new SmtpMailer({ url: `${address}?tls=none` }).send(mail);
+  expect(messages).toHaveLength(1);
+  await server.close();
+});
+
 it('reports a recipient that the server refuses', async () => {
   const server = await listen(() => undefined, { onRcptTo: (_address, _session, done) => done(new Error('no such person')) });
   const mailer = new SmtpMailer({ url: `smtp://localhost:${server.port}`, ca: certificate().cert });
@@ -89,7 +100,7 @@ it('reports a recipient that the server refuses', async () => {
   await server.close();
 });
 
-async function listen(receive: (message: string) => void, options: SMTPServerOptions = {}) {
+async function listen(receive: (message: string) => void, options: SMTPServerOptions = {}, host = '127.0.0.1') {
   const server = new SMTPServer({
     ...certificate(),
     authOptional: true,
@@ -103,7 +114,7 @@ async function listen(receive: (message: string) => void, options: SMTPServerOpt
     ...options,
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const port = (server.server.address() as AddressInfo).port;
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }

@@ -23,7 +23,7 @@ export class OutboxMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     assertMail(mail);
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, `${createHash('sha256').update(mail.dedupeKey).digest('hex')}.json`);
     const stored: OutboxMail = { ...mail, messageId: messageId(mail), sentAt: this.now().toISOString() };
     await writeFile(`${path}.tmp`, JSON.stringify(stored), { mode: 0o600 });

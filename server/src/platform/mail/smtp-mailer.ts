@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { assertMail, messageId } from './assert-mail';
 import type { Mail, Mailer } from './mailer';
 
-/** How to reach the mail server: `smtp://user:password@host:port` (STARTTLS) or `smtps://` (TLS from the start). */
+/** How to reach the mail server: `smtp://user:password@host:port` (STARTTLS), `smtps://` (TLS from the start), or `smtp://host?tls=none`. */
 export interface SmtpSettings {
   readonly url: string;
   /** Whether a server without STARTTLS is refused; the default, except for loopback. */
@@ -20,11 +20,13 @@ export class SmtpMailer implements Mailer {
   constructor(settings: SmtpSettings) {
     const url = new URL(settings.url);
     const secure = url.protocol === 'smtps:';
+    const isPlain = url.searchParams.get('tls') === 'none';
     this.transport = createTransport({
       host: url.hostname,
       port: Number(url.port || (secure ? 465 : 587)),
       secure,
-      requireTLS: settings.requireTls ?? (!secure && !LOOPBACK.has(url.hostname)),
+      requireTLS: settings.requireTls ?? (!secure && !isPlain && !LOOPBACK.has(url.hostname)),
+      ignoreTLS: isPlain,
       tls: { minVersion: 'TLSv1.2', ...(settings.ca === undefined ? {} : { ca: settings.ca }) },
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,

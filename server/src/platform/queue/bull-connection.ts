@@ -1,8 +1,8 @@
 import { createPostgresBackend, createPostgresRelayBackend, Queue, Relay, Worker, type Processor, type QueueOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 
-/** The schema of BullMQ's own tables. */
-const SCHEMA = 'bq';
+/** The schema of BullMQ's own tables, which hold ids of tenants and rows, never content. */
+export const QUEUE_SCHEMA = 'bq';
 
 /** Which engine BullMQ runs on: Redis where its address is known, else the product's PostgreSQL, in a schema and pools of its own. */
 export interface QueueEngine {
@@ -13,10 +13,10 @@ export interface QueueEngine {
 const KEPT = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 } };
 const JOB_OPTIONS: QueueOptions['defaultJobOptions'] = { ...KEPT, attempts: 1, stackTraceLimit: 3 };
 
-/** Makes the queue tables ready, or refuses a Redis that may throw jobs away; once per process, before anything is opened. */
+/** Refuses queue tables that the migration has not made, or a Redis that may throw jobs away; once per process, before anything is opened. */
 export async function prepareEngine(engine: QueueEngine): Promise<void> {
   if (engine.redisUrl) return refuseEvictingRedis(engine.redisUrl);
-  const queue = new Queue('prepare', { connection: postgres(engine, 1, true) }, createPostgresBackend);
+  const queue = new Queue('prepare', { connection: postgres(engine, 1) }, createPostgresBackend);
   try {
     await queue.waitUntilReady();
   } finally {
@@ -55,9 +55,14 @@ export function openRelay(engine: QueueEngine): Relay {
   return new Relay({ connection: { url: engine.redisUrl, maxRetriesPerRequest: null } });
 }
 
-function postgres(engine: QueueEngine, max: number, migrate = false) {
-  const connection = { connectionString: engine.databaseUrl, schema: SCHEMA, max, application_name: 'countinghouse-queue' };
-  return migrate ? { ...connection, migrate } : connection;
+function postgres(engine: QueueEngine, max: number) {
+  return {
+    connectionString: engine.databaseUrl,
+    schema: QUEUE_SCHEMA,
+    max,
+    application_name: 'countinghouse-queue',
+    options: '-c role=countinghouse_queue',
+  };
 }
 
 async function refuseEvictingRedis(url: string): Promise<void> {

@@ -74,7 +74,7 @@ describe('the history of the demo', () => {
     database = await createTestDatabase();
     home = await mkdtemp(join(tmpdir(), 'history-'));
     platform = {
-      dataSource: await connectDatabase({ url: database.url, role: 'countinghouse_runtime', poolSize: 4 }),
+      dataSource: await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4 }),
       files: new FolderFileStore(join(home, 'files')),
       mailer: { send: async () => undefined },
       events: new LocalEventBus(),
@@ -88,7 +88,7 @@ describe('the history of the demo', () => {
       clock: { ...systemClock, now: () => NOW },
       ids: systemIds,
     };
-    await seedDemo({ databaseUrl: database.url, production: false, host: '127.0.0.1' });
+    await seedDemo({ databaseUrl: database.url, demo: true, host: '127.0.0.1' });
     cutOff = await putHistory({ ...platform, files: fullAfter(platform.files, 3) }).catch((error: unknown) => error);
     await putHistory(platform);
   });
@@ -189,8 +189,8 @@ describe('the history of the demo', () => {
 
 describe('the seed of the history', () => {
   it.each([
-    [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
-    [{ production: false, host: '0.0.0.0' }, /loopback/],
+    [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
+    [{ demo: true, host: '0.0.0.0' }, /loopback/],
   ])('refuses %j', async (where, message) => {
     await expect(seedHistory({ settings: null as never, ...where })).rejects.toThrow(message);
   });

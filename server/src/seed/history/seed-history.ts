@@ -1,23 +1,20 @@
 import { pino } from 'pino';
-import { assertDemo } from '../../platform/config/demo-only';
+import { assertDemo, type DemoSettings } from '../../platform/config/demo-only';
 import type { EngineSettings } from '../../platform/config/engine-settings';
 import { openPlatform } from '../../platform/open-platform';
 import { putHistory } from './put-history';
 
 /** Where the history is put, and which engines hold it. */
-export interface SeedHistoryOptions {
+export interface SeedHistoryOptions extends DemoSettings {
   readonly settings: EngineSettings;
-  readonly production: boolean;
-  /** The address of the product itself. */
-  readonly host: string;
 }
 
 /**
  * Puts twelve workspaces with their history into the default lender of a seeded database. What is there already stays as it is, and what
- * an ended start left out is put in by the next one. Throws DemoOnlyError in production and on an open address.
+ * an ended start left out is put in by the next one. Throws SettingsError outside the demo and on an open address.
  */
-export async function seedHistory({ settings, production, host }: SeedHistoryOptions): Promise<void> {
-  assertDemo('The demo history', { production, host });
+export async function seedHistory({ settings, ...place }: SeedHistoryOptions): Promise<void> {
+  assertDemo('The demo history', place);
   const platform = await openPlatform(settings, pino({ level: 'warn' }), 'seed');
   try {
     await putHistory(platform);

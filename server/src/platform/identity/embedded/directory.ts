@@ -1,7 +1,7 @@
 import { ROLES } from '@countinghouse/domain/access/role';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import type { DataSource } from 'typeorm';
-import { withTenant } from '../../database/with-tenant';
+import { readInTenant, withTenant } from '../../database/with-tenant';
 
 /** A tenant as the sign-in page shows it. */
 export interface DirectoryTenant {
@@ -32,8 +32,8 @@ export interface Directory {
 }
 
 const TENANT = `
-  select t.id, t.name, t.visible_name, t.settings, array(select h.host from tenant_host h where h.tenant_id = t.id order by 1) as hosts
-  from tenant t where t.name = $1`;
+  select t.name, t.visible_name, t.settings, array(select h.host from tenant_host h where h.tenant_id = t.id order by 1) as hosts
+  from tenant t where t.id = $1`;
 
 const PEOPLE = `
   select u.id, u.first_name, u.last_name, u.display_name, u.email_address, u.status,
@@ -52,7 +52,6 @@ interface PersonRow {
 }
 
 interface TenantRow {
-  id: string;
   name: string;
   visible_name: string;
   settings: object;
@@ -68,10 +67,13 @@ export function createDirectory(dataSource: DataSource): Directory {
   };
   return {
     async tenantByName(name) {
-      const [row] = await dataSource.query<TenantRow[]>(TENANT, [name]);
+      const [listed] = await dataSource.query<{ id: string }[]>('select id from tenant_listing where name = $1', [name]);
+      if (listed === undefined) return null;
+      const { id } = listed;
+      const [row] = await readInTenant<TenantRow>({ dataSource, tenant: { id } }, TENANT, [id]);
       if (row === undefined) return null;
       const accent = tenantSettingsOf(row.settings).brand.primaryColor;
-      return { id: row.id, name: row.name, visibleName: row.visible_name, accent, hosts: row.hosts };
+      return { id, name: row.name, visibleName: row.visible_name, accent, hosts: row.hosts };
     },
     people: (tenant) => peopleOf(tenant.id, null),
     async person(accountId) {

@@ -39,7 +39,7 @@ describe('the embedded identity provider', () => {
   let port: number;
 
   const start = async () => {
-    identity = await openEmbeddedIdentity({ production: false, host: '127.0.0.1', port, home }, test.platform.dataSource);
+    identity = await openEmbeddedIdentity({ demo: true, host: '127.0.0.1', port, home }, test.platform.dataSource);
     app = await createApp({
       platform: { ...test.platform, clock: systemClock },
       identity,
@@ -290,6 +290,17 @@ describe('the embedded identity provider', () => {
     expect(at(await browser.go(authorize('lender')))).toContain('/login/callback?code=');
   });
 
+  it.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])(
+    'a request with the header %s never reaches the provider',
+    async (name) => {
+      for (const path of ['/oidc/.well-known/openid-configuration', '/oidc/auth', '/oidc/interaction/x']) {
+        const answer = await app.http.inject({ url: path, headers: { host: `localhost:${port}`, [name]: '203.0.113.9' } });
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json().description).toContain(`came through a proxy (header ${name})`);
+      }
+    },
+  );
+
   it('answers on loopback names only, and leaves tenants their own paths', async () => {
     const atTenant = await app.http.inject({
       url: '/oidc/.well-known/openid-configuration',
@@ -300,9 +311,9 @@ describe('the embedded identity provider', () => {
   });
 
   it.each([
-    [{ production: true, host: '127.0.0.1' }, /NODE_ENV=production/],
-    [{ production: false, host: '0.0.0.0' }, /loopback/],
-    [{ production: false, host: '192.168.1.4' }, /loopback/],
+    [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
+    [{ demo: true, host: '0.0.0.0' }, /loopback/],
+    [{ demo: true, host: '192.168.1.4' }, /loopback/],
   ])('refuses to open with %j', async (where, message) => {
     await expect(openEmbeddedIdentity({ ...where, port, home }, test.platform.dataSource)).rejects.toThrow(message);
   });

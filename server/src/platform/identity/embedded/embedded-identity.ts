@@ -1,8 +1,8 @@
 import { createLocalJWKSet } from 'jose';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { isLoopback } from '../../config/config';
-import { assertDemo } from '../../config/demo-only';
+import { assertDemo, type DemoSettings } from '../../config/demo-only';
+import { isLoopback } from '../../config/loopback';
 import type { Identity } from '../identity';
 import { createProvider } from './create-provider';
 import { createDirectory } from './directory';
@@ -24,14 +24,12 @@ export interface EmbeddedIdentity extends Identity {
 }
 
 /** What it needs of the settings. */
-export interface EmbeddedIdentityOptions {
-  readonly production: boolean;
-  readonly host: string;
+export interface EmbeddedIdentityOptions extends DemoSettings {
   readonly port: number;
   readonly home: string;
 }
 
-/** Opens the provider; throws DemoOnlyError in production and on any address but loopback. */
+/** Opens the provider; throws SettingsError outside the demo and on any address but loopback. */
 export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions, dataSource: DataSource): Promise<EmbeddedIdentity> {
   assertDemo('The embedded identity provider', options);
   const issuer = embeddedIssuer(options.port);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Interaction } from 'oidc-provider';
 import { sendNotFound } from '../../http/answer-errors';
+import { refuseForwarded } from '../../http/forwarded-header';
 import { pageHeaders, type DrawnPage } from '../../http/html-page';
 import type { Directory, DirectoryTenant } from './directory';
 import { renderLoginPage, renderMessagePage } from './login-page';
@@ -13,6 +14,7 @@ export const PROVIDER_PATH = '/oidc';
 /** Puts the provider and its sign-in page before the router; tenants have no such paths. */
 export async function mountProvider(app: FastifyInstance, provider: Provider, directory: Directory): Promise<void> {
   await app.register(async (own) => {
+    refuseForwarded(own);
     own.addHook('onRequest', async (request, reply) => (request.tenantOfHost === null ? undefined : sendNotFound(request, reply)));
     await own.register(async (pages) => mountLoginPage(pages, provider, directory));
     await own.register(async (raw) => mountProtocol(raw, provider));

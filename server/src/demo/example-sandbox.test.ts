@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startExampleSandbox, type ExampleSandbox } from './example-sandbox';
+
+let home: string;
+let sandbox: ExampleSandbox;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'countinghouse-sandbox-'));
+  sandbox = await startExampleSandbox({ demo: true, host: '127.0.0.1', origins: ['http://lender.localhost:3000'], home });
+});
+afterAll(async () => {
+  await sandbox?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+it('the sample package answers this machine, and no request that a proxy forwarded', async () => {
+  const address = `${sandbox.env.EXAMPLE_URL}/authorize`;
+  expect((await fetch(address, { redirect: 'manual' })).status).not.toBe(403);
+  for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for']) {
+    const answer = await fetch(address, { redirect: 'manual', headers: { [header]: '203.0.113.9' } });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain(`came through a proxy (header ${header})`);
+  }
+});
+
+it.each([
+  [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
+  [{ demo: true, host: '0.0.0.0' }, /loopback/],
+])('the sample package does not start with %j', async (place, message) => {
+  await expect(startExampleSandbox({ ...place, origins: [], home })).rejects.toThrow(message);
+});

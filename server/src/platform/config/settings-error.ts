@@ -1,0 +1,34 @@
+/** Settings are missing or make no sense; each fault names its variable and what to put there, on one line. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: string | readonly string[]) {
+    const lines = (typeof faults === 'string' ? [faults] : faults).map((fault) => fault.replace(/\.$/, ''));
+    super(lines.length === 1 ? `${lines[0]}.` : ['Some settings are missing or wrong:', ...lines.map((line) => `  ${line}`)].join('\n'));
+    this.name = 'SettingsError';
+    this.faults = lines;
+  }
+}
+
+/** Runs a step of the start; where the settings keep it from working, prints what to change and ends the process. */
+export async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Answers how to read one setting: its errors are added to `faults`, so that all of them can be named at once. */
+export function collectFaults(faults: string[]): <T>(read: () => T) => T {
+  return <T>(read: () => T) => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push(...(error instanceof SettingsError ? error.faults : [(error as Error).message]));
+      return undefined as T;
+    }
+  };
+}

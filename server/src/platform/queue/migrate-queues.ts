@@ -1,0 +1,26 @@
+import { createPostgresBackend, Queue } from 'bullmq';
+import pg from 'pg';
+import { QUEUE_SCHEMA } from './bull-connection';
+
+const GRANTS = `
+grant usage, create on schema ${QUEUE_SCHEMA} to countinghouse_queue;
+grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to countinghouse_queue;
+grant usage, select, update on all sequences in schema ${QUEUE_SCHEMA} to countinghouse_queue`;
+
+/** Makes BullMQ's own tables as the owner of the database, and opens them to the role that the queues run as. */
+export async function migrateQueues(ownerUrl: string): Promise<void> {
+  const connection = { connectionString: ownerUrl, schema: QUEUE_SCHEMA, max: 1, migrate: true };
+  const queue = new Queue('prepare', { connection }, createPostgresBackend);
+  try {
+    await queue.waitUntilReady();
+  } finally {
+    await queue.close();
+  }
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(GRANTS);
+  } finally {
+    await owner.end();
+  }
+}
