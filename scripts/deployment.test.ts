@@ -1,68 +1,151 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '../server/src/platform/config/config';
+import { LOGIN_SCOPE } from '../server/src/platform/identity/identity';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-
-const CONFIG = ['server/src/platform/config/config.ts', 'server/src/platform/config/engine-settings.ts'];
-const READ_BY_THE_S3_CLIENT = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 interface Service {
   readonly image?: string;
   readonly build?: string;
   readonly command?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly string[];
-  readonly deploy?: { readonly replicas: number };
+  readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+  readonly deploy?: { readonly replicas?: number; readonly resources?: { readonly limits?: { readonly memory?: string } } };
+}
+
+const SAMPLE: Readonly<Record<string, string>> = { VAULT_KEYS: `1:${Buffer.alloc(32).toString('base64')}` };
+
+/** A value as Docker Compose fills it in: a sample where the operator must set it, else the default. */
+function filledIn(value: string | number): string {
+  return String(value).replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
+    kind === '?' ? (SAMPLE[name] ?? 'secret') : rest,
+  );
 }
 
 describe('the production-shaped stack', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true }) as {
     services: Record<string, Service>;
     volumes: Record<string, null>;
+    networks: { default: { ipam: { config: readonly { subnet: string }[] } } };
   };
   const services = Object.entries(compose.services);
   const product = services.filter(([, service]) => service.build !== undefined);
+  const environmentOf = (name: string) =>
+    Object.fromEntries(Object.entries(compose.services[name]?.environment ?? {}).map(([variable, value]) => [variable, filledIn(value)]));
 
   it('has the parts of the architecture', () => {
-    expect(Object.keys(compose.services).sort()).toEqual([
-      'identity',
-      'mail',
-      'migrate',
-      'objects',
-      'postgres',
-      'redis',
-      'server',
-      'worker',
-    ]);
+    const names = ['identity', 'mail', 'migrate', 'objects', 'postgres', 'proxy', 'redis', 'server', 'worker'];
+    expect(Object.keys(compose.services).sort()).toEqual(names);
     expect(compose.services.server?.deploy?.replicas).toBe(2);
     expect(compose.services.worker?.deploy?.replicas).toBe(2);
   });
 
-  it.each(services)('%s waits only for services that exist and uses declared volumes', (_name, service) => {
-    for (const needed of Object.keys(service.depends_on ?? {})) expect(compose.services).toHaveProperty(needed);
-    for (const volume of service.volumes ?? []) expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
+  it.each(services)('%s waits only for services that exist, and uses volumes and files that exist', (_name, service) => {
+    for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(compose.services).toHaveProperty(needed);
+      const check = compose.services[needed]?.healthcheck;
+      if (condition === 'service_healthy' && compose.services[needed]?.build === undefined) expect(check?.test).toBeDefined();
+    }
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('./')) expect(existsSync(join(ROOT, source)), source).toBe(true);
+      else if (!source.startsWith('/')) expect(compose.volumes).toHaveProperty(source);
+    }
   });
 
-  it('gives the product only settings that it reads', () => {
-    const named = CONFIG.flatMap((path) => [...read(path).matchAll(/(?:env\.|env, ')([A-Z][A-Z0-9_]+)/g)].map((match) => match[1]));
-    const readNames = new Set([...named, ...READ_BY_THE_S3_CLIENT]);
-    const given = product.flatMap(([, service]) => Object.keys(service.environment ?? {}));
-    expect([...new Set(given)].filter((name) => !readNames.has(name))).toEqual([]);
+  it.each(services)('%s has a memory limit, an image of a named version, and no port that is open to other machines', (_name, service) => {
+    expect(service.deploy?.resources?.limits?.memory).toMatch(/^\d+[mg]$/);
+    if (service.build === undefined) expect(service.image).toMatch(/:[\w.-]*\d[\w.-]*$/);
+    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it.each(services.filter(([, { build }]) => build === undefined))('%s has a health check', (_name, service) => {
+    expect(service.healthcheck?.test?.length).toBeGreaterThan(1);
+  });
+
+  it.each(['server', 'worker'] as const)('gives the %s every setting that it needs, and none that it does not read', (name) => {
+    const environment = { ...imageEnvironment(), ...environmentOf(name) };
+    expect(readConfig({ ...environment, CLIENT_FOLDER: builtClient() }, name)).toMatchObject({
+      demo: false,
+      home: '/var/lib/countinghouse',
+    });
+    const sources = globSync('server/src/platform/{config,outbound,packages}/*.ts', { cwd: ROOT }).filter(
+      (path) => !path.includes('.test.'),
+    );
+    const text = sources.map(read).join('\n');
+    const unread = Object.keys(environmentOf(name)).filter((variable) => !variable.startsWith('AWS_') && !text.includes(variable));
+    expect(unread).toEqual([]);
+  });
+
+  it('gives the owner of the tables to the migration only', () => {
+    const withOwner = services.filter(([, { environment }]) => environment !== undefined && 'DATABASE_OWNER_URL' in environment);
+    expect(withOwner.map(([name]) => name)).toEqual(['migrate']);
+    const { DATABASE_OWNER_URL = '', DATABASE_URL = '' } = environmentOf('migrate');
+    expect(environmentOf('server').DATABASE_URL).toBe(DATABASE_URL);
+    const logins = read('deploy/postgres/create-logins.sh');
+    for (const url of [DATABASE_OWNER_URL, DATABASE_URL]) expect(logins).toContain(`create role ${new URL(url).username} login`);
+    expect(logins).toMatch(/create role countinghouse_owner login createrole/);
+  });
+
+  it('runs the product in a read-only file system with a home of its own', () => {
+    for (const [, service] of product) {
+      expect(service.read_only).toBe(true);
+      expect(service.volumes).toEqual(['/var/lib/countinghouse']);
+    }
+  });
+
+  it('trusts the network of its proxy, which sends on the host, the scheme and the address of the caller', () => {
+    expect(environmentOf('server').TRUSTED_PROXIES).toBe(compose.networks.default.ipam.config[0]?.subnet);
+    const proxy = read('deploy/proxy/nginx.conf');
+    for (const header of ['X-Forwarded-Host $http_host', 'X-Forwarded-Proto $scheme', 'X-Forwarded-For $remote_addr'])
+      expect(proxy).toContain(`proxy_set_header ${header};`);
+    expect(proxy).toContain('server server:3000;');
+  });
+
+  it('imports a realm whose client and audience are those of the product', () => {
+    const realm = JSON.parse(read('deploy/identity/countinghouse-realm.json')) as {
+      realm: string;
+      clients: readonly {
+        clientId: string;
+        optionalClientScopes: string[];
+        defaultClientScopes: string[];
+        protocolMappers: readonly { config: object }[];
+      }[];
+      clientScopes: readonly { name: string }[];
+      users?: unknown;
+    };
+    const { OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_AUDIENCE } = environmentOf('server');
+    expect(OIDC_ISSUER.split('/').at(-1)).toBe(realm.realm);
+    const client = realm.clients.find(({ clientId }) => clientId === OIDC_CLIENT_ID);
+    expect(client?.protocolMappers[0]?.config).toMatchObject({ 'included.custom.audience': OIDC_AUDIENCE, 'access.token.claim': 'true' });
+    const offered = [...(client?.defaultClientScopes ?? []), ...(client?.optionalClientScopes ?? [])];
+    for (const scope of LOGIN_SCOPE.split(' ').filter((name) => name !== 'openid')) expect(offered).toContain(scope);
+    for (const scope of offered) expect(realm.clientScopes.map(({ name }) => name)).toContain(scope);
+    expect(realm.users).toBeUndefined();
   });
 
   it('holds no secret', () => {
     const secrets = services
       .flatMap(([, service]) => Object.entries(service.environment ?? {}))
-      .filter(([name]) => /PASSWORD|SECRET|KEY$/.test(name) && name !== 'AWS_ACCESS_KEY_ID');
-    for (const [, value] of secrets) expect(value).toMatch(/^\$\{[A-Z0-9_]+:\?/);
+      .filter(([name]) => /PASSWORD|SECRET|KEYS?$|AUTH$|_URL$/.test(name) && name !== 'AWS_ACCESS_KEY_ID');
+    for (const [name, value] of secrets) {
+      if (name.endsWith('_URL')) expect(String(value).replaceAll(/\$\{\w+:\?[^}]*\}/g, '')).not.toMatch(/:\/\/[^/@]*:[^/@]+@/);
+      else expect(String(value)).toMatch(/^\$\{[A-Z0-9_]+:\?/);
+    }
   });
 
-  it('refuses to lose jobs when Redis is full', () => {
+  it('refuses to lose jobs when Redis is full, and to talk to strangers', () => {
     expect(compose.services.redis?.command).toContain('noeviction');
+    expect(compose.services.redis?.command).toContain('--requirepass');
   });
 
   it.each(product.map(([name, service]) => [name, service.command ?? ['node', 'server/dist/main.js']] as const))(
@@ -76,6 +159,23 @@ describe('the production-shaped stack', () => {
     },
   );
 });
+
+/** A folder that holds what the image holds of the client. */
+function builtClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-client-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'index.html'), '');
+  return folder;
+}
+
+/** What the image sets itself. */
+function imageEnvironment(): Record<string, string> {
+  const settings = read('Dockerfile')
+    .split('\n')
+    .filter((line) => line.startsWith('ENV '))
+    .flatMap((line) => line.split(' ').slice(1));
+  return Object.fromEntries(settings.map((setting) => setting.split('=') as [string, string]));
+}
 
 describe('the image', () => {
   const lines = read('Dockerfile').split('\n');
@@ -94,5 +194,12 @@ describe('the image', () => {
 
   it('does not run as root', () => {
     expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
+  });
+
+  it('keeps the application out of reach of the account that it runs as, which writes below its home only', () => {
+    expect(lines.filter((line) => line.startsWith('COPY --from=build')).join('\n')).not.toContain('--chown');
+    expect(imageEnvironment()).toMatchObject({ COUNTINGHOUSE_HOME: '/var/lib/countinghouse', CLIENT_FOLDER: '/app/client/dist' });
+    expect(lines).toContain('RUN mkdir -m 700 /var/lib/countinghouse && chown node:node /var/lib/countinghouse');
+    expect(lines).toContain('VOLUME /var/lib/countinghouse');
   });
 });
