@@ -16,7 +16,7 @@ export async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
     return await step();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
