@@ -56,7 +56,7 @@ describe('the settings of a production', () => {
   it.each([[{}], [{ NODE_ENV: 'production' }], [{ NODE_ENV: 'prod' }], [{ NODE_ENV: 'development', HOST: '127.0.0.1' }]])(
     'are all named at once where the demo was not asked for: %j',
     (env) => {
-      const faults = faultsOf(env as Record<string, string>);
+      const faults = faultsOf(env);
       expect(variablesIn(faults)).toEqual(SERVER);
       for (const fault of faults.slice(0, SERVER.length)) expect(fault).toMatch(/ is missing: .*such as \S/);
       expect(faults.at(-1)).toContain('npm start');
@@ -117,7 +117,7 @@ describe('the settings of a production', () => {
     [{ CLIENT_FOLDER: '/nowhere' }, /^CLIENT_FOLDER=\/nowhere holds no built client/],
     [{ WEBHOOKS_TO_LOOPBACK: 'true' }, /^WEBHOOKS_TO_LOOPBACK/],
   ])('refuse %j', (change, message) => {
-    const [first] = faultsOf({ ...production, ...change } as Record<string, string>);
+    const [first] = faultsOf({ ...production, ...change });
     expect(first).toMatch(message);
   });
 

@@ -1,10 +1,4 @@
-import {
-  BucketAlreadyOwnedByYou,
-  CreateBucketCommand,
-  HeadBucketCommand,
-  type S3Client,
-  type S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { BucketAlreadyOwnedByYou, CreateBucketCommand, HeadBucketCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { SettingsError } from '../config/settings-error';
 
 /** Makes a bucket where it is missing; throws SettingsError where the store refuses, and answers why it could not be looked at. */
@@ -28,5 +22,5 @@ export async function makeBucket(client: S3Client, bucket: string): Promise<Erro
 
 /** The answer to HEAD has no body, so the name of the error depends on the store. */
 function isMissing(error: unknown): boolean {
-  return (error as S3ServiceException).$metadata?.httpStatusCode === 404;
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 }
