@@ -6,5 +6,6 @@ it.each([
   [['say "no", please'], '"say ""no"", please"'],
   [['two\nlines'], '"two\nlines"'],
   [['=1+1', '@cmd', '-x', '+x', '\tx'], "'=1+1,'@cmd,'-x,'+x,'\tx"],
+  [['＝1+1', '＋x', '－x', '＠cmd'], "'＝1+1,'＋x,'－x,'＠cmd"],
   [[-12.5], '-12.5'],
 ])('writes %j as %s', (cells, line) => expect(csvRow(cells)).toBe(`${line}\r\n`));

@@ -1,6 +1,6 @@
 const QUOTED = /[",\r\n]/;
-/** Characters that make a spreadsheet take a text for a formula (OWASP ASVS 1.2.10). */
-const FORMULA_START = /^[=+\-@\t\r\0]/;
+/** Characters that make a spreadsheet take a text for a formula (OWASP ASVS 1.2.10), the wide forms of East Asian keyboards included. */
+export const FORMULA_START = /^[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20]/;
 
 /** One line of CSV (RFC 4180); a text that a spreadsheet would take for a formula gets an apostrophe, numbers never do. */
 export function csvRow(cells: readonly (string | number | null)[]): string {

@@ -1,4 +1,4 @@
-import { isUnsafeLine, type Sanitiser } from '../fields/unsafe-text';
+import { cleanLine, isUnsafeLine, type Sanitiser } from '../fields/unsafe-text';
 import { LIMITS } from '../limits';
 import { refuseChange, type StatementRefusal } from './statement-refusal';
 
@@ -6,7 +6,7 @@ const PREFIX = /^total(?:\s+of)?\s+/i;
 
 /** The caption as it is kept: one line, without blanks around it. */
 export function keptCaption(caption: string): string {
-  return caption.trim();
+  return cleanLine(caption);
 }
 
 /** Null for a caption that a line may bear (borrower side 5: required, and safe only when sanitising changes nothing). */

@@ -1,3 +1,4 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
@@ -26,12 +27,12 @@ export class ApiClientsResolver {
 
   @Mutation(() => ApiClientWithSecretType, { description: 'Adds a program; its secret is in this answer alone.' })
   async createApiClient(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
-    return answered(await createApiClient(viewerCtx(ctx), name.trim()));
+    return answered(await createApiClient(viewerCtx(ctx), cleanLine(name)));
   }
 
   @Mutation(() => ApiClientType)
   async renameApiClient(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('name', () => String) name: string) {
-    return answered(await renameApiClient(viewerCtx(ctx), { id, name: name.trim() }));
+    return answered(await renameApiClient(viewerCtx(ctx), { id, name: cleanLine(name) }));
   }
 
   @Mutation(() => ApiClientWithSecretType, { description: 'A new secret, in this answer alone; the old one and every token end at once.' })

@@ -1,5 +1,6 @@
 import { isEmail } from '@countinghouse/domain/fields/email';
-import { isUnsafeText } from '@countinghouse/domain/fields/unsafe-text';
+import { holdsAddress } from '@countinghouse/domain/fields/address-in-text';
+import { isUnsafeLine } from '@countinghouse/domain/fields/unsafe-text';
 import { languageFor, type Language } from '@countinghouse/domain/locales/language';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -53,7 +54,8 @@ async function refuseFields(
 ): Promise<Refusal | null> {
   if (senderName === '') return refuse('InvalidInput', 'senderName', { problem: 'is missing' });
   if (senderName.length > NAME_MAX) return refuse('InvalidInput', 'senderName', { max: NAME_MAX });
-  if (isUnsafeText(senderName, await sanitiserFor(senderName))) return refuse('UnsafeContent', 'senderName');
+  if (isUnsafeLine(senderName, await sanitiserFor(senderName))) return refuse('UnsafeContent', 'senderName');
+  if (holdsAddress(senderName)) return refuse('UnsafeContent', 'senderName', { address: '' });
   if (emailAddress !== null && !isEmail(emailAddress)) return refuse('emailMalformed', 'emailAddress');
   const offered = tenantPackages(ctx.tenant.settings).some((entry) => entry.datasourceNameId === datasourceNameId);
   return datasourceNameId === null || offered ? null : refuse('PackageNotAvailable', 'datasourceNameId');

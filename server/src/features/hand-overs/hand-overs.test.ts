@@ -193,6 +193,10 @@ describe('a step that was handed over', () => {
   it.each<[string, object, object]>([
     ['nobody’s name', { senderName: ' ' }, { code: 'InvalidInput', parameter: 'senderName' }],
     ['a name that is too long', { senderName: 'R'.repeat(129) }, { code: 'InvalidInput', parameter: 'senderName' }],
+    ['an address for a name', { senderName: 'Please visit http://evil.example now' }, { code: 'UnsafeContent', parameter: 'senderName' }],
+    ['a host for a name', { senderName: 'evil.example' }, { code: 'UnsafeContent', parameter: 'senderName' }],
+    ['two lines for a name', { senderName: 'Rosa\r\nAlder' }, { code: 'UnsafeContent', parameter: 'senderName' }],
+    ['a name that turns around', { senderName: 'Rosa \u202eredlA' }, { code: 'UnsafeContent', parameter: 'senderName' }],
     ['an unsafe name', { senderName: '<b>Rosa</b>' }, { code: 'UnsafeContent', parameter: 'senderName' }],
     ['an address that is none', { emailAddress: 'sam@northledger' }, { code: 'emailMalformed', parameter: 'emailAddress' }],
     ['a package that the tenant has not', { datasourceNameId: 'Abacus' }, { code: 'PackageNotAvailable', parameter: 'datasourceNameId' }],

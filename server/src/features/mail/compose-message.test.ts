@@ -164,6 +164,16 @@ describe('outside text', () => {
     );
   });
 
+  it.each(['StepHandedOver', 'BorrowerCopy'] as const)(
+    'is taken apart where it could be an address, when a borrower sends %s',
+    (template) => {
+      const facts = { ...PREVIEW, senderName: 'evil.example', workspaceName: 'Visit evil.example or rosa@evil.example' };
+      const { subject, text, html } = composeMessage(aMessage({ template, facts }));
+      expect([subject, text, html].join()).not.toMatch(/evil\.example|@evil/);
+      expect(text).toContain('Visit evil. example or rosa @ evil. example');
+    },
+  );
+
   it.each([
     ['see http://evil.example/login', 'see http: //evil.example/login'],
     ['WWW.evil.example', 'www .evil.example'],

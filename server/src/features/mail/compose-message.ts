@@ -1,3 +1,4 @@
+import { withoutAddresses } from '@countinghouse/domain/fields/address-in-text';
 import type { Language } from '@countinghouse/domain/locales/language';
 import type { NotificationType } from '@countinghouse/domain/notifications/notification';
 import { notificationText } from '@countinghouse/domain/notifications/notification-texts';
@@ -57,12 +58,19 @@ export function composeMessage(parts: MessageParts): ComposedMessage {
   return { subject: worded.subject, text: renderText(worded), html: renderHtml(worded), ...settings };
 }
 
+/** Mail that borrowers send to whom they please: what they are called and call their business holds no address. */
+const SENT_FOR_BORROWERS: ReadonlySet<MailTemplate> = new Set(['StepHandedOver', 'BorrowerCopy']);
+
 function wordMessage({ template, facts, language, team, notification }: MessageParts): WordedMessage {
   const texts = MAIL_TEXTS[language][template];
   const { frame } = MAIL_TEXTS[language];
   const { link = '/', ...named } = facts;
   const words: Record<string, string> = { team: plainFact(team.visibleName, language), host: new URL(team.origin).host };
-  for (const [name, fact] of Object.entries(named)) words[name] = plainFact(fact, language);
+  const isApart = SENT_FOR_BORROWERS.has(template);
+  for (const [name, fact] of Object.entries(named)) {
+    const plain = plainFact(fact, language);
+    words[name] = isApart && typeof fact === 'string' ? withoutAddresses(plain) : plain;
+  }
   if (notification !== null) words.notification = notificationText(notification.type, language).title;
   const filled = (text: string) => withFacts(text, words);
   return {

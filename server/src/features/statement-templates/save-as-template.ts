@@ -1,3 +1,4 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
@@ -37,7 +38,7 @@ export async function saveAsTemplate(ctx: ViewerRequestCtx, input: SaveAsTemplat
     const { statement } = found.structure;
     if (!isEditableStatement(statement))
       return refuse('InvalidInput', 'statementType', { problem: 'must be one of BalanceSheet, IncomeStatement' });
-    const texts = { displayName: input.displayName.trim(), description: input.description?.trim() || null };
+    const texts = { displayName: cleanLine(input.displayName), description: input.description?.trim() || null };
     const document = JSON.stringify(extractTemplate(statement, found.books.accounts));
     const place = [ctx.tenant.id, ctx.ids.next(), statement.type, texts.displayName, texts.description];
     const [template] = await tx.query<StatementTemplate>(INSERT, [

@@ -1,5 +1,5 @@
 import { isEmail } from '@countinghouse/domain/fields/email';
-import { isUnsafeText } from '@countinghouse/domain/fields/unsafe-text';
+import { isUnsafeLine } from '@countinghouse/domain/fields/unsafe-text';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import type { NewSubmission } from './insert-submission';
@@ -28,9 +28,9 @@ async function refuseMetadata(metadata: readonly SubmissionMetadata[]): Promise<
     return refuse('InvalidInput', parameter, { problem: `has a value of more than ${value} characters` });
   if (metadata.some((entry) => (entry.type?.length ?? 0) > type))
     return refuse('InvalidInput', parameter, { problem: `has a type of more than ${type} characters` });
-  const texts = metadata.flatMap((entry) => [entry.name, entry.value ?? '', entry.type ?? '']);
+  const texts = metadata.flatMap(({ name: label, value: said, type: kind }) => [label, (said ?? '').replace(/\s+/g, ' '), kind ?? '']);
   const sanitise = await sanitiserFor(...texts);
-  return texts.some((text) => isUnsafeText(text, sanitise)) ? refuse('UnsafeContent', parameter) : null;
+  return texts.some((text) => isUnsafeLine(text, sanitise)) ? refuse('UnsafeContent', parameter) : null;
 }
 
 function refuseEmail(email: string | null): Refusal | null {

@@ -1,3 +1,4 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import type { Ctx } from '../../platform/context';
@@ -45,8 +46,8 @@ export class UsersResolver {
     const id = answered(
       await createUser(ctx, {
         displayName: null,
-        firstName: input.firstName.trim(),
-        lastName: input.lastName?.trim() || null,
+        firstName: cleanLine(input.firstName),
+        lastName: cleanLine(input.lastName ?? '') || null,
         emailAddress: enteredEmail(input.emailAddress),
         roleIds: input.roleIds ?? null,
         metadata: entriesOf(input.metadata),
@@ -67,8 +68,8 @@ export class UsersResolver {
     answered(
       await updateUser(ctx, {
         userId: input.id,
-        firstName: input.firstName?.trim(),
-        lastName: input.lastName === undefined ? undefined : input.lastName?.trim() || null,
+        firstName: typeof input.firstName === 'string' ? cleanLine(input.firstName) : undefined,
+        lastName: input.lastName === undefined ? undefined : cleanLine(input.lastName ?? '') || null,
         metadata: input.metadata ? entriesOf(input.metadata) : undefined,
         ifMatch: ifMatchOf(input.version),
       }),

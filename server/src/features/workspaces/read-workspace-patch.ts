@@ -1,3 +1,4 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { readPatchList } from '../../platform/http/patch-list';
 import type { UpdateWorkspace } from './update-workspace';
@@ -11,7 +12,7 @@ export function readWorkspacePatch(body: unknown): Answer<Pick<UpdateWorkspace, 
   const change: { displayName?: string; engagementCode?: string | null } = {};
   for (const { path, value } of operations) {
     if (value !== null && typeof value !== 'string') return refuse('InvalidInput', path, { problem: 'must be a text' });
-    const text = value?.trim() ?? '';
+    const text = cleanLine(value ?? '');
     if (path === 'displayName') change.displayName = text;
     else change.engagementCode = text === '' ? null : text;
   }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx, ViewerCtx } from '../../platform/context';
 import { answered } from '../../platform/graphql/refused-error';
@@ -22,8 +23,8 @@ export class WorkspaceChangesResolver {
   async updateWorkspace(@Context() ctx: Ctx, @Arg('input', () => UpdateWorkspaceInput) input: UpdateWorkspaceInput) {
     const { displayName, engagementCode, userIds } = input;
     return update(viewerCtx(ctx), input.id, input.version, {
-      displayName: displayName === undefined ? undefined : (displayName?.trim() ?? ''),
-      engagementCode: engagementCode === undefined ? undefined : engagementCode?.trim() || null,
+      displayName: displayName === undefined ? undefined : cleanLine(displayName ?? ''),
+      engagementCode: engagementCode === undefined ? undefined : cleanLine(engagementCode ?? '') || null,
       userIds: userIds ?? undefined,
     });
   }

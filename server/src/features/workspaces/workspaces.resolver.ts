@@ -1,3 +1,4 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { Ctx } from '../../platform/context';
@@ -50,8 +51,8 @@ export class WorkspacesResolver {
     const id = answered(
       await createWorkspace(ctx, {
         id: null,
-        displayName: input.displayName.trim(),
-        engagementCode: input.engagementCode?.trim() || null,
+        displayName: cleanLine(input.displayName),
+        engagementCode: cleanLine(input.engagementCode ?? '') || null,
         primaryEmail: input.primaryEmail?.trim() || null,
         userIds: input.userIds ?? [],
         lastActivityTime: null,

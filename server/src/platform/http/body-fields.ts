@@ -1,4 +1,4 @@
-import { hasControlCharacters } from '@countinghouse/domain/fields/unsafe-text';
+import { cleanLine, hasControlCharacters } from '@countinghouse/domain/fields/unsafe-text';
 import { isRefusal, refuse, type Refusal } from '@countinghouse/domain/refusals';
 
 /** A JSON object as a caller sent it, not yet trusted. */
@@ -12,12 +12,12 @@ export function fieldsOf(body: unknown): Fields | Refusal {
   return body as Fields;
 }
 
-/** A text field, trimmed; null when absent, null or blank; refuses another type, control characters, or more characters than allowed. */
+/** A text field, without what nobody sees at its ends; null when absent, null or blank; refuses another type, control characters, or more characters than allowed. */
 export function textField(fields: Fields, name: string, max: number): string | null | Refusal {
   const value = fields[name];
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') return refuse('InvalidInput', name, { problem: 'must be a text' });
-  const text = value.trim();
+  const text = cleanLine(value);
   if (hasControlCharacters(text)) return refuse('InvalidInput', name, { problem: 'holds control characters' });
   if (text.length > max) return refuse('InvalidInput', name, { max });
   return text === '' ? null : text;

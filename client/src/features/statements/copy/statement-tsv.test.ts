@@ -7,6 +7,7 @@ const table = {
     { caption: 'Assets', figures: [null, null] },
     { caption: 'Cash', figures: ['1234.50', '-7.00'] },
     { caption: '=HYPERLINK("x")', figures: ['0.00', '1.00'] },
+    { caption: '＝1+1', figures: ['1.00', '2.00'] },
     { caption: 'Two\tparts', figures: ['1.00', '2.00'] },
   ],
 };
@@ -17,6 +18,7 @@ it('keeps headings and exact figures, and turns no text into a formula', () => {
     'Assets\t\t',
     'Cash\t1234.50\t-7.00',
     '\'=HYPERLINK("x")\t0.00\t1.00',
+    "'＝1+1\t1.00\t2.00",
     'Two parts\t1.00\t2.00',
   ]);
 });

@@ -1,10 +1,10 @@
+import { FORMULA_START } from '@countinghouse/domain/files/csv-row';
+
 /** A table to copy: a heading row, then rows of a caption and its figures as exact decimals; null where there is no figure. */
 export interface CopiedTable {
   readonly headings: readonly string[];
   readonly rows: readonly { readonly caption: string; readonly figures: readonly (string | null)[] }[];
 }
-
-const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** The table as tab-separated text for a spreadsheet: figures with the locale's decimal sign and nothing else, text that could be read as a formula made plain. */
 export function tableAsTsv({ headings, rows }: CopiedTable, locale: string): string {

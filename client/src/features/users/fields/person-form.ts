@@ -1,4 +1,5 @@
 import { enteredEmail } from '@countinghouse/domain/fields/email';
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import type { Refusal } from '@countinghouse/domain/refusals';
 import { defaultRoleOf } from '@countinghouse/domain/users/role-boxes';
 import { refuseFirstName, refuseLastName, refuseTakenEmail, refuseUserEmail } from '@countinghouse/domain/users/user-fields';
@@ -73,7 +74,7 @@ export function metadataOf({ metadata }: PersonForm): { name: string; value: str
 }
 
 function nameProblems({ firstName, lastName }: PersonForm) {
-  return { firstName: refuseFirstName(firstName, plainText), lastName: refuseLastName(lastName, plainText) };
+  return { firstName: refuseFirstName(cleanLine(firstName), plainText), lastName: refuseLastName(cleanLine(lastName), plainText) };
 }
 
 function metadataProblems({ metadata }: PersonForm, settings: readonly MetadataSetting[]): Record<string, Refusal | null> {

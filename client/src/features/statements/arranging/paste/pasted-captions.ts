@@ -9,7 +9,7 @@ export function pastedCaptions(text: string): readonly string[] {
     first
       .replace(/\s+/g, ' ')
       .trim()
-      .replace(/^'(?=[=+\-@])/, ''),
+      .replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/, ''),
   );
   while (rows.at(-1) === '') rows.pop();
   return rows[0] === '' ? rows.slice(1) : rows;
