@@ -2,33 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './platform/embedded/free-port';
 import { serveMetrics } from './platform/health/serve-metrics';
+import { keptLog } from './testing/kept-log';
 import { startTestApp, type TestApp } from './testing/test-app';
-
-/** A log that is kept as text. */
-function keptLog() {
-  let text = '';
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      text += String(chunk);
-      done();
-    },
-  });
-  return {
-    log: pino({ level: 'info' }, stream),
-    lines: () =>
-      text
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Record<string, unknown>),
-    text: () => text,
-  };
-}
 
 describe('the gateway', () => {
   let test: TestApp;

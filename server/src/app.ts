@@ -28,6 +28,8 @@ import { pageHeaders } from './platform/http/html-page';
 import { UNKNOWN_HOST_PAGE } from './platform/http/unknown-host-page';
 import type { Identity } from './platform/identity/identity';
 import { createKnownSecrets } from './platform/rates/known-secrets';
+import type { CallerIds } from './platform/security/caller-ids';
+import { createRefusalLog, type RefusalEvent } from './platform/security/refusal-log';
 import { createRateLimiter, type RateLimiter } from './platform/rates/rate-limiter';
 import { createTokenVerifier } from './platform/identity/verify-token';
 import { mountRoutes, sendRefusal } from './rest/mount-routes';
@@ -68,6 +70,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on paths that belong to no tenant. */
     tenantOfHost: TenantOfHost | null;
+    /** Who calls, once they are known. */
+    caller: CallerIds;
+    /** The code of the refusal with which it was answered; null where there was none. */
+    refusedAs: string | null;
   }
 }
 
@@ -87,13 +93,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     rates: limits.rates,
     contextOf: (request: FastifyRequest) => contextOf({ ...parts, limits }, request.raw, request.id, request.tenantOfHost),
   };
+  const refusals = createRefusalLog(log, () => platform.clock.now());
   const schema = buildGraphqlSchema();
   const onSurprise = () => metrics.surprises.inc();
-  const apollo = await createApollo({ schema, production: parts.production, log, onSurprise });
+  const apollo = await createApollo({ schema, production: parts.production, log, onSurprise, refusals });
 
   const http = createHttp(parts);
   http.decorateRequest('tenantOfHost', null);
+  http.decorateRequest('refusedAs', null);
+  http.decorateRequest('caller');
   http.addHook('onRequest', async (request, reply) => {
+    request.caller = {};
     if (!namesOneHost(request.raw)) return sendUnclearHost(request, reply);
     reply.headers({ ...dataHeaders(request.id), ...transportHeaders(originOf(request.raw, parts.trustedProxies)) });
     const path = pathOf(request.url);
@@ -105,7 +115,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    log.info(lineOf(request, route, reply.statusCode, reply.elapsedTime), 'answered');
+    const network = networkOf(request.raw, parts.trustedProxies);
+    log.info({ ...lineOf(request, route, reply.statusCode, reply.elapsedTime), network, ...request.caller }, 'answered');
+    const event = refusalEventOf(request.method, route, reply.statusCode);
+    if (event === null) return;
+    const { caller, refusedAs: code, tenantOfHost } = request;
+    refusals.note({ event, tenant: tenantOfHost?.name ?? null, network, status: reply.statusCode, route, code, caller });
   });
   watchBodies(http);
   answerErrors(http, log, onSurprise);
@@ -145,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       readiness.draining = true;
       await closeSockets();
       await http.close();
+      refusals.close();
       await apollo.stop();
       sessions.close();
     },
@@ -206,6 +222,18 @@ function contextOf(parts: LimitedParts, request: IncomingMessage, requestId: str
     ...parts.limits,
     announcedBytes: Number.isSafeInteger(announced) ? announced : null,
   };
+}
+
+const WAYS_IN: ReadonlyMap<string, RefusalEvent> = new Map([
+  ['POST /api/auth/postlogin', 'signInFailed'],
+  ['POST /v1/token', 'clientSignInFailed'],
+  ['POST /api/borrower/session', 'borrowerSessionRefused'],
+]);
+
+/** How an answer kept somebody out; null where it did not. */
+function refusalEventOf(method: string, route: string, status: number): RefusalEvent | null {
+  if (status < 400 || status >= 500) return null;
+  return WAYS_IN.get(`${method} ${route}`) ?? (status === 401 || status === 403 ? 'refused' : null);
 }
 
 /** The query is left out: it may hold the token of a link. */

@@ -9,6 +9,7 @@ import { requireBearer, verifyBearer, viewerOfToken, type AuthenticationParts } 
 import type { RequestCtx } from '../features/tenants/request-ctx';
 import { CROSS_ORIGIN, PREFLIGHT } from '../platform/http/cross-origin';
 import { refusalAnswer } from '../platform/http/error-body';
+import { callerIds } from '../platform/security/caller-ids';
 import { countCall, type CallCounting } from './count-call';
 import { refuseMethods } from './refuse-methods';
 import type { RestAnswer, RestRequest, Route } from './route';
@@ -118,6 +119,7 @@ async function serveOnce<C extends RequestCtx>(
   ctx: C,
   handler: (ctx: C, call: RestRequest) => Promise<Answer<RestAnswer>>,
 ): Promise<Answer<RestAnswer>> {
+  request.caller = callerIds(ctx);
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) return counted;
   if (ctx.borrower?.handOverId !== undefined && route.bookkeeper !== true) return refuse('Forbidden');
@@ -159,5 +161,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<RestA
 /** Answers a refusal in the form that the caller asked for. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, headers, body } = refusalAnswer(refusal, request.headers.accept);
+  request.refusedAs = refusal.refused;
   return reply.code(status).headers(headers).send(JSON.stringify(body));
 }

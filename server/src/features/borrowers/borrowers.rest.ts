@@ -5,6 +5,7 @@ import { takesDocuments } from '@countinghouse/domain/requests/takes-documents';
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
+import { noteEvent } from '../../platform/security/note-event';
 import { HAND_OVER_TOKEN_PREFIX, presentHandOver } from '../hand-overs/hand-over';
 import { openBookkeeperSession } from '../hand-overs/open-bookkeeper-session';
 import { guardSecret } from '../limits/guard-secret';
@@ -30,7 +31,9 @@ export const BORROWER_ROUTES: readonly Route[] = [
       const address = readLinkAddress(body);
       if (isRefusal(address)) return address;
       const session = await openSession(ctx, address);
-      return isRefusal(session) ? session : { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
+      if (isRefusal(session)) return session;
+      noteEvent(ctx, 'borrowerSessionOpened', address !== null && typeof address !== 'string' ? { linkId: address.requestId } : {});
+      return { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
     },
   },
   {

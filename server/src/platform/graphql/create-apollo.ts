@@ -2,6 +2,8 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { noteGraphqlRefusals } from '../security/note-graphql-refusals';
+import type { RefusalLog } from '../security/refusal-log';
 import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';
 import { createFormatError } from './format-error';
 import { DOCUMENT_LIMITS } from './bound-document';
@@ -13,6 +15,7 @@ export interface ApolloParts {
   readonly production: boolean;
   readonly log: Logger;
   readonly onSurprise: () => void;
+  readonly refusals: RefusalLog;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
     plugins: [
       limitQueries(parts.schema),
       answerMutationsOnce(),
+      noteGraphqlRefusals(parts.refusals),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -8,6 +8,7 @@ import { watchPace } from '../http/body-pace';
 import type { OperationCtx } from './answer-mutations-once';
 import { leaveUploadForm, isUploadForm, readUploadForm, type UploadForm } from './read-upload-form';
 import { refuseUnbounded } from './limit-query';
+import { callerIds } from '../security/caller-ids';
 import { RefusedError } from './refused-error';
 
 /** What the GraphQL endpoint needs of the application around it. */
@@ -81,6 +82,7 @@ function searchOf(url: string): string {
 
 async function countedContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<OperationCtx> {
   const ctx = await signedInContext(request, reply, around);
+  request.caller = callerIds(ctx);
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) throw new RefusedError(counted);
   return { ...ctx, caller: counted.isKnown ? counted.caller : null, countMore: counted.countMore };

@@ -1,0 +1,21 @@
+import type { Ctx } from '../context';
+
+/** Who called, by ids alone; nobody known where it is empty. A link is named by the request that it belongs to. */
+export interface CallerIds {
+  readonly userId?: string;
+  readonly clientId?: string;
+  readonly linkId?: string;
+  readonly handOverId?: string;
+  readonly newcomerId?: string;
+}
+
+/** The ids of a context's caller, for logs: never a name or an address. */
+export function callerIds({ viewer, borrower, client, newcomer }: Pick<Ctx, 'viewer' | 'borrower' | 'client' | 'newcomer'>): CallerIds {
+  return {
+    ...(viewer !== null && { userId: viewer.userId }),
+    ...(client !== undefined && { clientId: client.clientId }),
+    ...(borrower !== undefined && { linkId: borrower.requestId }),
+    ...(borrower?.handOverId !== undefined && { handOverId: borrower.handOverId }),
+    ...(newcomer !== undefined && { newcomerId: newcomer.sessionId }),
+  };
+}
