@@ -44,6 +44,10 @@ describe.each(calls)('%s', (name, row) => {
   it('the token of a borrower is no token', async () => {
     expect(await codeWith(name, row, matrix.fixture.borrowerToken)).toBe('Unauthenticated');
   });
+
+  it('a delegated token of a person is no token', async () => {
+    expect(await codeWith(name, row, matrix.fixture.delegatedToken)).toBe('Unauthenticated');
+  });
 });
 
 // covers lender 6.1, borrower 6.2

@@ -49,6 +49,15 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     expect((await callWith(name, row, matrix.fixture.bookkeeperToken)).status).toBe(bookkeeperCell(row));
   });
 
+  it(`a delegated token of a person: ${row.delegated ?? anonymousCell(row)}`, async () => {
+    await matrix.refresh();
+    expect((await callWith(name, row, matrix.fixture.delegatedToken)).status).toBe(row.delegated ?? anonymousCell(row));
+  });
+
+  it('a delegated token is no token after its maker signed out', async () => {
+    expect((await callWith(name, row, matrix.tokenAfterSignOut)).status).toBe(anonymousCell(row));
+  });
+
   it(`a borrower whom nobody asked: ${newcomerCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.newcomerToken)).status).toBe(newcomerCell(row));

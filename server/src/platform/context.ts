@@ -54,11 +54,13 @@ export interface NewcomerOfContext {
   readonly sessionId: string;
 }
 
-/** A program of an integrator, in every workspace of its tenant, on the paths of the platform alone. */
+/** A program of an integrator, on the paths of the platform alone. */
 export interface ClientOfContext {
   readonly clientId: string;
   /** For whom it acts, in the integrator's own words, when the token was made for an actor; null for the program itself. */
   readonly actorId: string | null;
+  /** What the integrator calls the one workspace of a token for an actor, in lower case; null for the program itself. */
+  readonly orgId: string | null;
   /** `ConnectAccountingSystem`, `ConnectionManagement`: what the token may be used for. */
   readonly purposes: readonly string[];
 }

@@ -27,6 +27,8 @@ export interface MatrixFixture {
   readonly bookkeeperToken: string;
   /** The token of a borrower whom no link let in. */
   readonly newcomerToken: string;
+  /** A token that ben made for a widget in the workspace. */
+  readonly delegatedToken: string;
   readonly documentId: string;
   /** A record whose import is pending. */
   readonly recordId: string;
@@ -98,6 +100,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     borrowerToken,
     bookkeeperToken: await aBookkeeper(test, workspaceId, requestId),
     newcomerToken: await aNewcomer(test),
+    delegatedToken: (await test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`)).body.accessToken as string,
     documentId,
     recordId: started.financialRecordId,
     connectionRequestId,

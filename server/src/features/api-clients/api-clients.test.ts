@@ -52,6 +52,15 @@ const clientOf = (token: string, as: 'ada' | 'eve' = 'ada', clock = test.platfor
 const delegate = (token: string, body: unknown) =>
   test.call('anonymous', 'POST', '/v1/DelegatedAccessTokens', { body, headers: { authorization: `Bearer ${token}` } });
 
+/** Its own token, and one that it made for an actor. */
+async function tokensOf(client: ApiClientGiven): Promise<string[]> {
+  const own = await aClientToken(test, client);
+  const { body } = await delegate(own, { actorId: 'user-4711', purpose: ['ConnectionManagement'] });
+  const tokens = [own, body.accessToken as string];
+  for (const token of tokens) expect(await clientOf(token)).toMatchObject({ clientId: client.id });
+  return tokens;
+}
+
 describe('an API client', () => {
   it('is made with a secret that is shown once and kept as a hash', async () => {
     const { apiClient, clientSecret } = await create('Loan origination');
@@ -93,19 +102,19 @@ describe('an API client', () => {
 
   it('gets a new secret, which ends the old one and every token', async () => {
     const client = await anApiClient(test);
-    const token = await aClientToken(test, client);
+    const tokens = await tokensOf(client);
     const { clientSecret } = await renew(client.id);
     expect(await signIn(client)).toBe(401);
-    expect(await clientOf(token)).toMatchObject({ refused: 'Unauthenticated' });
+    for (const token of tokens) expect(await clientOf(token)).toMatchObject({ refused: 'Unauthenticated' });
     expect(await signIn({ ...client, secret: clientSecret })).toBe(200);
   });
 
   it('is revoked for good: secret and tokens end, its name is free, and it is listed for ninety days', async () => {
     const client = await anApiClient(test);
-    const token = await aClientToken(test, client);
+    const tokens = await tokensOf(client);
     expect(await revoke(client.id)).toEqual({ revokedAt: test.clock.now().toISOString() });
     expect(await signIn(client)).toBe(401);
-    expect(await clientOf(token)).toMatchObject({ refused: 'Unauthenticated' });
+    for (const token of tokens) expect(await clientOf(token)).toMatchObject({ refused: 'Unauthenticated' });
     expect(await revoke(client.id)).toBe('Gone');
     expect(await renew(client.id)).toBe('Gone');
     expect((await create(`Client ${client.id}`)).apiClient.name).toBe(`Client ${client.id}`);
@@ -200,6 +209,7 @@ describe('the token of a program', () => {
     expect(await clientOf(token)).toEqual({
       clientId: client.id,
       actorId: null,
+      orgId: null,
       purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
     });
     expect(await clientOf(token, 'eve')).toMatchObject({ refused: 'Unauthenticated' });
@@ -220,21 +230,29 @@ describe('the token of a program', () => {
   it('makes tokens for actors, for some purposes, and these make none', async () => {
     const client = await anApiClient(test);
     const token = await aClientToken(test, client);
-    const { status, body } = await delegate(token, { actorId: 'user-4711', purpose: ['ConnectAccountingSystem'] });
+    const { status, body } = await delegate(token, { actorId: 'user-4711', orgId: 'Customer-815', purpose: ['ConnectAccountingSystem'] });
     expect(status).toBe(200);
     expect(body).toEqual({
       accessToken: expect.stringMatching(/^chc_[\w-]{43}$/),
       actorId: 'user-4711',
+      orgId: 'Customer-815',
       expiration: new Date(test.clock.now().getTime() + 3_600_000).toISOString(),
       purpose: ['ConnectAccountingSystem'],
       tokenType: 'Bearer',
     });
-    expect(await clientOf(body.accessToken)).toEqual({ clientId: client.id, actorId: 'user-4711', purposes: ['ConnectAccountingSystem'] });
+    expect(await clientOf(body.accessToken)).toEqual({
+      clientId: client.id,
+      actorId: 'user-4711',
+      orgId: 'customer-815',
+      purposes: ['ConnectAccountingSystem'],
+    });
     expect((await delegate(body.accessToken, { actorId: 'other', purpose: ['ConnectionManagement'] })).status).toBe(403);
   });
 
   it.each([
     ['no actor', { purpose: ['ConnectionManagement'] }],
+    ['an actor that can be no workspace, and none named', { actorId: 'user 4711', purpose: ['ConnectionManagement'] }],
+    ['a workspace that can be none', { actorId: 'a', orgId: 'customer 815', purpose: ['ConnectionManagement'] }],
     ['an actor that is too long', { actorId: 'a'.repeat(129), purpose: ['ConnectionManagement'] }],
     ['no purpose', { actorId: 'a', purpose: [] }],
     ['an unknown purpose', { actorId: 'a', purpose: ['ConnectionManagement', 'Everything'] }],

@@ -1,6 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
+import { noteEvent } from '../../platform/security/note-event';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import { statusOf } from '../../rest/refusal-status';
 import { textOf } from '../../rest/refusal-text';
@@ -28,6 +29,7 @@ export const CLIENT_TOKEN_ROUTES: readonly Route[] = [
       const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
       if (isRefusal(token)) return token.refused === 'Unauthenticated' ? failure('invalid_client', token) : token;
       ctx.secrets.note(ctx.tenant.id, token.accessToken, true);
+      noteEvent(ctx, 'clientSignIn', { clientId: credentials.clientId.toLowerCase() });
       const answer = { access_token: token.accessToken, token_type: 'Bearer', expires_in: token.expiresInSeconds };
       return { status: 200, headers: NOT_STORED, body: answer };
     },
@@ -71,7 +73,9 @@ function readDelegation(body: unknown): Answer<DelegateToActor> {
   const actorId = textField(fields, 'actorId', LIMITS.clientActorMax);
   if (isRefusal(actorId)) return actorId;
   if (actorId === null) return refuse('InvalidInput', 'actorId');
+  const orgId = textField(fields, 'orgId', LIMITS.clientActorMax);
+  if (isRefusal(orgId)) return orgId;
   const { purpose } = fields;
   if (!Array.isArray(purpose) || !purpose.every((one) => typeof one === 'string')) return refuse('InvalidInput', 'purpose');
-  return { actorId, purpose };
+  return { actorId, orgId, purpose };
 }

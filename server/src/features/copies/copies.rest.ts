@@ -5,7 +5,7 @@ import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-option
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { fieldsOf, isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
-import { opensFile } from '../downloads/download-link';
+import { openLink } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
 import { guardSecret } from '../limits/guard-secret';
 import { admitToCopy, whoAsksForCopy, type CopyAccess } from './admit-to-copy';
@@ -71,8 +71,8 @@ export const COPY_ROUTES: readonly Route[] = [
       if (isRefusal(reference)) return reference;
       const { token } = request.query;
       const find = async (tx: TenantTransaction) => {
-        const isOpen = token !== undefined && (await opensFile(tx, ctx, copyPath(reference), token));
-        return isOpen ? findCopy(tx, ctx, reference) : refuse('Unauthenticated');
+        const link = token === undefined ? null : await openLink(tx, ctx, copyPath(reference), token);
+        return link === null ? refuse('Unauthenticated') : findCopy(tx, ctx, reference);
       };
       const copy = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
       if (isRefusal(copy)) return copy;

@@ -1,6 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../platform/audit/record-audit';
 import type { BorrowerCtx, Ctx, ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { newSecretToken } from '../../platform/vault/secret-token';
@@ -19,11 +20,17 @@ export interface DelegatedToken {
   readonly tokenType: 'Bearer';
 }
 
-/** Makes such a token; only its hash is kept (design 2, Calls). Refuses NotFound and Forbidden. */
+const INSERT = `
+insert into delegated_token (tenant_id, token_hash, workspace_id, actor_id, session_id, borrower_session_id, purposes, created_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** Makes such a token, which ends with the session of its maker; only its hash is kept (design 2, Calls). Refuses NotFound and Forbidden. */
 export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Answer<DelegatedToken>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
-    return denied ?? insertToken(tx, ctx, workspaceId, { column: 'actor_id', id: ctx.viewer.userId, purpose: purposesOf(ctx) });
+    return (
+      denied ?? insertToken(tx, ctx, workspaceId, { actorId: ctx.viewer.userId, sessionId: ctx.viewer.sessionId, purpose: purposesOf(ctx) })
+    );
   });
 }
 
@@ -31,33 +38,26 @@ export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string):
 export async function createBorrowerDelegatedToken(ctx: BorrowerCtx, workspaceId: string): Promise<Answer<DelegatedToken>> {
   const { workspaceId: own, sessionId } = ctx.borrower;
   if (workspaceId !== own) return refuse('NotFound');
-  const maker: Maker = { column: 'borrower_session_id', id: sessionId, purpose: DELEGATED_PURPOSES };
-  return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, maker));
+  return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, { borrowerSessionId: sessionId, purpose: DELEGATED_PURPOSES }));
 }
 
-interface Maker {
-  readonly column: 'actor_id' | 'borrower_session_id';
-  readonly id: string;
-  readonly purpose: readonly DelegatedPurpose[];
-}
+/** A person by the session in which they ask, or the session of a borrower. */
+type Maker = { readonly purpose: readonly DelegatedPurpose[] } & (
+  { readonly actorId: string; readonly sessionId: string } | { readonly borrowerSessionId: string }
+);
 
-async function insertToken(
-  tx: TenantTransaction,
-  ctx: Ctx,
-  workspaceId: string,
-  { column, id, purpose }: Maker,
-): Promise<Answer<DelegatedToken>> {
+async function insertToken(tx: TenantTransaction, ctx: Ctx, workspaceId: string, maker: Maker): Promise<Answer<DelegatedToken>> {
   const { token: accessToken, hash } = newSecretToken(DELEGATED_TOKEN_PREFIX);
   const now = ctx.clock.now();
   const expiration = new Date(now.getTime() + LIMITS.delegatedTokenSeconds * 1_000);
   if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
   await tx.query('delete from delegated_token where tenant_id = $1 and expires_at <= $2', [ctx.tenant.id, now]);
-  await tx.query(
-    `insert into delegated_token (tenant_id, token_hash, workspace_id, ${column}, purposes, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [ctx.tenant.id, hash, workspaceId, id, purpose, now, expiration],
-  );
-  return { accessToken, actorId: id, expiration, purpose, tokenType: 'Bearer' };
+  const { purpose } = maker;
+  const made = 'actorId' in maker ? [maker.actorId, maker.sessionId, null] : [null, null, maker.borrowerSessionId];
+  await tx.query(INSERT, [ctx.tenant.id, hash, workspaceId, ...made, purpose, now, expiration]);
+  await recordAudit(tx, ctx, { action: 'delegatedToken.created', subjectType: 'workspace', subjectId: workspaceId });
+  const actorId = 'actorId' in maker ? maker.actorId : maker.borrowerSessionId;
+  return { accessToken, actorId, expiration, purpose, tokenType: 'Bearer' };
 }
 
 /** Nobody delegates more than they may do themselves; who makes a token may view the workspace, which is to connect it. */

@@ -9,7 +9,8 @@ import { DelegatedTokenType } from './delegated-token.types';
 @Resolver()
 export class DelegatedTokensResolver {
   @Mutation(() => DelegatedTokenType, {
-    description: 'A short-lived token with which a connector widget acts for the viewer in one workspace.',
+    description:
+      'A short-lived token with which a connector widget acts for the viewer in one workspace. It ends with their session and reads no books.',
   })
   async createDelegatedToken(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<DelegatedTokenType> {
     return answered(await createDelegatedToken(viewerCtx(ctx), workspaceId.toLowerCase()));

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
 import { aWorkspace } from '../../testing/builders';
+import { aSession } from '../../testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
 import { findDelegatedToken } from './find-delegated-token';
@@ -25,6 +27,31 @@ const find = (value: string, as: 'ben' | 'eve' = 'ben') => findDelegatedToken(te
 const refused = { refused: 'Unauthenticated' };
 const putUsers = (...users: string[]) =>
   test.call('ada', 'PUT', `/api/Entities/${workspaceId}/users`, { body: { resourceUsers: users.map((principalId) => ({ principalId })) } });
+
+const inLender = (sql: string, values: readonly unknown[] = []) => withTenant(test.ctxOf('ben'), (tx) => tx.query(sql, values));
+
+interface Colleague {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly value: string;
+}
+
+/** Another member of the workspace, with a session of their own and a token that they made in it. */
+async function aColleague(): Promise<Colleague> {
+  const { lender } = test.tenants;
+  const [id, emailAddress] = [randomUUID(), `${randomUUID()}@lender.example`];
+  await withTenant({ dataSource: test.owner, tenant: lender }, async (tx) => {
+    await tx.query(
+      `insert into portal_user (tenant_id, id, display_name, first_name, email_address, status) values ($1, $2, 'Cal', 'Cal', $3, 'Active')`,
+      [lender.id, id, emailAddress],
+    );
+    await tx.query('insert into user_role (tenant_id, user_id, role_id) values ($1, $2, $3)', [lender.id, id, ROLES.defaultUser.id]);
+  });
+  await putUsers(ada.id, ben.id, id);
+  const headers = { authorization: `Bearer ${await aSession(test, 'lender', emailAddress)}` };
+  const { body } = await test.call('anonymous', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`, { headers });
+  return { id, headers, value: body.accessToken as string };
+}
 
 describe('a delegated token', () => {
   // covers lender 7.5, borrower 7.2
@@ -70,6 +97,37 @@ describe('a delegated token', () => {
     expect(await find(value)).toMatchObject({ viewer: { userId: ben.id } });
   });
 
+  it.each<[string, (colleague: Colleague) => Promise<unknown>]>([
+    ['sign-out', ({ headers }) => test.call('anonymous', 'POST', '/api/auth/signout', { headers })],
+    ['sign-out everywhere', ({ headers }) => test.call('anonymous', 'POST', '/api/auth/signout', { headers, body: { everywhere: true } })],
+    ['the time of the session', ({ id }) => inLender(`update session set sliding_expires_at = '2000-01-01' where user_id = $1`, [id])],
+    ['the deletion of its maker', ({ id }) => test.call('ada', 'DELETE', `/api/users/${id}`)],
+  ])('ends with %s', async (_, end) => {
+    const colleague = await aColleague();
+    expect(await find(colleague.value)).toMatchObject({ viewer: { userId: colleague.id } });
+    await end(colleague);
+    expect(await find(colleague.value)).toEqual(refused);
+  });
+
+  it('stays ended when its session is opened again', async () => {
+    const { id, headers, value } = await aColleague();
+    test.clock.advance(1_000);
+    const span = [id, test.clock.now(), new Date(test.clock.now().getTime() + 3_600_000)];
+    await inLender('update session set created_at = $2, absolute_expires_at = $3, sliding_expires_at = $3 where user_id = $1', span);
+    expect((await test.call('anonymous', 'GET', '/api/auth/session', { headers })).status).toBe(200);
+    expect(await find(value)).toEqual(refused);
+  });
+
+  it('is in the audit log when it is made and when sign-out ends it', async () => {
+    const { id, headers } = await aColleague();
+    await test.call('anonymous', 'POST', '/api/auth/signout', { headers });
+    const noted = `select action, actor_id from audit_event where subject_id = $1 and action like 'delegatedToken.%' order by action`;
+    expect(await inLender(noted, [workspaceId])).toEqual([
+      { action: 'delegatedToken.created', actor_id: id },
+      { action: 'delegatedToken.ended', actor_id: id },
+    ]);
+  });
+
   it('ends with the workspace', async () => {
     const value = await token();
     await test.call('ada', 'DELETE', `/api/Entities/${workspaceId}`);
@@ -96,7 +154,6 @@ describe('a delegated token', () => {
 
 // covers lender 7.5
 describe('the delegated token of a borrower', () => {
-  const inLender = (sql: string) => withTenant(test.ctxOf('ben'), (tx) => tx.query(sql));
   const delegate = ({ call }: TestBorrower, id: string) => call('POST', `/api/Workspaces/${id}/DelegatedAccessTokens`);
   const tokenOf = async (borrower: TestBorrower) => (await delegate(borrower, borrower.workspaceId)).body.accessToken as string;
 

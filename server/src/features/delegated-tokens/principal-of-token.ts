@@ -15,7 +15,10 @@ export type ActingPrincipal =
 /** Who acts by the delegated token, or that of an API client, of an `Authorization: Bearer` header; null where it holds none. Refuses Unauthenticated for one that ended, LenderDisabled and BorrowerDisabled. */
 export async function principalOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<ActingPrincipal> | null> {
   const client = await clientOfToken(ctx, authorization);
-  if (client !== null) return isRefusal(client) ? client : { principal: { workspaceId: null, purposes: client.purposes }, client };
+  if (client !== null) {
+    if (isRefusal(client)) return client;
+    return { principal: { boundTo: client.orgId, isDelegated: client.actorId !== null, purposes: client.purposes }, client };
+  }
   const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined || !token.startsWith(DELEGATED_TOKEN_PREFIX)) return null;
   const delegation = await guardSecret(ctx, 'token', token, () => findDelegatedToken(ctx, token));
@@ -23,10 +26,10 @@ export async function principalOfToken(ctx: RequestCtx, authorization: string | 
   const { workspaceId, purposes, ...actor } = delegation;
   const { lenderDisabled, borrowerDisabled } = ctx.tenant.settings;
   if ('borrower' in actor ? borrowerDisabled : lenderDisabled) return refuse('borrower' in actor ? 'BorrowerDisabled' : 'LenderDisabled');
-  return { principal: { workspaceId, purposes }, ...actor };
+  return { principal: { boundTo: workspaceId, isDelegated: true, purposes }, ...actor };
 }
 
 /** A person acts by their own session wherever they have the right to. */
 export function principalOfViewer(viewer: ViewerOfContext): ActingPrincipal {
-  return { principal: { workspaceId: null, purposes: DELEGATED_PURPOSES }, viewer };
+  return { principal: { boundTo: null, isDelegated: false, purposes: DELEGATED_PURPOSES }, viewer };
 }

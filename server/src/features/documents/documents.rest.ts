@@ -2,18 +2,17 @@ import { templateWorkbook } from '@countinghouse/connectors/file-upload/template
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
 import { readAccountTypes, type AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import type { ViewerCtx } from '../../platform/context';
-import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
-import { createDownloadLink, linkAnswer, opensFile } from '../downloads/download-link';
+import { createDownloadLink, linkAnswer } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
+import { openDownload } from '../downloads/open-download';
 import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
-import { guardSecret } from '../limits/guard-secret';
 import { isBorrowerCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { documentPath, type DocumentReference } from './document-reference';
-import { findDocument, type FoundDocument } from './find-document';
+import { findDocument } from './find-document';
 import { readUpload } from './read-upload';
 import { receiveFile, type IncomingFile } from './receive-file';
 import { refuseUpload } from './refuse-upload';
@@ -59,14 +58,10 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
     async handler(ctx, request) {
       const reference = referenceOf(request);
       if (isRefusal(reference)) return reference;
-      const { token } = request.query;
-      const find = async (tx: TenantTransaction): Promise<Answer<FoundDocument>> => {
-        const opened = token !== undefined && (await opensFile(tx, ctx, documentPath(reference), token));
-        if (!opened && ctx.viewer === null) return refuse('Unauthenticated');
-        const refused = opened ? null : await requireWorkspaceRight(tx, ctx as ViewerCtx, reference.workspaceId, 'CanViewWorkspace');
-        return refused ?? findDocument(tx, ctx, reference);
-      };
-      const found = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
+      const { workspaceId, submissionId } = reference;
+      const noted = { action: 'document.downloaded', subjectType: 'submission', subjectId: submissionId } as const;
+      const asked = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
+      const found = await openDownload(ctx, asked, (tx) => findDocument(tx, ctx, reference));
       return isRefusal(found) ? found : fileAnswer({ ...found, content: await ctx.files.get(found.storeKey) });
     },
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { keysIn } from '../../testing/keys-in';
+import { aSession } from '../../testing/matrix/matrix-app';
 import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -181,6 +182,31 @@ describe('documents', () => {
     const answer = await app.call('ada', 'GET', '/api/documents/template');
     expect(answer.headers['content-disposition']).toContain('Countinghouse template.xlsx');
     expect((await upload(answer.bytes, 'template.xlsx')).status).toBe(201);
+  });
+
+  it('opens by a link again within its minute, and not once its maker signed out', async () => {
+    const { body } = await upload(PDF, 'a.pdf');
+    const headers = { authorization: `Bearer ${await aSession(app, 'lender', 'ada@lender.example')}` };
+    const file = `/api/documents/${submission.workspaceId}/${submission.submissionId}/${body.id}`;
+    const { url } = (await app.call('anonymous', 'POST', `${file}/link`, { headers })).body as { url: string };
+    for (const _ of ['first', 'again']) expect((await app.call('anonymous', 'GET', url)).status).toBe(200);
+    await app.call('anonymous', 'POST', '/api/auth/signout', { headers });
+    expect((await app.call('anonymous', 'GET', url)).status).toBe(401);
+  });
+
+  it('is in the audit log when it is downloaded, by a session or over the link of a person', async () => {
+    const { body } = await upload(PDF, 'a.pdf');
+    const file = `/api/documents/${submission.workspaceId}/${submission.submissionId}/${body.id}`;
+    const { url } = (await app.call('ada', 'POST', `${file}/link`)).body as { url: string };
+    const noted = async () => {
+      const sql = `select actor_id from audit_event where subject_id = $1 and action = 'document.downloaded'`;
+      return (await withTenant(app.ctxOf('ada'), (tx) => tx.query(sql, [submission.submissionId]))).length;
+    };
+    const before = await noted();
+    await app.call('anonymous', 'GET', url);
+    await app.call('ada', 'GET', file);
+    await app.call('anonymous', 'GET', file);
+    expect(await noted()).toBe(before + 2);
   });
 
   it('opens by a link for one minute, that file only, in that tenant only', async () => {

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { DocumentReference } from './document-reference';
 
 /** A document as far as serving its file goes. */
-export interface FoundDocument {
+interface FoundDocument {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: number;

@@ -12,19 +12,16 @@ export interface DownloadLink {
   readonly expiresAt: string;
 }
 
-/** Makes a link to the file at `path`; only the hash of its token is kept. The caller checked the rights. */
+/** Makes a link to the file at `path`, which ends with the session of the person who asks; only the hash of its token is kept. The caller checked the rights. */
 export async function createDownloadLink(ctx: Ctx, path: string): Promise<DownloadLink> {
   const { token, hash } = newSecretToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + LIMITS.downloadLinkSeconds * 1_000);
   await withTenant(ctx, async (tx) => {
     await tx.query(`delete from download_link where tenant_id = $1 and expires_at < $2`, [ctx.tenant.id, ctx.clock.now()]);
-    await tx.query(`insert into download_link (tenant_id, token_hash, path, created_by, expires_at) values ($1, $2, $3, $4, $5)`, [
-      ctx.tenant.id,
-      hash,
-      path.toLowerCase(),
-      ctx.viewer?.userId ?? null,
-      expiresAt,
-    ]);
+    await tx.query(
+      `insert into download_link (tenant_id, token_hash, path, created_by, session_id, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+      [ctx.tenant.id, hash, path.toLowerCase(), ctx.viewer?.userId ?? null, ctx.viewer?.sessionId ?? null, expiresAt],
+    );
   });
   return { url: `${path}?token=${token}`, expiresAt: expiresAt.toISOString() };
 }
@@ -34,13 +31,20 @@ export function linkAnswer(link: DownloadLink): RestAnswer {
   return { status: 200, headers: { 'cache-control': 'no-store' }, body: link };
 }
 
-/** Whether a token opens the file at `path` now. */
-export async function opensFile(tx: TenantTransaction, ctx: Ctx, path: string, token: string): Promise<boolean> {
-  const found = await tx.query(`select from download_link where tenant_id = $1 and token_hash = $2 and path = $3 and expires_at > $4`, [
-    ctx.tenant.id,
-    hashOfToken(token),
-    path.toLowerCase(),
-    ctx.clock.now(),
-  ]);
-  return found.length > 0;
+const OPEN = `
+select l.created_by as "userId" from download_link l
+where l.tenant_id = $1 and l.token_hash = $2 and l.path = $3 and l.expires_at > $4 and (l.created_by is null or exists (
+  select from session s join portal_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = 'Active'
+  where s.tenant_id = l.tenant_id and s.id = l.session_id and s.revoked_at is null and least(s.absolute_expires_at, s.sliding_expires_at) > $4))`;
+
+/** Who made the link whose token opens the file at `path` now, no person for a borrower; null where it opens nothing, or its maker signed out. */
+export async function openLink(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  path: string,
+  token: string,
+): Promise<{ readonly userId: string | null } | null> {
+  const values = [ctx.tenant.id, hashOfToken(token), path.toLowerCase(), ctx.clock.now()];
+  const [link] = await tx.query<{ userId: string | null }>(OPEN, values, 'download-link');
+  return link ?? null;
 }

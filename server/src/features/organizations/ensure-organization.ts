@@ -4,7 +4,7 @@ import { isId } from '../../platform/http/body-fields';
 import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { noteWorkspaceChange } from '../workspaces/note-change';
-import { findOrganization, readOrganizationId, requireOrganization } from './require-organization';
+import { findOrganization, readOrganizationId, refuseStranger, requireOrganization } from './require-organization';
 
 const INSERT = `
 insert into workspace (tenant_id, id, organization_id, display_name, created_at, last_activity_at) values ($1, $2, $3, $4, $5, $5)
@@ -12,7 +12,7 @@ on conflict do nothing returning id`;
 
 /**
  * The same as `requireOrganization`, but what an API client names for the first time becomes a workspace, called by its id until it is
- * initialised. Nobody belongs to it until an administrator adds people.
+ * initialised. Nobody belongs to it until an administrator adds people. A token that is bound to one makes no other.
  */
 export async function ensureOrganization(
   tx: TenantTransaction,
@@ -23,6 +23,8 @@ export async function ensureOrganization(
   const id = readOrganizationId(orgId);
   if (isRefusal(id)) return id;
   if (ctx.client !== undefined && ctx.principal.purposes.includes(purpose) && (await findOrganization(tx, ctx, id)) === null) {
+    const stranger = await refuseStranger(tx, ctx, id, null);
+    if (stranger !== null) return stranger;
     if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
     const workspaceId = isId(id) ? id : ctx.ids.next();
     const made = await tx.query(INSERT, [ctx.tenant.id, workspaceId, isId(id) ? null : id, id, ctx.clock.now()]);

@@ -290,6 +290,45 @@ describe('Initialize', () => {
   });
 });
 
+describe('the token of a widget', () => {
+  const asActor = async (body: object) => {
+    const headers = { authorization: `Bearer ${await aClientToken(test, await anApiClient(test))}` };
+    return (
+      await test.call('anonymous', 'POST', '/v1/DelegatedAccessTokens', {
+        headers,
+        body: { purpose: ['ConnectAccountingSystem'], ...body },
+      })
+    ).body.accessToken as string;
+  };
+  const connect = (id: string, as: string) => call('POST', `/Organizations/${id}/ConnectionRequests`, { datasourceNameId: 'Example' }, as);
+  const countOf = async () => (await inLender<{ count: number }>('select count(*)::integer as count from workspace'))[0]!.count;
+
+  it('makes the one workspace that it is bound to, and no other', async () => {
+    const own = `Customer-${randomUUID()}`;
+    const as = await asActor({ actorId: 'user 4711', orgId: own });
+    const before = await countOf();
+    expect((await connect(`stranger-${randomUUID()}`, as)).status).toBe(403);
+    expect((await connect(randomUUID(), as)).status).toBe(403);
+    expect(await countOf()).toBe(before);
+    expect((await connect(own.toUpperCase(), as)).status).toBe(201);
+    expect(await countOf()).toBe(before + 1);
+  });
+
+  it('is bound to the workspace that its actor is called by where none is named', async () => {
+    const actorId = `Auth0|${randomUUID()}`;
+    const as = await asActor({ actorId });
+    expect((await connect(encodeURIComponent(actorId), as)).status).toBe(201);
+    expect((await connect(orgId, as)).status).toBe(403);
+  });
+
+  it('knows its workspace by either of the two names', async () => {
+    const external = `both-${randomUUID()}`;
+    await inLender('update workspace set organization_id = $2 where id = $1', [orgId, external]);
+    expect((await connect(orgId, await asActor({ actorId: 'a', orgId: external }))).status).toBe(201);
+    expect((await connect(external, await asActor({ actorId: 'a', orgId }))).status).toBe(201);
+  });
+});
+
 describe('a page of others', () => {
   const preflight = (path: string) =>
     test.call('anonymous', 'OPTIONS', path, {

@@ -4,11 +4,13 @@ import { aBorrower } from '../../testing/a-borrower';
 import { aClientToken, anApiClient } from '../../testing/builders';
 import { matrixFixture, type MatrixFixture } from '../../testing/matrix-fixture';
 import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from '../../testing/matrix/organization-rows';
+import { aSession } from '../../testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
 const ROWS = { ...ORGANIZATION_REST_ROWS, ...PLATFORM_RECORD_REST_ROWS };
+const PURPOSES = ['ConnectAccountingSystem', 'ConnectionManagement'] as const;
 const MANAGES = /Connections/;
 const CONNECTS = /Initialize|ConnectionRequests|Import$/;
 
@@ -27,11 +29,16 @@ const delegate = async (workspaceId: string, headers: Record<string, string>, as
 const ofPerson = (workspaceId = fixture.workspaceId) => delegate(workspaceId, {}, 'ben');
 const ofBorrower = () => delegate(fixture.workspaceId, { authorization: `Bearer ${fixture.borrowerToken}` });
 const ofClient = async () => aClientToken(test, await anApiClient(test));
-const ofActor = async (purpose: string) => {
+const ofActor = async (purpose: string, orgId: string | null = fixture.workspaceId) => {
   const headers = { authorization: `Bearer ${await ofClient()}` };
-  return (
-    await test.call('anonymous', 'POST', '/v1/DelegatedAccessTokens', { headers, body: { actorId: 'user-4711', purpose: [purpose] } })
-  ).body.accessToken as string;
+  const body = { actorId: 'user-4711', orgId, purpose: [purpose] };
+  return (await test.call('anonymous', 'POST', '/v1/DelegatedAccessTokens', { headers, body })).body.accessToken as string;
+};
+const afterSignOut = async () => {
+  const session = { authorization: `Bearer ${await aSession(test, 'lender', 'ben@lender.example')}` };
+  const token = await delegate(fixture.workspaceId, session);
+  await test.call('anonymous', 'POST', '/api/auth/signout', { headers: session });
+  return token;
 };
 const expired = async () => {
   const token = await ofPerson();
@@ -65,7 +72,8 @@ describe.each(calls)('%s', (call) => {
   };
 
   it.each<[string, (call: string) => number, () => Promise<string>]>([
-    ['a person', allowed, () => ofPerson()],
+    ['a person', (name) => (reads(name) ? 403 : allowed(name)), () => ofPerson()],
+    ['a person who signed out', () => 401, afterSignOut],
     ['a person in another workspace', () => 403, async () => ofPerson((await matrixFixture(test)).workspaceId)],
     ['a borrower', forBorrower, ofBorrower],
     [
@@ -87,6 +95,12 @@ describe.each(calls)('%s', (call) => {
       (name) => (reads(name) || purposeOf(name) === 'ConnectAccountingSystem' ? 403 : allowed(name)),
       () => ofActor('ConnectionManagement'),
     ],
+    [
+      'its page in another workspace',
+      () => 403,
+      async () => ofActor(purposeOf(call) ?? PURPOSES[0], (await matrixFixture(test)).workspaceId),
+    ],
+    ['its page, which names an actor alone', () => 403, () => ofActor(purposeOf(call) ?? PURPOSES[0], null)],
     ['nobody any more', () => 401, expired],
     ['a borrower without delegation', () => 401, async () => fixture.borrowerToken],
   ])('with a token of %s', async (_, status, token) => {
@@ -108,4 +122,20 @@ it('a refusal names the purpose that a token lacks', async () => {
     403,
     { description: 'The token was not made for this: it lacks the purpose ConnectionManagement.', code: 'Forbidden' },
   ]);
+});
+
+it('a refusal names the one organization that a token was made for, and what a token for a page is good for', async () => {
+  await freshFixture();
+  const ask = async (path: string) => {
+    const headers = { authorization: `Bearer ${await ofActor('ConnectionManagement', 'customer-815')}` };
+    return (await test.call('anonymous', 'GET', path, { headers })).body.description;
+  };
+  expect(await ask(`/Organizations/${fixture.workspaceId}/Connections`)).toBe(
+    'The token was made for the organization customer-815 alone. Name another one as orgId when you ask for a token.',
+  );
+  const headers = { authorization: `Bearer ${await ofPerson()}` };
+  const { body } = await test.call('anonymous', 'GET', `/Organizations/${fixture.workspaceId}/FinancialRecords`, { headers });
+  expect(body.description).toBe(
+    'This needs a token of the API client or the session of a person. A delegated token is good for its purposes alone: ConnectAccountingSystem, ConnectionManagement.',
+  );
 });

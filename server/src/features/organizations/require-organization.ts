@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -36,19 +36,34 @@ export async function requireOrganization(
   if (isRefusal(id)) return id;
   if (purpose !== null && !principal.purposes.includes(purpose)) return refuse('Forbidden', undefined, { purpose });
   const workspaceId = await findOrganization(tx, ctx, id);
-  if (workspaceId === null || (principal.workspaceId ?? workspaceId) !== workspaceId) return refuse('Forbidden');
+  const stranger = await refuseStranger(tx, ctx, id, workspaceId);
+  if (stranger !== null) return stranger;
+  if (workspaceId === null) return refuse('Forbidden');
   if (viewer === null) return workspaceId;
   const capability = purpose === 'ConnectionManagement' ? 'CanDeleteWorkspaceConnection' : 'CanViewWorkspace';
   const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
   return denied === null ? workspaceId : refuse('Forbidden');
 }
 
+/** Null where a token that is bound to one workspace is used in that one, whichever of its names either gives; else Forbidden. */
+export async function refuseStranger(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  workspaceId: string | null,
+): Promise<Refusal | null> {
+  const { boundTo } = ctx.principal;
+  if (boundTo === null || boundTo === orgId) return null;
+  const isSame = workspaceId !== null && (await findOrganization(tx, ctx, boundTo)) === workspaceId;
+  return isSame ? null : refuse('Forbidden', undefined, { boundTo });
+}
+
 /**
- * The workspace whose books the caller may read: API clients by their own token, people as far as they may view it. What was handed to
- * a page of others reads nothing, nor do borrowers. Refuses InvalidInput and Forbidden.
+ * The workspace whose books the caller may read: API clients by their own token, people by their session as far as they may view it. What
+ * is made to be handed to a page of others reads nothing, for no purpose covers it. Refuses InvalidInput and Forbidden.
  */
 export async function requireReader(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<Answer<string>> {
   const workspaceId = await requireOrganization(tx, ctx, orgId, null);
-  const reads = ctx.viewer !== null || (ctx.client !== undefined && ctx.client.actorId === null);
-  return isRefusal(workspaceId) || reads ? workspaceId : refuse('Forbidden');
+  if (isRefusal(workspaceId) || !ctx.principal.isDelegated) return workspaceId;
+  return refuse('Forbidden', undefined, { purposes: ctx.principal.purposes.join(', ') });
 }

@@ -1,6 +1,7 @@
 import { recordChart } from '@countinghouse/domain/records/record-chart';
 import { recordCheck, recordFinding } from '@countinghouse/domain/records/record-review';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
 import { fileAnswer } from '../downloads/file-answer';
@@ -57,7 +58,9 @@ export async function readWorkbooks(ctx: PrincipalRequestCtx, asked: AskedRecord
   });
 }
 
-/** The file of one of them; refuses NotFound for a variant that is not there. */
+const DOWNLOADED = { action: 'workbook.downloaded', subjectType: 'financialRecord' } as const;
+
+/** The file of one of them, noted as a download; refuses NotFound for a variant that is not there. */
 export async function openWorkbook(ctx: PrincipalRequestCtx, asked: AskedRecord, variant: string): Promise<Answer<RestAnswer>> {
   const found = await withTenant(ctx, async (tx) => {
     const record = await findRecord(tx, ctx, asked);
@@ -66,7 +69,9 @@ export async function openWorkbook(ctx: PrincipalRequestCtx, asked: AskedRecord,
     const newest = revisions.find(({ workbooks }) => workbooks.some(({ variantId }) => variantId.toLowerCase() === variant.toLowerCase()));
     if (newest === undefined) return refuse('NotFound');
     const { workspaceId, financialRecordId, revisionNumber } = newest;
-    return findWorkbook(tx, ctx, { workspaceId, financialRecordId, revisionNumber, variantId: variant });
+    const workbook = await findWorkbook(tx, ctx, { workspaceId, financialRecordId, revisionNumber, variantId: variant });
+    if (!isRefusal(workbook)) await recordAudit(tx, ctx, { ...DOWNLOADED, subjectId: record.id });
+    return workbook;
   });
   return isRefusal(found) ? found : fileAnswer({ ...found, contentType: XLSX, content: await ctx.files.get(found.storeKey) });
 }

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { revokeTokensOfSessions } from '../delegated-tokens/revoke-delegated-tokens';
 
 /** Which sessions end: one, or all of a person. */
 export type EndedSessions = { readonly sessionId: string } | { readonly userId: string };
 
-/** Revokes those that are open, does what else belongs to it in the same transaction, and tells every process; answers their ids. */
+/** Revokes those that are open with the delegated tokens made in them, does what else belongs to it in the same transaction, and tells every process; answers their ids. */
 export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (tx: TenantTransaction) => Promise<void>): Promise<string[]> {
   const [column, value] = 'userId' in which ? ['user_id', which.userId] : ['id', which.sessionId];
   const ended = await withTenant(ctx, async (tx) => {
@@ -13,8 +14,10 @@ export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (t
        where tenant_id = $1 and ${column} = $3 and revoked_at is null and absolute_expires_at > $2 returning id`,
       [ctx.tenant.id, ctx.clock.now(), value],
     );
+    const ids = rows.map(({ id }) => id);
+    await revokeTokensOfSessions(tx, ctx, ids);
     await alongside?.(tx);
-    return rows.map(({ id }) => id);
+    return ids;
   });
   await Promise.all(ended.map((sessionId) => ctx.events.publish({ topic: 'sessionEnded', tenantId: ctx.tenant.id, sessionId })));
   return ended;

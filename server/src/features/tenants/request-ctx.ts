@@ -53,8 +53,10 @@ export function isBorrowerCtx(ctx: SessionRequestCtx): ctx is BorrowerRequestCtx
 
 /** What a token of the platform API reaches (design 3, Auth). */
 export interface Principal {
-  /** The one workspace of a delegated token; null for all of the tenant that its holder may reach. */
-  readonly workspaceId: string | null;
+  /** The `orgId`, in lower case, of the one workspace of a delegated token; null for all of the tenant that its holder may reach. */
+  readonly boundTo: string | null;
+  /** Whether it is made to be handed to a page of others: it does what its purposes say and reads no books. */
+  readonly isDelegated: boolean;
   readonly purposes: readonly string[];
 }
 

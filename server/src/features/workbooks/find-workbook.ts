@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { WorkbookReference } from './workbook-path';
 
 /** A workbook as far as serving its file goes. */
-export interface FoundWorkbook {
+interface FoundWorkbook {
   readonly fileName: string;
   readonly bytes: number;
   readonly storeKey: string;

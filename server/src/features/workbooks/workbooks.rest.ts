@@ -1,15 +1,14 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
-import type { ViewerCtx } from '../../platform/context';
-import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
-import { createDownloadLink, linkAnswer, opensFile } from '../downloads/download-link';
+import { createDownloadLink, linkAnswer } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
-import { guardSecret } from '../limits/guard-secret';
+import { openDownload } from '../downloads/open-download';
 import type { RecordReference } from '../statements/find-published-record';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { findWorkbook, type FoundWorkbook } from './find-workbook';
+import { findWorkbook } from './find-workbook';
 import { orderRevision } from './order-revision';
 import { readRevision } from './read-revisions';
 import { presentStatus } from './present-status';
@@ -47,14 +46,10 @@ export const WORKBOOK_ROUTES: readonly Route[] = [
     async handler(ctx, request) {
       const reference = workbookOf(request);
       if (isRefusal(reference)) return reference;
-      const { token } = request.query;
-      const find = async (tx: TenantTransaction): Promise<Answer<FoundWorkbook>> => {
-        const opened = token !== undefined && (await opensFile(tx, ctx, workbookPath(reference), token));
-        if (!opened && ctx.viewer === null) return refuse('Unauthenticated');
-        const refused = opened ? null : await requireWorkspaceRight(tx, ctx as ViewerCtx, reference.workspaceId, 'CanViewWorkspace');
-        return refused ?? findWorkbook(tx, ctx, reference);
-      };
-      const found = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
+      const { workspaceId, financialRecordId } = reference;
+      const noted = { action: 'workbook.downloaded', subjectType: 'financialRecord', subjectId: financialRecordId } as const;
+      const asked = { workspaceId, path: workbookPath(reference), token: request.query.token, noted };
+      const found = await openDownload(ctx, asked, (tx) => findWorkbook(tx, ctx, reference));
       if (isRefusal(found)) return found;
       return fileAnswer({ ...found, contentType: XLSX, content: await ctx.files.get(found.storeKey) });
     },

@@ -15,8 +15,11 @@ export interface AuditedChange {
 }
 
 /** In whose log a change is noted, by whom (no viewer, no borrower and no client: by the product), when, and in which request. */
-export type AuditScope = Pick<Ctx, 'viewer' | 'borrower' | 'client' | 'clock' | 'ids' | 'requestId' | 'network'> & {
+export type AuditScope = Pick<Ctx, 'clock' | 'ids' | 'requestId' | 'network'> & {
   readonly tenant: { readonly id: string };
+  readonly viewer: { readonly userId: string } | null;
+  readonly borrower?: { readonly requestId: string };
+  readonly client?: { readonly clientId: string };
 };
 
 const INSERT = `

@@ -40,6 +40,7 @@ import { CashFlows1790000054000 } from './migrations/1790000054000-cash-flows';
 import { GuessedAccountTypes1790000055000 } from './migrations/1790000055000-guessed-account-types';
 import { ConfirmedNames1790000056000 } from './migrations/1790000056000-confirmed-names';
 import { KeptFiles1790000057000 } from './migrations/1790000057000-kept-files';
+import { BoundTokens1790000058000 } from './migrations/1790000058000-bound-tokens';
 import { LeastPrivilege1790000059000 } from './migrations/1790000059000-least-privilege';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import type { DatabaseRole } from './product-roles';
@@ -91,6 +92,7 @@ const MIGRATIONS = [
   GuessedAccountTypes1790000055000,
   ConfirmedNames1790000056000,
   KeptFiles1790000057000,
+  BoundTokens1790000058000,
   LeastPrivilege1790000059000,
 ];
 

@@ -9,6 +9,8 @@ const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'clie
 export interface MatrixApp {
   readonly test: TestApp;
   readonly former: FormerPeople;
+  /** A delegated token that ben made in a session from which he signed out. */
+  readonly tokenAfterSignOut: string;
   /** The things as they are now. */
   readonly fixture: MatrixFixture;
   /** Makes the things anew where a call has changed them; calls change what they are about. */
@@ -28,10 +30,12 @@ export async function startMatrixApp(): Promise<MatrixApp> {
   });
   const former = await formerPeople(test);
   let fixture = await matrixFixture(test);
+  const tokenAfterSignOut = await aTokenAfterSignOut(test, fixture.workspaceId);
   let isSpoilt = false;
   return {
     test,
     former,
+    tokenAfterSignOut,
     get fixture() {
       return fixture;
     },
@@ -43,6 +47,14 @@ export async function startMatrixApp(): Promise<MatrixApp> {
       isSpoilt = true;
     },
   };
+}
+
+async function aTokenAfterSignOut(test: TestApp, workspaceId: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await aSession(test, 'lender', 'ben@lender.example')}` };
+  const made = await test.call('anonymous', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`, { headers });
+  const { status } = await test.call('anonymous', 'POST', '/api/auth/signout', { headers });
+  if (made.status !== 200 || status !== 200) throw new Error(`Ben could not sign out: ${made.status}, ${status}`);
+  return made.body.accessToken as string;
 }
 
 /** What the stranger of a row is answered. */

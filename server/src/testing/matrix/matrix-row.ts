@@ -19,6 +19,8 @@ export interface RestRow {
   readonly newcomer?: number;
   /** For the bookkeeper to whom the borrower of the fixture handed the step over: refused what borrowers may, unless told. */
   readonly bookkeeper?: number;
+  /** For a delegated token of the member, bound to the workspace of the fixture; as for nobody unless told. Once its maker signed out it is no token anywhere. */
+  readonly delegated?: number;
 }
 
 /** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */

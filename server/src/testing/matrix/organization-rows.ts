@@ -12,36 +12,44 @@ export const ORGANIZATION_REST_ROWS: Readonly<Record<string, RestRow>> = {
     path: (fixture) => `/WebPortal${organization(fixture)}/Initialize`,
     body: () => ({ displayName: 'Alder Creek' }),
     cells: membersOnly(204),
+    delegated: 204,
   },
   'POST /Organizations/{orgId}/ConnectionRequests': {
     path: (fixture) => `${organization(fixture)}/ConnectionRequests`,
     body: () => ({ datasourceNameId: 'Example' }),
     cells: membersOnly(201),
+    delegated: 201,
   },
   'GET /Organizations/{orgId}/ConnectionRequests/{id}': {
     path: (fixture) => `${organization(fixture)}/ConnectionRequests/${fixture.connectionRequestId}`,
     cells: membersOnly(200),
+    delegated: 200,
   },
   'GET /Organizations/{orgId}/Connections': {
     path: (fixture) => `${organization(fixture)}/Connections`,
     cells: membersOnly(200),
+    delegated: 200,
   },
   'GET /Organizations/{orgId}/Connections/{id}': {
     path: (fixture) => `${organization(fixture)}/Connections/${fixture.connectionId}`,
     cells: membersOnly(200),
+    delegated: 200,
   },
   'DELETE /Organizations/{orgId}/Connections/{id}': {
     path: (fixture) => `${organization(fixture)}/Connections/${randomUUID()}`,
     cells: membersOnly(204),
+    delegated: 204,
   },
   'POST /Organizations/{orgId}/FinancialRecords/Import': {
     path: (fixture) => `${organization(fixture)}/FinancialRecords/Import`,
     body: ({ connectionId }) => ({ accountingConnectionId: connectionId, reportingEndDate: '2026-01-31' }),
     cells: membersOnly(201),
+    delegated: 201,
   },
   'GET /Organizations/{orgId}/FinancialRecords/{id}/ImportStatus': {
     path: (fixture) => `${organization(fixture)}/FinancialRecords/${fixture.recordId}/ImportStatus`,
     cells: membersOnly(200),
+    delegated: 200,
   },
 };
 
@@ -61,11 +69,16 @@ const READING = [
 
 const RECORD = '/Organizations/{orgId}/FinancialRecords/{id}';
 const record = (fixture: MatrixFixture) => `${organization(fixture)}/FinancialRecords/${fixture.recordId}`;
-const rowOf = (status: number, path = ''): RestRow => ({ path: (fixture) => record(fixture) + path, cells: membersOnly(status) });
+const rowOf = (status: number, path = ''): RestRow => ({
+  path: (fixture) => record(fixture) + path,
+  cells: membersOnly(status),
+  delegated: 403,
+});
 
 /** What integrators read; the record of the fixture is not published, so that there are no books and no workbooks. */
 export const PLATFORM_RECORD_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'GET /Organizations/{orgId}/FinancialRecords': {
+    delegated: 403,
     path: (fixture) => `${organization(fixture)}/FinancialRecords`,
     cells: membersOnly(200),
   },

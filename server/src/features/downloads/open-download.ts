@@ -1,0 +1,36 @@
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { recordAudit, type AuditedChange } from '../../platform/audit/record-audit';
+import type { Ctx, ViewerCtx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { guardSecret, type GuardCtx } from '../limits/guard-secret';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { openLink } from './download-link';
+
+/** A file of a workspace that is asked for, over a link or by a person's own session. */
+interface AskedDownload {
+  readonly workspaceId: string;
+  readonly path: string;
+  /** The token of a link; absent where a session speaks for itself. */
+  readonly token: string | undefined;
+  /** How the audit log names the download. */
+  readonly noted: AuditedChange;
+}
+
+/** What `find` finds, noted as a download by the person who asks or who made the link. Refuses Unauthenticated, Forbidden, TooManyRequests to who guesses tokens, and what `find` refuses. */
+export async function openDownload<Found>(
+  ctx: Ctx & GuardCtx,
+  { workspaceId, path, token, noted }: AskedDownload,
+  find: (tx: TenantTransaction) => Promise<Answer<Found>>,
+): Promise<Answer<Found>> {
+  const open = async (tx: TenantTransaction): Promise<Answer<Found>> => {
+    const link = token === undefined ? null : await openLink(tx, ctx, path, token);
+    if (link === null && ctx.viewer === null) return refuse('Unauthenticated');
+    const refused = link === null ? await requireWorkspaceRight(tx, ctx as ViewerCtx, workspaceId, 'CanViewWorkspace') : null;
+    if (refused !== null) return refused;
+    const found = await find(tx);
+    const userId = link === null ? ctx.viewer?.userId : link.userId;
+    if (!isRefusal(found)) await recordAudit(tx, { ...ctx, viewer: userId == null ? null : { userId } }, noted);
+    return found;
+  };
+  return guardSecret(ctx, 'link', token, () => withTenant(ctx, open));
+}
