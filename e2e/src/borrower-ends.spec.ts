@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { agreeAndSend, aBorrowerLink, connectAsBorrower, screen } from './support/borrowers';
+import { consentOf } from './support/consent';
 import { at } from './support/tenants';
 import { test } from './support/workspaces';
 
@@ -58,7 +59,7 @@ test('a window that is closed or refused connects nothing, and the choice says s
   for (const end of ['close', 'cancel'] as const) {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: /DEX/ }).dblclick();
-    const consent = await popup;
+    const consent = await consentOf(popup);
     await expect(screen(page, 'Finish in the DEX window')).toBeVisible();
     // Chromium may forget to close a window that is still on its way to its page.
     const cancel = consent.getByRole('button', { name: 'Cancel' });

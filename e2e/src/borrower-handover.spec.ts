@@ -1,6 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { agreeAndSend, aBorrowerLink, collectionsOf, screen, type BorrowerLink } from './support/borrowers';
+import { consentOf } from './support/consent';
 import { test } from './support/workspaces';
 
 const ROSA = 'Rosa Alder';
@@ -35,7 +36,7 @@ async function somebodyAt(browser: Browser, address: string): Promise<{ page: Pa
 async function connect(page: Page): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in to DEX' }).click();
-  await (await popup).getByRole('button', { name: 'Allow read access' }).click();
+  await (await consentOf(popup)).getByRole('button', { name: 'Allow read access' }).click();
   await expect(screen(page, 'Is this the right company?')).toBeFocused();
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aWaitingCollection, report } from './support/collections';
+import { consentOf } from './support/consent';
 import { importOf, signIn } from './support/portal';
 import { aName, aWorkspace, test } from './support/workspaces';
 
@@ -93,7 +94,7 @@ test('a package that can be connected is connected for the customer, and its imp
   await expect(dialog.getByRole('radio', { name: /^Connect the package now/ })).toBeChecked();
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Connect' }).press('Enter');
-  await (await popup).getByRole('button', { name: 'Allow read access' }).click();
+  await (await consentOf(popup)).getByRole('button', { name: 'Allow read access' }).click();
   await expect(dialog).toBeHidden();
   await expect(importOf(page, name)).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);

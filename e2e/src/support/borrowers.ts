@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from './api';
+import { consentOf } from './consent';
 import { aName, aWorkspace } from './workspaces';
 
 const ALL_GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
@@ -30,7 +31,7 @@ export function screen(page: Page, name: string | RegExp) {
 export async function connectAsBorrower(page: Page, answer?: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^(DE )?DEX/ }).click();
-  const consent = await popup;
+  const consent = await consentOf(popup);
   if (answer !== undefined) {
     await consent.getByText('For testers').click();
     await consent.getByRole('radio', { name: answer }).check();

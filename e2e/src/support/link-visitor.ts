@@ -43,6 +43,7 @@ export function visitorOf(request: APIRequestContext, address: string): LinkVisi
       const requests = `/Organizations/${eid}/ConnectionRequests`;
       const asked = await post<{ id: string; connectionEndpoint: string }>(requests, { datasourceNameId: 'Example' }, accessToken);
       await page.goto(asked.connectionEndpoint);
+      await page.getByRole('link', { name: 'Continue to DEX' }).click();
       await page.getByText('For testers').click();
       await page.getByRole('radio', { name: answer }).check();
       await page.getByRole('button', { name: 'Allow read access' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { consentOf } from './consent';
 import { takeSession } from './sign-in';
 import { LENDER } from './tenants';
 
@@ -90,7 +91,7 @@ export async function connectDex(page: Page, row: Locator, options: Options & { 
   await systems.getByRole('radio', { name: 'DEX' }).click();
   const popup = page.waitForEvent('popup');
   await systems.getByRole('button', { name: 'Connect' }).click();
-  const consent = await popup;
+  const consent = await consentOf(popup);
   if (options.answer !== undefined) {
     await consent.getByText('For testers').click();
     await consent.getByRole('radio', { name: options.answer }).check();

@@ -2,6 +2,7 @@ import type { Book } from '@countinghouse/connectors/example/sandbox/books/book'
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
 import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
+import { consentOf } from '@countinghouse/server/testing/consent';
 import { RestContract } from '@countinghouse/server/testing/rest-contract';
 import { until } from '@countinghouse/server/testing/until';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
@@ -50,9 +51,10 @@ describe('a connector widget, told by nothing but the document of the platform A
     await dex?.close();
   });
 
-  /** Each answer keeps the contract. */
+  /** Each answer keeps the contract. The widget's token connects and imports; a person reads and deletes by their own session. */
   async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<PortalAnswer> {
-    const answer = await portal.call(method, path, body, { authorization: `Bearer ${token}` });
+    const isOfWidget = !/FinancialRecords(\/[\da-f-]+(\/(?!ImportStatus).*)?)?$/.test(path);
+    const answer = await portal.call(method, path, body, isOfWidget ? { authorization: `Bearer ${token}` } : {});
     const contentType = answer.headers['content-type'] ?? '';
     expect(contract.faultOf({ method, path, status: answer.status, contentType, body: answer.body })).toBeNull();
     return answer;
@@ -67,7 +69,7 @@ describe('a connector widget, told by nothing but the document of the platform A
   /** The person allows access on the page of the package. */
   async function allow(endpoint: string): Promise<void> {
     const popup = new URL(endpoint);
-    const consent = new URL((await portal.call('GET', popup.pathname + popup.search)).headers.location ?? '');
+    const { address: consent, cookie } = consentOf(await portal.call('GET', popup.pathname + popup.search));
     const body = new URLSearchParams([
       ...consent.searchParams,
       ['decision', 'allow'],
@@ -76,7 +78,7 @@ describe('a connector widget, told by nothing but the document of the platform A
     ]);
     const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
     const back = new URL(allowed.headers.get('location') ?? '');
-    await portal.call('GET', back.pathname + back.search);
+    await portal.call('GET', back.pathname + back.search, undefined, { cookie });
   }
 
   it('connects DEX, imports into the workspace, and the portal shows the result as its own', async () => {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenario';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
+import { consentOf } from '@countinghouse/server/testing/consent';
 import type { Portal } from './portal';
 
 /** A read of the books, as DEX saw it. */
@@ -74,11 +75,11 @@ const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id:
 export async function connectDex(portal: Portal, workspaceId: string, company: string, scenario: Scenario = 'none'): Promise<string> {
   const { createConnectionRequest: request } = await portal.graphql(CREATE, { w: workspaceId });
   const popup = new URL(request.connectionEndpoint as string);
-  const consent = new URL((await portal.call('GET', popup.pathname + popup.search)).headers.location ?? '');
+  const { address: consent, cookie } = consentOf(await portal.call('GET', popup.pathname + popup.search));
   const body = new URLSearchParams([...consent.searchParams, ['decision', 'allow'], ['company', company], ['scenario', scenario]]);
   const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
   const back = new URL(allowed.headers.get('location') ?? '');
-  await portal.call('GET', back.pathname + back.search);
+  await portal.call('GET', back.pathname + back.search, undefined, { cookie });
   const { connectionRequest } = await portal.graphql(READ, { w: workspaceId, id: request.id });
   return connectionRequest.connectionId as string;
 }

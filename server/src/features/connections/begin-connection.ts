@@ -1,49 +1,87 @@
 import { randomBytes } from 'node:crypto';
+import { findPackage } from '@countinghouse/connectors/catalogue';
 import { consentAddress } from '@countinghouse/connectors/example/authorise';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { hashOfToken } from '../../platform/vault/secret-token';
+import { hashOfToken, newSecretToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { hasExpired, REQUEST_COLUMNS, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
+import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
+import {
+  hasExpired,
+  REQUEST_COLUMNS,
+  type ConnectionErrorCode,
+  type ConnectionPlace,
+  type ConnectionRequestRow,
+} from './connection-request';
 import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
 import { sealVerifier } from './sealed-verifier';
 
-/** Where to send the person, or why the page can't be used. */
-export type BegunConnection = { readonly consentAddress: string } | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
+/** Where a person may go on to, what their browser is to remember, and where the books would go. */
+export interface ConsentOffer {
+  readonly requestId: string;
+  readonly consentAddress: string;
+  readonly browserSecret: string;
+  readonly place: ConnectionPlace;
+}
+
+/** The offer, or why the page can't be used. */
+export type BegunConnection = ConsentOffer | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
+
+const START = `
+update connection_request set status = 'Started', state_hash = $3, browser_hash = $4, sealed_verifier = $5 where tenant_id = $1 and id = $2`;
 
 /**
- * Opens the connection page: it works once. Opened again before it came to its end, the request fails, since somebody else may hold
- * its address. The verifier of the exchange (PKCE) is kept sealed until the callback.
+ * Opens the connection page: it works in one browser, which may load it again. Opened in another one before it came to its end, the request
+ * fails, since somebody else may hold its address. The verifier of the exchange (PKCE) is kept sealed until the callback, and each offer has
+ * a state of its own. Null for a nonce that this tenant does not know.
  */
-export async function beginConnection(ctx: RequestCtx, nonce: string): Promise<BegunConnection | null> {
+export async function beginConnection(ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<BegunConnection | null> {
   const client = exampleClient(ctx, ctx.origin);
-  const codeVerifier = randomBytes(32).toString('base64url');
   return withTenant(ctx, async (tx) => {
-    const request = await lockByNonce(tx, ctx, nonce);
+    const request = await lockRequest(tx, ctx, 'nonce_hash', nonce);
     if (request === null) return null;
     if (hasExpired(request, ctx.clock.now())) return end(tx, ctx, request, 'RequestExpired');
-    if (request.status !== 'NotStarted') return end(tx, ctx, request, 'RequestNonceAlreadyUsed');
+    const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browser_hash) : null;
+    if (request.status !== 'NotStarted' && known === null) return end(tx, ctx, request, 'RequestNonceAlreadyUsed');
     if (client === null) return end(tx, ctx, request, 'InternalError');
-    await tx.query(`update connection_request set status = 'Started', sealed_verifier = $3 where tenant_id = $1 and id = $2`, [
-      ctx.tenant.id,
-      request.id,
-      sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier),
-    ]);
-    return { consentAddress: consentAddress(client, { state: nonce, codeVerifier }) };
+    const codeVerifier = randomBytes(32).toString('base64url');
+    const [state, browserSecret] = [newSecretToken(), known ?? newSecretToken().token];
+    const sealed = sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier);
+    await tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
+    const address = consentAddress(client, { state: state.token, codeVerifier });
+    return { requestId: request.id, consentAddress: address, browserSecret, place: placeOf(ctx, request) };
   });
 }
 
-/** The request of a nonce, locked; null when this tenant has none. */
-export async function lockByNonce(
+/** A request with what binds it to its browser, and the name of its workspace. */
+export interface LockedRequest extends ConnectionRequestRow {
+  readonly sealed_verifier: Buffer | null;
+  readonly browser_hash: Buffer | null;
+  readonly created_by: string | null;
+  readonly request_id: string | null;
+  readonly api_client_id: string | null;
+  readonly workspace_name: string;
+}
+
+/** The request of a nonce or of a state, locked; null when this tenant has none. */
+export async function lockRequest(
   tx: TenantTransaction,
   ctx: RequestCtx,
-  nonce: string,
-): Promise<(ConnectionRequestRow & { sealed_verifier: Buffer | null }) | null> {
-  const [row] = await tx.query<ConnectionRequestRow & { sealed_verifier: Buffer | null }>(
-    `select ${REQUEST_COLUMNS}, c.sealed_verifier from connection_request c where c.tenant_id = $1 and c.nonce_hash = $2 for update`,
-    [ctx.tenant.id, hashOfToken(nonce)],
+  column: 'nonce_hash' | 'state_hash',
+  secret: string,
+): Promise<LockedRequest | null> {
+  const [row] = await tx.query<LockedRequest>(
+    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.browser_hash, c.created_by, c.request_id, c.api_client_id, w.display_name as workspace_name
+     from connection_request c join workspace w on w.tenant_id = c.tenant_id and w.id = c.workspace_id
+     where c.tenant_id = $1 and c.${column} = $2 for update of c`,
+    [ctx.tenant.id, hashOfToken(secret)],
   );
   return row ?? null;
+}
+
+/** Where the books of a request go. */
+export function placeOf({ tenant }: RequestCtx, { workspace_name: workspace, datasource_name_id: id }: LockedRequest): ConnectionPlace {
+  return { lender: tenant.visibleName, workspace, source: findPackage(id)?.name ?? id };
 }
 
 async function end(

@@ -1,11 +1,13 @@
 import { exchangeCode, readConsent, type ExampleGrant } from '@countinghouse/connectors/example/authorise';
+import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { announce } from '../webhooks/announce';
-import { lockByNonce } from './begin-connection';
-import { hasExpired, type ConnectionErrorCode, type ConnectionRequestRow } from './connection-request';
+import { lockRequest, placeOf, type LockedRequest } from './begin-connection';
+import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
+import { hasExpired, type ConnectionErrorCode, type ConnectionPlace } from './connection-request';
 import { connectorErrorOf } from './connector-error-of';
 import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
@@ -16,16 +18,27 @@ import { credentialsOf, sealCredentials } from './stored-credentials';
 type Failure = Exclude<ConnectionErrorCode, 'None'>;
 
 /** How a return from the consent page ended. */
-export type CompletedConnection = { readonly connectionId: string } | { readonly errorCode: Failure };
+export type CompletedConnection =
+  | { readonly connectionId: string; readonly requestId: string; readonly place: ConnectionPlace }
+  | { readonly errorCode: Failure }
+  | { readonly isOtherBrowser: true };
 
 const PATIENCE = 20_000;
 
-/** Takes a person back from the consent page: the code is exchanged once, and the access sealed into a new connection. Null for a state that this tenant does not know. */
-export async function completeConnection(ctx: RequestCtx, query: URLSearchParams): Promise<CompletedConnection | null> {
+/**
+ * Takes a person back from the consent page: the code is exchanged once, and the access sealed into a new connection. In another browser than
+ * the one that began nothing is exchanged and nothing changes, for whoever sent the person there would get their books. Null for a state that
+ * this tenant does not know.
+ */
+export async function completeConnection(
+  ctx: RequestCtx,
+  query: URLSearchParams,
+  browser: CallingBrowser,
+): Promise<CompletedConnection | null> {
   const outcome = readConsent(query);
   if (outcome.state === null) return null;
-  const taken = await takeVerifier(ctx, outcome.state);
-  if (taken === null || 'errorCode' in taken) return taken;
+  const taken = await takeVerifier(ctx, outcome.state, browser);
+  if (taken === null || !('request' in taken)) return taken;
   const { request, codeVerifier } = taken;
   if ('errorCode' in outcome) return fail(ctx, request, outcome.errorCode);
   const client = exampleClient(ctx, ctx.origin);
@@ -40,15 +53,16 @@ export async function completeConnection(ctx: RequestCtx, query: URLSearchParams
 }
 
 interface TakenVerifier {
-  readonly request: ConnectionRequestRow;
+  readonly request: LockedRequest;
   readonly codeVerifier: string;
 }
 
 /** The verifier leaves the row as it is taken, so that two returns can't both exchange. */
-async function takeVerifier(ctx: RequestCtx, state: string): Promise<TakenVerifier | { readonly errorCode: Failure } | null> {
+async function takeVerifier(ctx: RequestCtx, state: string, browser: CallingBrowser): Promise<TakenVerifier | CompletedConnection | null> {
   return withTenant(ctx, async (tx) => {
-    const request = await lockByNonce(tx, ctx, state);
+    const request = await lockRequest(tx, ctx, 'state_hash', state);
     if (request === null) return null;
+    if (secretOfBrowser(browser, request.id, request.browser_hash) === null) return { isOtherBrowser: true };
     if (hasExpired(request, ctx.clock.now())) {
       await endConnectionRequest(tx, ctx, request.id, 'RequestExpired');
       return { errorCode: 'RequestExpired' };
@@ -61,7 +75,7 @@ async function takeVerifier(ctx: RequestCtx, state: string): Promise<TakenVerifi
   });
 }
 
-async function fail(ctx: RequestCtx, request: ConnectionRequestRow, errorCode: Failure): Promise<CompletedConnection> {
+async function fail(ctx: RequestCtx, request: LockedRequest, errorCode: Failure): Promise<CompletedConnection> {
   await withTenant(ctx, (tx) => endConnectionRequest(tx, ctx, request.id, errorCode));
   return { errorCode };
 }
@@ -79,7 +93,7 @@ values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10)`;
 async function storeConnection(
   tx: TenantTransaction,
   ctx: RequestCtx,
-  request: ConnectionRequestRow,
+  request: LockedRequest,
   grant: ExampleGrant,
 ): Promise<CompletedConnection> {
   const now = ctx.clock.now();
@@ -108,5 +122,18 @@ async function storeConnection(
   await touchWorkspace(tx, ctx, request.workspace_id);
   const { workspace_id: orgId, datasource_name_id: datasourceNameId } = request;
   await announce(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
-  return { connectionId };
+  await noteConnection(tx, ctx, request, connectionId);
+  return { connectionId, requestId: request.id, place: placeOf(ctx, request) };
+}
+
+/** Whoever asked for the connection made it; nobody is signed in on the pages of the popup. */
+async function noteConnection(tx: TenantTransaction, ctx: RequestCtx, request: LockedRequest, subjectId: string): Promise<void> {
+  const { created_by: userId, request_id: requestId, api_client_id: clientId } = request;
+  const scope = {
+    ...ctx,
+    viewer: userId === null ? null : { userId },
+    borrower: requestId === null ? undefined : { requestId },
+    client: clientId === null ? undefined : { clientId },
+  };
+  await recordAudit(tx, scope, { action: 'connection.created', subjectType: 'connection', subjectId });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import { refreshGrant, type ExampleClient } from '@countinghouse/connectors/example/authorise';
+import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
@@ -98,6 +99,7 @@ export async function markDisconnected(ctx: Ctx, connectionId: string): Promise<
     const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, [ctx.tenant.id, connectionId]);
     if (lost === undefined) return;
     const { workspaceId: orgId, datasourceNameId } = lost;
+    await recordAudit(tx, ctx, { action: 'connection.lost', subjectType: 'connection', subjectId: connectionId });
     await announce(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
   });
 }

@@ -1,23 +1,68 @@
 import { languageFor } from '@countinghouse/domain/locales/language';
 import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
-import type { TextSet } from '@countinghouse/domain/locales/sections';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { htmlPage, pageHeaders } from '../../platform/http/html-page';
 import type { RestAnswer, RestRequest } from '../../rest/route';
-import type { ConnectionErrorCode } from './connection-request';
+import type { ConsentOffer } from './begin-connection';
+import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
 
-/** How connecting ended for the person who sees the page. */
-export type ConnectionPageOutcome = 'connected' | Exclude<ConnectionErrorCode, 'None'> | 'unknown';
+/** Why nothing was connected, as the person who sees the page is told. */
+type ConnectionRefusal = Exclude<ConnectionErrorCode, 'None'> | 'unknown' | 'otherBrowser';
+
+type Headers = RestRequest['headers'];
 
 /** A widget in a page of others must see whether the popup that it opened is still there; a browser would hide it otherwise. */
-export const SEEN_BY_OPENER = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
+const SEEN_BY_OPENER = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
 
-/** The page at the end of connecting, in the language of its reader: it can be closed, the page that opened it has noticed. */
-export async function connectionPage(outcome: ConnectionPageOutcome, headers: RestRequest['headers']): Promise<RestAnswer> {
+/** The page before a package asks for consent, in the language of its reader: it says to whom the books will go, and leads on. */
+export async function consentPage({ consentAddress, place }: ConsentOffer, headers: Headers): Promise<RestAnswer> {
+  const { text, html, language } = await wordsFor(headers, place);
+  const go = `<a class="go" href="${escapeHtml(consentAddress)}">${html('begin.continue')}</a>`;
+  return pageOf({
+    status: 200,
+    language,
+    title: text('begin.title'),
+    content: `<p>${html('begin.to')}</p><p>${html('begin.careful')}</p>${go}`,
+  });
+}
+
+/** The page after: to whom the books went. It can be closed, the page that opened it has noticed. */
+export async function connectedPage(place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
+  const { text, html, language } = await wordsFor(headers, place);
+  return pageOf({
+    status: 200,
+    language,
+    title: text('connected.title'),
+    content: `<p>${html('connected')}</p><p>${html('connected.to')}</p>`,
+  });
+}
+
+/** The page that says why nothing was connected. */
+export async function refusedPage(why: ConnectionRefusal, headers: Headers): Promise<RestAnswer> {
+  const { text, html, language } = await wordsFor(headers, null);
+  if (why === 'unknown') return pageOf({ status: 404, language, title: text('unknown.title'), content: `<p>${html('unknown')}</p>` });
+  const title = text('refused.title');
+  if (why === 'otherBrowser') return pageOf({ status: 403, language, title, content: `<p>${html('otherBrowser')}</p>` });
+  return pageOf({ status: 200, language, title, content: `<p>${html(`error.${why}`)} ${html('close')}</p>` });
+}
+
+const GO = `
+.go{display:block;padding:10px 16px;border-radius:8px;background:var(--ink);color:var(--surface);font-weight:600;text-align:center;text-decoration:none;overflow-wrap:anywhere}
+.go:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
+b{color:var(--ink);overflow-wrap:anywhere}`;
+
+/** The words of the popup, as text and as HTML, where each name reads in its own direction, whatever it holds. */
+async function wordsFor(headers: Headers, place: ConnectionPlace | null) {
   const language = languageFor(wishesOf(String(headers['accept-language'] ?? '')));
-  const [title, text] = textsOf(outcome, await loadTextSet(language, 'connections'));
-  const page = htmlPage({ title, language, content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
-  return { status: outcome === 'unknown' ? 404 : 200, body: page.html, headers: { ...pageHeaders(page), ...SEEN_BY_OPENER } };
+  const texts = await loadTextSet(language, 'connections');
+  const fill = (text: string, write: (name: string) => string) =>
+    text.replace(/\{(lender|workspace|source)\}/g, (_all, name: keyof ConnectionPlace) => write(place?.[name] ?? ''));
+  const wordsOf = (key: string) => texts[`popup.${key}`] ?? '';
+  return {
+    language,
+    text: (key: string) => fill(wordsOf(key), (name) => name),
+    html: (key: string) => fill(escapeHtml(wordsOf(key)), (name) => `<b><bdi>${escapeHtml(name)}</bdi></b>`),
+  };
 }
 
 /** Browsers list languages with the most wanted first. */
@@ -25,8 +70,15 @@ function wishesOf(header: string): string[] {
   return header.split(',', 20).map((wish) => wish.split(';')[0]?.trim() ?? '');
 }
 
-function textsOf(outcome: ConnectionPageOutcome, texts: TextSet): readonly [title: string, text: string] {
-  const of = (key: string) => texts[`popup.${key}`] ?? '';
-  if (outcome === 'connected' || outcome === 'unknown') return [of(`${outcome}.title`), of(outcome)];
-  return [of('refused.title'), `${of(`error.${outcome}`)} ${of('close')}`];
+interface Page {
+  readonly status: number;
+  readonly language: string;
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+}
+
+function pageOf({ status, language, title, content }: Page): RestAnswer {
+  const page = htmlPage({ title, language, style: GO, content: `<h1>${escapeHtml(title)}</h1>${content}` });
+  return { status, body: page.html, headers: { ...pageHeaders(page), ...SEEN_BY_OPENER } };
 }

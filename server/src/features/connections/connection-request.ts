@@ -29,6 +29,14 @@ export const REQUEST_LIFETIME = 6 * 3_600_000;
 /** The columns of `connection_request c` that a request is made of. */
 export const REQUEST_COLUMNS = `c.id, c.workspace_id, c.datasource_name_id, c.status, c.error_code, c.error_description, c.connection_id, c.expires_at`;
 
+/** Where the books of a connection go, in the words of people. */
+export interface ConnectionPlace {
+  readonly lender: string;
+  readonly workspace: string;
+  /** The accounting package by its name. */
+  readonly source: string;
+}
+
 /** A row with those columns. */
 export interface ConnectionRequestRow {
   readonly id: string;

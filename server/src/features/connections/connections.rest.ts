@@ -1,30 +1,41 @@
-import type { Route } from '../../rest/route';
+import type { RestAnswer, Route } from '../../rest/route';
 import { beginConnection } from './begin-connection';
 import { completeConnection } from './complete-connection';
-import { connectionPage, SEEN_BY_OPENER } from './connection-page';
+import { callingBrowser, rememberBrowser } from './connecting-browser';
+import { connectedPage, consentPage, refusedPage } from './connection-page';
 
-/** The pages of the popup in which a package is connected; the secret is in the query, which no log keeps, so nobody needs to be signed in. */
+/**
+ * The pages of the popup in which a package is connected; the secrets are in the query, which no log keeps, and in a cookie of the browser that
+ * began, so nobody needs to be signed in.
+ */
 export const CONNECTION_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/connect/callback',
     access: 'public',
-    async handler(ctx, request) {
-      const query = new URL(request.raw.url ?? '/', ctx.origin).searchParams;
-      const completed = await completeConnection(ctx, query);
-      if (completed === null) return connectionPage('unknown', request.headers);
-      return connectionPage('errorCode' in completed ? completed.errorCode : 'connected', request.headers);
+    async handler(ctx, { raw, headers }) {
+      const query = new URL(raw.url ?? '/', ctx.origin).searchParams;
+      const completed = await completeConnection(ctx, query, callingBrowser(ctx, headers));
+      if (completed === null) return refusedPage('unknown', headers);
+      if ('isOtherBrowser' in completed) return refusedPage('otherBrowser', headers);
+      if ('errorCode' in completed) return refusedPage(completed.errorCode, headers);
+      return withHeaders(await connectedPage(completed.place, headers), rememberBrowser(ctx, completed.requestId, null));
     },
   },
   {
     method: 'GET',
     path: '/connect',
     access: 'public',
-    async handler(ctx, request) {
-      const begun = await beginConnection(ctx, request.query.nonce ?? '');
-      if (begun === null) return connectionPage('unknown', request.headers);
-      if ('errorCode' in begun) return connectionPage(begun.errorCode, request.headers);
-      return { status: 302, headers: { location: begun.consentAddress, 'cache-control': 'no-store', ...SEEN_BY_OPENER } };
+    async handler(ctx, { query, headers }) {
+      const begun = await beginConnection(ctx, query.nonce ?? '', callingBrowser(ctx, headers));
+      if (begun === null) return refusedPage('unknown', headers);
+      if ('errorCode' in begun) return refusedPage(begun.errorCode, headers);
+      return withHeaders(await consentPage(begun, headers), rememberBrowser(ctx, begun.requestId, begun.browserSecret));
     },
   },
 ];
+
+const withHeaders = (answer: RestAnswer, headers: RestAnswer['headers']): RestAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});

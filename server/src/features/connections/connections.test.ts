@@ -6,6 +6,7 @@ import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
+import { consentOf, type OfferedConsent } from '../../testing/consent';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { connectionAccess } from './connection-access';
 import { REQUEST_LIFETIME } from './connection-request';
@@ -56,15 +57,18 @@ describe('connecting a package', () => {
   const request = async () => (await app.graphql('ada', CREATE, { workspaceId: submission.workspaceId })).body.data.createConnectionRequest;
   const read = async (id: string) =>
     (await app.graphql('ada', READ, { workspaceId: submission.workspaceId, id })).body.data.connectionRequest;
-  const open = (endpoint: string, host?: string) =>
-    app.call('anonymous', 'GET', new URL(endpoint).pathname + new URL(endpoint).search, { host });
+  const open = (endpoint: string, { host, cookie }: { readonly host?: string; readonly cookie?: string } = {}) =>
+    app.call('anonymous', 'GET', new URL(endpoint).pathname + new URL(endpoint).search, {
+      host,
+      headers: cookie === undefined ? {} : { cookie },
+    });
+  const offer = async (endpoint: string, cookie?: string) => consentOf(await open(endpoint, { cookie }));
 
   /** The person decides on the consent page; answers the path on which they come back. */
-  async function decide(consent: string, decision: 'allow' | 'deny'): Promise<string> {
-    const form = new URLSearchParams(new URL(consent).search);
+  async function decide({ address }: OfferedConsent, decision: 'allow' | 'deny'): Promise<string> {
+    const form = new URLSearchParams(address.search);
     form.set('decision', decision);
     form.set('company', SAMPLE_COMPANIES[0]!.id);
-    const address = new URL(consent);
     const answer = await fetch(`${address.origin}/authorize`, { method: 'POST', body: form, redirect: 'manual' });
     const back = new URL(answer.headers.get('location') ?? '');
     return back.pathname + back.search;
@@ -72,21 +76,27 @@ describe('connecting a package', () => {
 
   async function connect(): Promise<string> {
     const { id, connectionEndpoint } = await request();
-    const consent = await open(connectionEndpoint);
-    await app.call('anonymous', 'GET', await decide(consent.headers.location!, 'allow'));
+    const consent = await offer(connectionEndpoint);
+    await comeBack(await decide(consent, 'allow'), consent.cookie);
     return (await read(id)).connectionId as string;
   }
+
+  const comeBack = (path: string, cookie?: string) =>
+    app.call('anonymous', 'GET', path, { headers: cookie === undefined ? {} : { cookie } });
+  const textOf = ({ bytes }: { readonly bytes: Buffer }) => bytes.toString().replace(/<[^>]+>/g, '');
+  const audited = (id: string) =>
+    withTenant(app.ctxOf('ada'), (tx) => tx.query('select action, actor_id from audit_event where subject_id = $1', [id]));
 
   it('makes a connection whose access is sealed, and imports from it', async () => {
     const made = await request();
     expect(made).toMatchObject({ status: 'NotStarted', errorCode: 'None' });
-    const consent = await open(made.connectionEndpoint);
-    expect(consent.status).toBe(302);
+    const consent = await offer(made.connectionEndpoint);
     expect(await read(made.id)).toMatchObject({ status: 'Started', connectionEndpoint: null });
-    const back = await app.call('anonymous', 'GET', await decide(consent.headers.location!, 'allow'));
+    const back = await comeBack(await decide(consent, 'allow'), consent.cookie);
     expect(back.bytes.toString()).toContain('is connected');
     const { connectionId, status } = await read(made.id);
     expect(status).toBe('Success');
+    expect(await audited(connectionId)).toEqual([{ action: 'connection.created', actor_id: app.ctxOf('ada').viewer.userId }]);
     const [row] = await withTenant(app.ctxOf('ada'), (tx) =>
       tx.query<{ sealed: string }>(`select encode(sealed_credentials, 'escape') as sealed from connection where id = $1`, [connectionId]),
     );
@@ -98,18 +108,75 @@ describe('connecting a package', () => {
 
   it('tells when the person did not grant access', async () => {
     const { id, connectionEndpoint } = await request();
-    const consent = await open(connectionEndpoint);
-    await app.call('anonymous', 'GET', await decide(consent.headers.location!, 'deny'));
+    const consent = await offer(connectionEndpoint);
+    await comeBack(await decide(consent, 'deny'), consent.cookie);
     expect(await read(id)).toMatchObject({ status: 'Error', errorCode: 'UserCancelled', connectionId: null });
   });
 
-  it('opens its page once; opened again before its end, the request fails and a late return changes nothing', async () => {
+  it('opens its page in one browser; opened in another before its end, the request fails and a late return changes nothing', async () => {
     const { id, connectionEndpoint } = await request();
-    const consent = await open(connectionEndpoint);
+    const consent = await offer(connectionEndpoint);
     expect((await open(connectionEndpoint)).bytes.toString()).toContain('was opened before');
     expect(await read(id)).toMatchObject({ status: 'Error', errorCode: 'RequestNonceAlreadyUsed' });
-    await app.call('anonymous', 'GET', await decide(consent.headers.location!, 'allow'));
+    await comeBack(await decide(consent, 'allow'), consent.cookie);
     expect(await read(id)).toMatchObject({ status: 'Error', connectionId: null });
+  });
+
+  it('can be loaded again by its browser, which comes back from the newest offer alone', async () => {
+    const { id, connectionEndpoint } = await request();
+    const first = await offer(connectionEndpoint);
+    const again = await offer(connectionEndpoint, first.cookie);
+    expect((await comeBack(await decide(first, 'allow'), first.cookie)).status).toBe(404);
+    expect(await read(id)).toMatchObject({ status: 'Started', connectionId: null });
+    const path = await decide(again, 'allow');
+    await comeBack(path, first.cookie);
+    expect(await read(id)).toMatchObject({ status: 'Success' });
+    expect(textOf(await comeBack(path, first.cookie))).toContain('was opened before');
+  });
+
+  it('a return in another browser than the one that began connects nothing and leaves the request as it is', async () => {
+    const [attacked, others] = [await request(), await request()];
+    const begun = await offer(attacked.connectionEndpoint);
+    const { cookie } = await offer(others.connectionEndpoint);
+    const path = await decide(begun, 'allow');
+    for (const stranger of [undefined, cookie, begun.cookie.replace(/=.*/, '=guess')]) {
+      const page = await comeBack(path, stranger);
+      expect(page.status).toBe(403);
+      expect(textOf(page)).toContain('begun in another browser');
+      expect(await read(attacked.id)).toMatchObject({ status: 'Started', errorCode: 'None', connectionId: null });
+    }
+    await comeBack(path, begun.cookie);
+    expect(await read(attacked.id)).toMatchObject({ status: 'Success' });
+  });
+
+  it('a refusal in another browser changes nothing either', async () => {
+    const { id, connectionEndpoint } = await request();
+    const path = await decide(await offer(connectionEndpoint), 'deny');
+    expect((await comeBack(path)).status).toBe(403);
+    expect(await read(id)).toMatchObject({ status: 'Started' });
+  });
+
+  it('has a state of its own, which is not the secret of its page', async () => {
+    const { connectionEndpoint } = await request();
+    const { address } = await offer(connectionEndpoint);
+    const [nonce, state] = [new URL(connectionEndpoint).searchParams.get('nonce'), address.searchParams.get('state')];
+    expect(state).toMatch(/^[\w-]{43}$/);
+    expect(state).not.toBe(nonce);
+    expect((await comeBack(`/connect/callback?code=x&state=${nonce}`)).status).toBe(404);
+  });
+
+  it('says to whom the books go, before and after, and its browser forgets the cookie', async () => {
+    await withTenant(app.ctxOf('ada'), (tx) =>
+      tx.query('update workspace set display_name = $2 where id = $1', [submission.workspaceId, '<i>Alder & Sons']),
+    );
+    const { connectionEndpoint } = await request();
+    const page = await open(connectionEndpoint);
+    expect(textOf(page)).toContain('Northbridge Bank asks for these books. They go into the workspace &#60;i&#62;Alder &#38; Sons.');
+    expect(page.headers['set-cookie']).toMatch(/^connect-[\da-f-]{36}=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
+    const consent = consentOf(page);
+    const back = await comeBack(await decide(consent, 'allow'), consent.cookie);
+    expect(textOf(back)).toContain('They go to Northbridge Bank, into the workspace &#60;i&#62;Alder &#38; Sons.');
+    expect(back.headers['set-cookie']).toContain('Max-Age=0');
   });
 
   it.each([
@@ -130,7 +197,7 @@ describe('connecting a package', () => {
 
   it('is unknown to other tenants, and to guesses', async () => {
     const { connectionEndpoint } = await request();
-    expect((await open(connectionEndpoint, 'other.localhost')).status).toBe(404);
+    expect((await open(connectionEndpoint, { host: 'other.localhost' })).status).toBe(404);
     expect((await open('http://x/connect?nonce=guess')).status).toBe(404);
     expect((await open('http://x/connect/callback?code=x&state=guess')).status).toBe(404);
   });

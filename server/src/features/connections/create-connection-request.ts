@@ -19,8 +19,8 @@ export interface CreateConnectionRequest {
 }
 
 const INSERT = `
-insert into connection_request as c (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_by, request_id, created_at, expires_at)
-values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9) returning ${REQUEST_COLUMNS}`;
+insert into connection_request as c (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_by, request_id, api_client_id, created_at, expires_at)
+values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9, $10) returning ${REQUEST_COLUMNS}`;
 
 /** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden and PackageNotAvailable. */
 export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Answer<ConnectionRequest>> {
@@ -42,7 +42,13 @@ export async function createConnectionRequestIn(
     return refuse('PackageNotAvailable', 'datasourceNameId');
   const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();
-  const who = [ctx.viewer?.userId ?? null, ctx.borrower?.requestId ?? null, now, new Date(now.getTime() + REQUEST_LIFETIME)];
+  const who = [
+    ctx.viewer?.userId ?? null,
+    ctx.borrower?.requestId ?? null,
+    ctx.client?.clientId ?? null,
+    now,
+    new Date(now.getTime() + REQUEST_LIFETIME),
+  ];
   const values = [ctx.tenant.id, ctx.ids.next(), workspaceId, chosen.datasourceNameId, hash, ...who];
   const [row] = await tx.query<ConnectionRequestRow>(INSERT, values);
   return row === undefined ? refuse('NotFound') : presentConnectionRequest(row, now, `${ctx.origin}/connect?nonce=${nonce}`);
