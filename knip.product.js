@@ -3,7 +3,7 @@ export default {
   entry: [
     'server/src/main.ts',
     'server/src/demo.ts',
-    'server/src/cli/{migrate,print-token,print-schema,verify-audit,rewrap-vault}.ts',
+    'server/src/cli/{countinghouse,migrate,print-token,print-schema,verify-audit,rewrap-vault}.ts',
     'worker/src/main.ts',
     'worker/src/reader/reader-main.ts',
     'client/src/main.tsx',

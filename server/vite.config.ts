@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         demo: 'src/demo.ts',
         migrate: 'src/cli/migrate.ts',
+        countinghouse: 'src/cli/countinghouse.ts',
         'print-token': 'src/cli/print-token.ts',
         'print-schema': 'src/cli/print-schema.ts',
         'verify-audit': 'src/cli/verify-audit.ts',

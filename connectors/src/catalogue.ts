@@ -38,6 +38,11 @@ const CATALOGUE: readonly CataloguePackage[] = ROWS.map(([datasourceNameId, name
   available,
 }));
 
+/** The ids of all packages that the product knows. */
+export function packageNames(): readonly string[] {
+  return CATALOGUE.map(({ datasourceNameId }) => datasourceNameId);
+}
+
 const byLowerCaseId = new Map(CATALOGUE.map((entry) => [entry.datasourceNameId.toLowerCase(), entry]));
 
 /** The package of that id, written in any case; undefined for a name the product does not know. */

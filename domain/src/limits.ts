@@ -92,4 +92,8 @@ export const LIMITS = {
   endedWebhookDays: 30,
   /** How long a package is asked to revoke the grant of a deleted connection. */
   grantRevocationDays: 7,
+  /** Characters of a tenant's settings as JSON. */
+  tenantDocumentMax: 262_144,
+  /** Times in an hour that an operator or staff may invite the same person. */
+  administratorInvitationsPerHour: 5,
 } as const;

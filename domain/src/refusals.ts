@@ -25,6 +25,8 @@ export type RefusalCode =
   | 'OwnAccount'
   | 'NotInvitable'
   | 'LastAdministrator'
+  | 'HasAdministrator'
+  | 'LastHost'
   | 'BusinessInfoRequired'
   | 'entityIdRequired'
   | 'emptySearch'

@@ -58,7 +58,7 @@ test('menus hold what a person may open, and nothing else', async ({ page, baseU
   await signInAt(page, baseURL, 'lender', /Ben Okafor/);
   await page.getByRole('button', { name: /account of Ben Okafor/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
-  for (const absent of ['Users', 'Audit log', 'Tenant overrides']) {
+  for (const absent of ['Users', 'Audit log', 'Tenants', 'Tenant overrides']) {
     await expect(page.getByRole('menuitem', { name: absent })).toHaveCount(0);
   }
   await page.goto(at(baseURL, 'lender', '/settings/tenantoverrides'));

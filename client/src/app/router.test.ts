@@ -58,6 +58,8 @@ it.each([
   ['/ldisabled', '/ldisabled'],
   ['/selecttenant', '/selecttenant'],
   ['/settings/tenantoverrides', '/settings/tenantoverrides'],
+  ['/settings/tenants', '/settings/tenants'],
+  ['/settings/tenants/lender', '/settings/tenants/:tenantName'],
   ['/notfound', '*'],
   ['/no/such/page', '*'],
 ])('%s has its page', { timeout: 30_000 }, async (path, route) => expect(await goTo(path)).toEqual({ place: path, route }));

@@ -59,6 +59,8 @@ const SIGNED_IN: RouteObject = {
         { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],
     },
+    { path: '/settings/tenants', lazy: () => withTexts(import('./pages/tenants-page'), 'tenants') },
+    { path: '/settings/tenants/:tenantName', lazy: () => withTexts(import('./pages/tenant-page'), 'tenant-overrides', 'tenants') },
     { path: '/settings/tenantoverrides', lazy: () => withTexts(import('./pages/tenant-overrides-page'), 'tenant-overrides') },
     { path: '/settings/apiclients', lazy: () => withTexts(import('./pages/api-clients-page'), 'integrations') },
     { path: '/settings/webhooks', lazy: () => withTexts(import('./pages/webhooks-page'), 'integrations') },

@@ -82,6 +82,14 @@ export const AUDIT_ACTIONS = [
   'webhookEndpoint.disabled',
   'webhookEndpoint.enabled',
   'tenant.flagsOverridden',
+  'tenant.created',
+  'tenant.updated',
+  'tenant.hostAdded',
+  'tenant.hostRemoved',
+  'tenant.administratorInvited',
   'demo.historyPut',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The id under which the operator is audited, who administers tenants by command and is a person of none. */
+export const OPERATOR_ID = '5f0a7c1e-3b52-4d6e-9a41-7c2e8d91000f';

@@ -28,6 +28,7 @@ import type signIn from './en/sign-in.json';
 import type statements from './en/statements.json';
 import type templates from './en/templates.json';
 import type tenantOverrides from './en/tenant-overrides.json';
+import type tenants from './en/tenants.json';
 import type users from './en/users.json';
 import type workspaces from './en/workspaces.json';
 
@@ -63,6 +64,7 @@ export interface Sections {
   statements: typeof statements;
   templates: typeof templates;
   'tenant-overrides': typeof tenantOverrides;
+  tenants: typeof tenants;
   users: typeof users;
   workspaces: typeof workspaces;
 }
@@ -99,6 +101,7 @@ export const SECTIONS = [
   'statements',
   'templates',
   'tenant-overrides',
+  'tenants',
   'users',
   'workspaces',
 ] as const satisfies readonly (keyof Sections)[];

@@ -30,7 +30,8 @@ export interface BannerMessage {
 }
 
 const [SMALLEST, LARGEST] = [10, 32];
-const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/;
+/** What the cookie of a dismissed message may be called. */
+export const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/;
 
 /** Reads stored banner messages; one without any words is left out. */
 export function bannerMessagesOf(stored: unknown): BannerMessage[] {

@@ -26,6 +26,15 @@ export const DEFAULT_BRAND: Brand = {
   visibleName: null,
 };
 
+/** What a part of a brand may look like; anything else is left out when a stored brand is read. */
+export const BRAND_PATTERNS = {
+  color: /^#[\da-f]{6}$/i,
+  controlName: /^[a-z][A-Za-z]{0,63}$/,
+  fontFamily: /^[\p{L}\d ,'"-]{1,128}$/u,
+  logoUrl: /^\/(?![/\\])[\w./-]{1,256}$/,
+  visibleName: /^[^\u0000-\u001f]{1,128}$/,
+} as const;
+
 /** Reads a stored brand, and over it that of the host; whatever is missing or no safe value falls back to the default. */
 export function brandOf(stored: unknown, ofHost: unknown = null): Brand {
   const given = { ...fieldsOf(stored), ...fieldsOf(ofHost) };
@@ -33,10 +42,10 @@ export function brandOf(stored: unknown, ofHost: unknown = null): Brand {
     primaryColor: colorOr(given.primaryColor, DEFAULT_BRAND.primaryColor),
     secondaryColor: colorOr(given.secondaryColor, DEFAULT_BRAND.secondaryColor),
     controlColors: colorsOf(given.controlColors),
-    fontFamily: matching(given.fontFamily, /^[\p{L}\d ,'"-]{1,128}$/u) ?? DEFAULT_BRAND.fontFamily,
+    fontFamily: matching(given.fontFamily, BRAND_PATTERNS.fontFamily) ?? DEFAULT_BRAND.fontFamily,
     showLogo: typeof given.showLogo === 'boolean' ? given.showLogo : DEFAULT_BRAND.showLogo,
-    logoUrl: matching(given.logoUrl, /^\/(?![/\\])[\w./-]{1,256}$/) ?? DEFAULT_BRAND.logoUrl,
-    visibleName: matching(given.visibleName, /^[^\u0000-\u001f]{1,128}$/)?.trim() || DEFAULT_BRAND.visibleName,
+    logoUrl: matching(given.logoUrl, BRAND_PATTERNS.logoUrl) ?? DEFAULT_BRAND.logoUrl,
+    visibleName: matching(given.visibleName, BRAND_PATTERNS.visibleName)?.trim() || DEFAULT_BRAND.visibleName,
   };
 }
 
@@ -51,15 +60,13 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 function colorOr(value: unknown, fallback: string): string {
-  return matching(value, COLOR)?.toLowerCase() ?? fallback;
+  return matching(value, BRAND_PATTERNS.color)?.toLowerCase() ?? fallback;
 }
 
 function colorsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(
-      (entry): entry is [string, string] => /^[a-z][A-Za-z]{0,63}$/.test(entry[0]) && matching(entry[1], COLOR) !== null,
+      (entry): entry is [string, string] => BRAND_PATTERNS.controlName.test(entry[0]) && matching(entry[1], BRAND_PATTERNS.color) !== null,
     ),
   );
 }
-
-const COLOR = /^#[\da-f]{6}$/i;

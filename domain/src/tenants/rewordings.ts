@@ -23,8 +23,8 @@ export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings
   return { rewordings: new Map(sets.filter(([, texts]) => Object.keys(texts).length > 0)), faults };
 }
 
-/** Of markup only the marks of stress may stand in a text. */
-function isPlainText(text: unknown): boolean {
+/** Whether a value is a text of the portal: `<b>` is the only markup that it may contain. */
+export function isPlainText(text: unknown): boolean {
   if (typeof text !== 'string' || text.trim() === '' || text.length > LIMITS.rewordedTextMax) return false;
   return !hasControlCharacters(text) && !text.replace(/<b>([^<]*)<\/b>/g, '$1').includes('<');
 }

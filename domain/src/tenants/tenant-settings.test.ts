@@ -86,6 +86,15 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf(stored).maxFullFiscalYears).toBe(years);
   });
 
+  // covers lender 3.8
+  it.each([
+    [{ sessionMaxLifetimeInSeconds: 7_200 }, 7_200],
+    [{ sessionAbsoluteSeconds: 3_600 }, 3_600],
+    [{ sessionMaxLifetimeInSeconds: 7_200, sessionAbsoluteSeconds: 3_600 }, 7_200],
+  ])('%j limits sessions to %d seconds', (stored, seconds) => {
+    expect(tenantSettingsOf(stored).sessionAbsoluteSeconds).toBe(seconds);
+  });
+
   // covers lender 3.7
   it('keeps the facts of people that it can read', () => {
     const userMetadata = [

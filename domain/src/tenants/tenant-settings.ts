@@ -19,7 +19,7 @@ import { userMetadataSettingsOf } from './user-metadata-setting';
 import type { UserMetadataSetting } from './user-metadata-setting';
 
 /** What a tenant can switch off in collections (lender side 9, Disable flags). */
-const DATA_COLLECTION_OPTIONS = [
+export const DATA_COLLECTION_OPTIONS = [
   'additionalDocumentUpload',
   'anonymousDocumentUpload',
   'provideUserCopy',
@@ -28,7 +28,13 @@ const DATA_COLLECTION_OPTIONS = [
 ] as const;
 export type DataCollectionOption = (typeof DATA_COLLECTION_OPTIONS)[number];
 
-const ALL_USER_OPTIONS = 'allUserOptions';
+/** One name for all of them (borrower side 6). */
+export const ALL_USER_OPTIONS = 'allUserOptions';
+
+/** What an outside scorer may be called. */
+export const RISK_ENGINE = /^[a-z][a-z\d-]{0,31}$/;
+/** What the name of a time zone looks like; whether there is one of that name, the platform knows. */
+export const TIME_ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 
 /** Settings of a tenant (lender side 3, App settings flags; design 2, Tenants); null means none. */
 export interface TenantSettings {
@@ -59,6 +65,7 @@ export interface TenantSettings {
   readonly numMonthsInImportYTDDropdown: number;
   /** The tenant's maximum collection periods: full fiscal years before the year to date. */
   readonly maxFullFiscalYears: number;
+  /** Stored as `sessionMaxLifetimeInSeconds` (lender side 3, App settings flags). */
   readonly sessionAbsoluteSeconds: number;
   readonly sessionSlidingSeconds: number;
   /** Names of the packages on offer; null means all. */
@@ -118,8 +125,8 @@ export function tenantSettingsOf(stored: unknown, { brandName, overrides }: Sett
     accountingPkgBlackList: list(given.accountingPkgBlackList) ?? [],
     emailDomains: list(given.emailDomains) ?? [],
     userMetadata: userMetadataSettingsOf(given.userMetadata),
-    timeZone: matching(given.timeZone, /^[A-Za-z][\w+/-]{0,63}$/) ?? 'UTC',
-    riskEngine: matching(given.riskEngine, /^[a-z][a-z\d-]{0,31}$/),
+    timeZone: matching(given.timeZone, TIME_ZONE) ?? 'UTC',
+    riskEngine: matching(given.riskEngine, RISK_ENGINE),
     minimumMappingDate: matching(given.minimumMappingDate, /^\d{4}-\d{2}-\d{2}$/),
   };
 }
@@ -147,7 +154,8 @@ function limitsOf(given: Readonly<Record<string, unknown>>) {
       natural(given.numMonthsInImportYTDDropdown, 1) ??
       (flag(given.noTimeRestrictionForDataCollection, false) ? LIMITS.unrestrictedLookbackMonths : LIMITS.yearToDateMonths),
     maxFullFiscalYears: Math.min(natural(given.maxFullFiscalYears, 1) ?? LIMITS.maxFullFiscalYears, LIMITS.maxFullFiscalYears),
-    sessionAbsoluteSeconds: natural(given.sessionAbsoluteSeconds, 1) ?? LIMITS.sessionAbsoluteSeconds,
+    sessionAbsoluteSeconds:
+      natural(given.sessionMaxLifetimeInSeconds, 1) ?? natural(given.sessionAbsoluteSeconds, 1) ?? LIMITS.sessionAbsoluteSeconds,
     sessionSlidingSeconds: natural(given.sessionSlidingSeconds, 1) ?? LIMITS.sessionSlidingSeconds,
     dataCollectionLimit: natural(given.dataCollectionLimit, 0),
     shareableLinkDays: natural(given.shareableLinkDays, 1) ?? 30,

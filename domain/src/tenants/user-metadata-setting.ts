@@ -5,6 +5,9 @@ import { flag, list } from './read-setting';
 export const METADATA_TYPES = ['Text', 'Number', 'Choice'] as const;
 type MetadataType = (typeof METADATA_TYPES)[number];
 
+/** What a value of a person's metadata may be called. */
+export const METADATA_NAME = /^[A-Za-z]\w{0,63}$/;
+
 /** A fact that a tenant keeps of each of its people (lender side 3, Tenant: user metadata settings). */
 export interface UserMetadataSetting {
   /** Names the value wherever it is stored or sent. */
@@ -26,7 +29,7 @@ export function userMetadataSettingsOf(stored: unknown): readonly UserMetadataSe
 
 function settingOf(stored: unknown): UserMetadataSetting | null {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  if (typeof given.name !== 'string' || !/^[A-Za-z]\w{0,63}$/.test(given.name)) return null;
+  if (typeof given.name !== 'string' || !METADATA_NAME.test(given.name)) return null;
   const type = METADATA_TYPES.find((each) => each === given.type) ?? 'Text';
   return {
     name: given.name,

@@ -9,7 +9,7 @@ import { systemClock } from '../platform/clock/system-clock';
 import { freePort } from '../platform/embedded/free-port';
 import { openEmbeddedIdentity } from '../platform/identity/embedded/embedded-identity';
 import { DEMO_TENANTS } from '../seed/demo-tenants';
-import { putTenant } from '../seed/put-tenant';
+import { putTenant } from '../testing/put-tenant';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { signInDemoPerson } from './sign-in-demo-person';
 

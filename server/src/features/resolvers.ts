@@ -29,6 +29,7 @@ import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
 import { StatementTemplatesResolver } from './statement-templates/statement-templates.resolver';
 import { FeatureFlagsResolver } from './tenants/feature-flags.resolver';
+import { TenantsResolver } from './tenants/administration/tenants.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolver';
 import { UserDetailsResolver } from './users/user-details.resolver';
@@ -48,6 +49,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ViewerResolver,
   TenantResolver,
   FeatureFlagsResolver,
+  TenantsResolver,
   UsersResolver,
   UserDetailsResolver,
   TenantUserSettingsResolver,

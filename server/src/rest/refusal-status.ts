@@ -23,6 +23,8 @@ export function statusOf(code: RefusalCode): number {
     case 'ImportEnded':
     case 'LastWorkspaceUser':
     case 'LastAdministrator':
+    case 'HasAdministrator':
+    case 'LastHost':
     case 'NotInvitable':
     case 'IdempotencyKeyInUse':
     case 'AnswerNotRepeated':

@@ -110,7 +110,7 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
   aTenant(6, 'kestrel', 'Kestrel Finance', 'kestrel', {
     timeZone: 'Europe/Amsterdam',
     allowLanguageSelection: true,
-    languages: ['en', 'nl', 'de'],
+    languages: ['en', 'de'],
     disabledDataCollectionOptions: ['anonymizeResults', 'basisOfAccounting'],
     showBorrowerIntroBanner: true,
     alwaysCollectBorrowerBusinessInfo: true,

@@ -1,34 +1,48 @@
-import { ROLES } from '@countinghouse/domain/access/role';
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import type { DataSource } from 'typeorm';
-import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
-import type { PersonSeed, TenantSeed } from './tenant-seed';
+import { addHost } from '../features/tenants/administration/change-hosts';
+import { createTenant } from '../features/tenants/administration/create-tenant';
+import { findTenant } from '../features/tenants/administration/find-tenant';
+import type { SavedTenant } from '../features/tenants/administration/stored-tenant';
+import { operatorTenantsCtx, type TenantsCtx } from '../features/tenants/administration/tenants-ctx';
+import { updateTenant } from '../features/tenants/administration/update-tenant';
+import { systemClock, systemIds } from '../platform/clock/system-clock';
+import { withTenant } from '../platform/database/with-tenant';
+import { putPerson } from './put-person';
+import type { TenantSeed } from './tenant-seed';
 
-/** Puts a tenant with its hosts and people; again, it renews name, brand and settings, and leaves people as they are. Needs the owner of the tables. */
+const REQUEST = 'demo-seed';
+
+/**
+ * Puts a tenant with its hosts and people, by the use cases of the commands. Again, it renews the settings unless somebody else has changed
+ * them, and leaves people as they are. Needs the owner of the tables.
+ */
 export async function putTenant(owner: DataSource, seed: TenantSeed): Promise<void> {
-  await owner.query(
-    `insert into tenant (id, name, visible_name, brand_name, settings) values ($1, $2, $3, $4, $5)
-     on conflict (id) do update set visible_name = excluded.visible_name, brand_name = excluded.brand_name, settings = excluded.settings`,
-    [seed.id, seed.name, seed.visibleName, seed.brandName, JSON.stringify(seed.settings)],
-  );
-  const hosts = [...seed.hosts.map((host) => [host, seed.brandName] as const), ...Object.entries(seed.brandHosts ?? {})];
-  for (const [host, brandName] of hosts) {
-    await owner.query(
-      `insert into tenant_host (host, tenant_id, brand_name) values ($1, $2, $3)
-       on conflict (host) do update set tenant_id = excluded.tenant_id, brand_name = excluded.brand_name`,
-      [host.toLowerCase(), seed.id, brandName],
-    );
+  const ctx = { ...operatorTenantsCtx({ dataSource: owner, clock: systemClock, ids: systemIds }), requestId: REQUEST };
+  const document = { ...seed.settings, visibleName: seed.visibleName, brandName: seed.brandName };
+  const branded = Object.entries(seed.brandHosts ?? {}).map(([host, brandName]) => ({ host, brandName }));
+  const hosts = [...seed.hosts.map((host) => ({ host, brandName: seed.brandName })), ...branded];
+  const found = await findTenant(ctx, seed.name);
+  if (isRefusal(found)) assertSaved(seed, await createTenant(ctx, { id: seed.id, name: seed.name, hosts, document }));
+  else if (!(await isChangedByOthers(ctx, found.id))) {
+    assertSaved(seed, await updateTenant(ctx, { tenantId: found.id, version: null, document, replaces: true }));
+    for (const host of hosts) assertSaved(seed, await addHost(ctx, { tenantId: found.id, ...host }));
   }
   await withTenant({ dataSource: owner, tenant: seed }, async (tx) => {
     for (const person of seed.people) await putPerson(tx, seed.id, person);
   });
 }
 
-async function putPerson(tx: TenantTransaction, tenantId: string, person: PersonSeed): Promise<void> {
-  const [made] = await tx.query(
-    `insert into portal_user (tenant_id, id, display_name, first_name, last_name, email_address, status)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [tenantId, person.id, `${person.firstName} ${person.lastName}`, person.firstName, person.lastName, person.emailAddress, person.status],
-  );
-  if (made === undefined) return;
-  await tx.query(`insert into user_role (tenant_id, user_id, role_id) values ($1, $2, $3)`, [tenantId, person.id, ROLES[person.role].id]);
+const CHANGES = `
+  select from audit_event where tenant_id = $1 and action in ('tenant.updated', 'tenant.hostAdded', 'tenant.hostRemoved')
+    and request_id is distinct from $2 limit 1`;
+
+async function isChangedByOthers({ dataSource }: TenantsCtx, tenantId: string): Promise<boolean> {
+  const changes = await withTenant({ dataSource, tenant: { id: tenantId } }, (tx) => tx.query(CHANGES, [tenantId, REQUEST]));
+  return changes.length > 0;
+}
+
+function assertSaved({ name }: TenantSeed, saved: Answer<SavedTenant>): void {
+  const problems = isRefusal(saved) ? [saved.refused] : saved.issues.map(({ path, kind }) => `${path}: ${kind}`);
+  if (problems.length > 0) throw new Error(`The tenant ${name} can't be put: ${problems.join(', ')}.`);
 }

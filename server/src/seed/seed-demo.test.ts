@@ -1,6 +1,9 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataSource } from 'typeorm';
+import { operatorTenantsCtx } from '../features/tenants/administration/tenants-ctx';
+import { updateTenant } from '../features/tenants/administration/update-tenant';
+import { systemClock, systemIds } from '../platform/clock/system-clock';
 import { connectDatabase } from '../platform/database/connect';
 import { withTenant } from '../platform/database/with-tenant';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -45,6 +48,16 @@ describe('the demo seed', () => {
     expect(await owner.query(`select brand_name from tenant_host where host = 'advisory.localhost'`)).toEqual([
       { brand_name: 'fairweather-advisory' },
     ]);
+  });
+
+  it('leaves the settings of a tenant alone once somebody has changed them', async () => {
+    const seed = () => seedDemo({ databaseUrl: database.url, demo: true, host: '127.0.0.1' });
+    await seed();
+    const ctx = operatorTenantsCtx({ dataSource: owner, clock: systemClock, ids: systemIds });
+    await updateTenant(ctx, { tenantId: DEMO_TENANTS[4]!.id, version: null, document: { retentionDays: 45 }, replaces: false });
+    await seed();
+    const [row] = await owner.query(`select settings->'retentionDays' as days from tenant where name = 'verdant'`);
+    expect(row).toEqual({ days: 45 });
   });
 
   it.each([

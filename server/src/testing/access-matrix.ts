@@ -10,6 +10,7 @@ import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/orga
 import { RISK_GRAPHQL_ROWS, RISK_REST_ROWS } from './matrix/risk-rows';
 import { STATEMENT_TEMPLATE_GRAPHQL_ROWS, STATEMENT_TEMPLATE_REST_ROWS } from './matrix/statement-template-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
+import { TENANT_GRAPHQL_ROWS } from './matrix/tenant-rows';
 import { USER_GRAPHQL_ROWS, USER_REST_ROWS } from './matrix/user-rows';
 import { WEBHOOK_GRAPHQL_ROWS, WEBHOOK_REST_ROWS } from './matrix/webhook-rows';
 import { WORKSPACE_GRAPHQL_ROWS, WORKSPACE_REST_ROWS } from './matrix/workspace-rows';
@@ -183,7 +184,6 @@ function documentAddress({ workspaceId, submissionId, documentId }: MatrixFixtur
   return `/api/documents/${workspaceId}/${submissionId}/${documentId}`;
 }
 
-const staffOnly: GraphqlCells = ['Forbidden', 'Forbidden', 'Forbidden', 'Unauthenticated', 'SessionExpired'];
 const membersOnly: GraphqlCells = ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];
 const unpublished: GraphqlCells = ['NotFound', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'];
 const inWorkspace = ({ workspaceId }: MatrixFixture) => ({ w: workspaceId });
@@ -196,6 +196,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...WEBHOOK_GRAPHQL_ROWS,
   ...STATEMENT_TEMPLATE_GRAPHQL_ROWS,
   ...USER_GRAPHQL_ROWS,
+  ...TENANT_GRAPHQL_ROWS,
   ...WORKSPACE_GRAPHQL_ROWS,
   ...RISK_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,
@@ -203,13 +204,6 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...LINK_GRAPHQL_ROWS,
   ...SUBMISSION_GRAPHQL_ROWS,
   'Query.tenant': { query: '{ tenant { id } }', cells: ['ok', 'ok', 'ok', 'ok', 'SessionExpired'] },
-  'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },
-  'Mutation.overrideTenantFlags': {
-    query:
-      'mutation ($t: ID!) { overrideTenantFlags(input: { tenantId: $t, version: 1, changes: [{ flag: riskCalcEnabled, value: false }] }) { id } }',
-    variables: () => ({ t: randomUUID() }),
-    cells: staffOnly,
-  },
   'Query.viewer': { query: '{ viewer { id } }', cells: everybodySignedIn },
   'Query.workspaces': { query: '{ workspaces { totalCount } }', cells: everybodySignedIn },
   'Query.workspace': {

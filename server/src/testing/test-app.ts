@@ -12,7 +12,7 @@ import { LocalEventBus } from './local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
 import { createOutbound } from '../platform/outbound/outbound';
 import { parseKeyRing } from '../platform/vault/key-ring';
-import { putTenant } from '../seed/put-tenant';
+import { putTenant } from './put-tenant';
 import type { TenantSeed } from '../seed/tenant-seed';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { testClock, type TestClock } from './test-clock';

@@ -11,7 +11,7 @@ import { readEngineSettings, type EngineSettings } from '@countinghouse/server/p
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
 import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
-import { putTenant } from '@countinghouse/server/seed/put-tenant';
+import { putTenant } from '@countinghouse/server/testing/put-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { TEST_PEOPLE, TEST_TENANTS } from '@countinghouse/server/testing/test-people';
 import { ENGINES, type TestEngine } from '@countinghouse/server/testing/both-engines';

@@ -3,6 +3,7 @@ import type { TextKey } from '@countinghouse/domain/locales/sections';
 import {
   IconApi,
   IconBell,
+  IconBuildingBank,
   IconHistory,
   IconLayoutGrid,
   IconReport,
@@ -47,6 +48,7 @@ const MENU_ENTRIES: readonly MenuEntry[] = [
   { path: '/settings/auditlog', text: 'auditLog', place: 'account', icon: IconHistory, capability: 'CanViewAuditLog' },
   { path: '/settings/apiclients', text: 'integrations', place: 'account', icon: IconApi, capability: 'CanManageApiClients' },
   { path: '/settings/webhooks', text: 'webhooks', place: 'tab', icon: IconWebhook, capability: 'CanManageApiClients' },
+  { path: '/settings/tenants', text: 'tenants', place: 'account', icon: IconBuildingBank, capability: 'CanOverrideTenant' },
   {
     path: '/settings/tenantoverrides',
     text: 'tenantOverrides',

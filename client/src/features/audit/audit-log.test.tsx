@@ -9,6 +9,7 @@ const created = (subjectName: string) => ({
   actor: { __typename: 'User', id: 'ada', displayName: 'Ada Fairfax' },
   borrowerRequestId: null,
   apiClientName: null,
+  byOperator: false,
   action: 'workspace.created',
   subjectType: 'workspace',
   subjectId: subjectName,
@@ -42,6 +43,7 @@ it('its refresh button reads the entries again', async () => {
 
 it.each([
   ['a borrower', { borrowerRequestId: 'request' }, 'A borrower, by link'],
+  ['the operator', { byOperator: true }, 'Operator'],
   ['a program', { apiClientName: 'Loan origination' }, 'Loan origination, by API'],
   ['the product itself', {}, 'Countinghouse'],
 ])('says that it was %s where it was no person', async (_, by, who) => {

@@ -64,7 +64,8 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
 }
 
 /** Who made a change that no person made. */
-function otherActor({ borrowerRequestId, apiClientName }: AuditEntryFragment, text: Texts<'audit'>): string {
+function otherActor({ borrowerRequestId, apiClientName, byOperator }: AuditEntryFragment, text: Texts<'audit'>): string {
+  if (byOperator) return text('operator');
   if (apiClientName !== null) return text('apiClient', { name: apiClientName });
   return text(borrowerRequestId === null ? 'product' : 'borrower');
 }

@@ -1,3 +1,4 @@
+import { OPERATOR_ID } from '@countinghouse/domain/audit/audited';
 import { Arg, Args, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
@@ -47,6 +48,11 @@ export class AuditResolver {
   @FieldResolver()
   async actor(@Root() event: AuditEvent, @Context() ctx: Ctx) {
     return event.actorId === null ? null : userLoader.load(viewerCtx(ctx), event.actorId);
+  }
+
+  @FieldResolver()
+  byOperator(@Root() event: AuditEvent) {
+    return event.actorId === OPERATOR_ID;
   }
 
   @FieldResolver()

@@ -39,6 +39,9 @@ export class AuditEventType {
   @Field(() => UserType, { nullable: true, description: 'Null where a borrower or an API client acted, or the product by itself.' })
   actor?: UserType | null;
 
+  @Field(() => Boolean, { description: 'Whether the operator of the product made the change, by command.' })
+  byOperator?: boolean;
+
   @Field(() => ID, { nullable: true, description: 'The request that a borrower answered when they made the change over its link.' })
   borrowerRequestId: string | null;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { putTenant } from '../../seed/put-tenant';
+import { putTenant } from '../../testing/put-tenant';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { aPublishedRecord } from '../../testing/a-published-record';
 import { aRecordWithBooks, type RecordWithBooks } from '../../testing/a-record-with-books';

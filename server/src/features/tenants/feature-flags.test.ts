@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { DEMO_TENANTS } from '../../seed/demo-tenants';
-import { putTenant } from '../../seed/put-tenant';
+import { putTenant } from '../../testing/put-tenant';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const STAFF = DEMO_TENANTS.find((tenant) => tenant.name === 'countinghouse')!;

@@ -2,17 +2,13 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { refuseInvite } from '@countinghouse/domain/users/user-actions';
-import { tenantDay } from '../../platform/clock/tenant-day';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { queueMail } from '../mail/queue-mail';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { endInvitations } from './end-invitations';
-import { newSecretToken } from '../../platform/vault/secret-token';
 import { lockUser } from './lock-user';
 import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
-
-const DAY = 86_400_000;
+import { sendInvitation } from './send-invitation';
 
 /**
  * Invites a person by mail, the first time or again: a link that works once and for the tenant's number of days takes the place of any earlier
@@ -30,7 +26,7 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
     const tooMany = await refuseTooMany(tx, ctx, user.id);
     if (tooMany !== null) return tooMany;
     await endInvitations(tx, ctx, user.id, 'Replaced');
-    await sendInvitation(tx, ctx, user.id);
+    await sendInvitation(tx, ctx, { userId: user.id, inviterId: ctx.viewer.userId, inviterName: ctx.viewer.displayName });
     await tx.query(`update portal_user set status = 'Invited', version = version + 1 where tenant_id = $1 and id = $2`, [
       ctx.tenant.id,
       user.id,
@@ -60,23 +56,4 @@ async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, userId
     waitForRoom(byViewer, { most: LIMITS.invitationsOfPersonPerHour, within: HOUR }, now) ?? 0,
   );
   return wait === 0 ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
-}
-
-async function sendInvitation(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<void> {
-  const id = ctx.ids.next();
-  const { token, hash } = newSecretToken();
-  const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + ctx.tenant.settings.invitationDays * DAY);
-  await tx.query(
-    `insert into invitation (tenant_id, id, user_id, token_hash, created_at, created_by, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [ctx.tenant.id, id, userId, hash, now, ctx.viewer.userId, expiresAt],
-  );
-  await queueMail(tx, ctx, {
-    template: 'Invitation',
-    to: { userId },
-    facts: { inviterName: ctx.viewer.displayName, expiresOn: { date: tenantDay(expiresAt, ctx.tenant.timeZone) } },
-    secretLink: `/invitation#${token}`,
-    dedupeKey: `invitation/${id}`,
-    notAfter: expiresAt,
-  });
 }

@@ -42,6 +42,7 @@ import { ConfirmedNames1790000056000 } from './migrations/1790000056000-confirme
 import { KeptFiles1790000057000 } from './migrations/1790000057000-kept-files';
 import { BoundTokens1790000058000 } from './migrations/1790000058000-bound-tokens';
 import { LeastPrivilege1790000059000 } from './migrations/1790000059000-least-privilege';
+import { TenantAdministration1790000060000 } from './migrations/1790000060000-tenant-administration';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import type { DatabaseRole } from './product-roles';
 
@@ -94,6 +95,7 @@ const MIGRATIONS = [
   KeptFiles1790000057000,
   BoundTokens1790000058000,
   LeastPrivilege1790000059000,
+  TenantAdministration1790000060000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

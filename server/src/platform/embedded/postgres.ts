@@ -65,6 +65,16 @@ export async function startEmbeddedPostgres(
   return { url: urlAt(port), productUrl: `postgres://${PRODUCT}:${productPassword}@127.0.0.1:${port}/${USER}`, stop };
 }
 
+/** The address of the database `countinghouse` of a copy that runs with this home, as its owner; null where none answers. */
+export async function runningPostgresUrl(home: string): Promise<string | null> {
+  const password = await readFile(join(home, 'postgres-password'), 'utf8').catch(() => null);
+  if (password === null) return null;
+  const { data } = await postgresFolders(home, await postgresAccount());
+  const urlAt = (port: number) => `postgres://${USER}:${password.trim()}@127.0.0.1:${port}/${USER}`;
+  const running = await leftRunning(data, urlAt);
+  return running === null ? null : urlAt(running.port);
+}
+
 async function startServer(
   folders: PostgresFolders,
   account: Account | null,

@@ -1,0 +1,137 @@
+import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useUpdateTenantMutation } from '../../../gql/hooks';
+import type { EditedTenantFragment, TenantIssueFragment } from '../../../gql/graphql';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { tell } from '../../../lib/notices/notice-store';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { Field } from '../../../ui/field/field';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { BrandPreview } from './brand-preview';
+import { issueAt, useIssueText } from './issue-texts';
+import { SettingControl } from './setting-control';
+import { SETTING_FIELDS, SETTING_GROUPS } from './setting-fields';
+import { documentOf, draftOf, type TenantDraft } from './tenant-draft';
+import classes from './tenant-form.module.css';
+
+/** Why nothing was saved. */
+interface Failure {
+  readonly detail: string;
+  readonly issues: readonly TenantIssueFragment[];
+  /** What is wrong with the other settings as a whole. */
+  readonly rest: string | null;
+}
+
+/** The settings of a tenant: a field for each of the common ones, and the others as JSON. */
+export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }) {
+  const text = useText('tenants');
+  const issueText = useIssueText();
+  const stored = JSON.parse(tenant.document) as TenantDocument;
+  const [draft, setDraft] = useState<TenantDraft>(() => draftOf(stored));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [update, { loading }] = useUpdateTenantMutation();
+  const form = useRef<HTMLFormElement>(null);
+
+  const fail = (next: Failure) => {
+    flushSync(() => setFailure(next));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  const save = async () => {
+    setFailure(null);
+    const document = parsed(stored, draft);
+    if ('problem' in document) fail({ detail: text('issues', { count: 1 }), issues: [], rest: problemText(document.problem) });
+    else await send(document.document);
+  };
+  const send = async (document: TenantDocument) => {
+    try {
+      const input = { tenantId: tenant.id, version: tenant.version, document: JSON.stringify(document) };
+      const { data } = await update({ variables: { input } });
+      const issues = data?.updateTenant.issues ?? [];
+      if (issues.length > 0) {
+        fail({ detail: text('issues', { count: issues.length }), issues, rest: null });
+        return;
+      }
+      const saved = data?.updateTenant.tenant;
+      if (saved) setDraft(draftOf(JSON.parse(saved.document) as TenantDocument));
+      tell(text('saved', { tenant: saved?.visibleName ?? tenant.visibleName }));
+    } catch (error) {
+      fail({ detail: describeError(error).message, issues: [], rest: null });
+    }
+  };
+  const problemText = (problem: SyntaxError | TypeError) =>
+    problem instanceof SyntaxError ? text('notJson', { message: problem.message }) : text('notObject', { braces: '{}' });
+  const errorAt = (path: string) => {
+    const issue = issueAt(failure?.issues ?? [], path);
+    return issue && issueText(issue);
+  };
+  const others = (failure?.issues ?? []).filter((issue) => !SETTING_FIELDS.some(({ path }) => issueAt([issue], path)));
+  const restError = failure?.rest ?? (others.map((issue) => `${issue.path}: ${issueText(issue)}`).join(' ') || undefined);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      aria-label={text('settings')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void save();
+      }}
+    >
+      {failure !== null && <FormAlert title={text('saveFailed')} detail={failure.detail} />}
+      {SETTING_GROUPS.map(({ title, fields }) => (
+        <Card key={title} title={text(title)} label={text(title)} className={classes.card}>
+          <div className={classes.fields}>
+            {fields.map((field) => (
+              <SettingControl
+                key={field.path}
+                field={field}
+                value={draft.values[field.path] ?? ''}
+                error={errorAt(field.path)}
+                onChange={(value) => setDraft({ ...draft, values: { ...draft.values, [field.path]: value } })}
+              />
+            ))}
+            {title === 'groupBrand' && <BrandPreview values={draft.values} />}
+          </div>
+        </Card>
+      ))}
+      <Card title={text('groupRest')} label={text('groupRest')} className={classes.card}>
+        <div>
+          <p className={classes.note}>{text('restNote')}</p>
+          <Field label={text('restLabel')} error={restError}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={`${control.className} ${classes.code}`}
+                value={draft.rest}
+                spellCheck={false}
+                autoComplete="off"
+                translate="no"
+                onChange={(event) => setDraft({ ...draft, rest: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </Card>
+      <div className={classes.foot}>
+        <Button type="submit" look="primary" loading={loading}>
+          {text('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Parsed = { readonly document: TenantDocument } | { readonly problem: SyntaxError | TypeError };
+
+function parsed(stored: TenantDocument, draft: TenantDraft): Parsed {
+  try {
+    return { document: documentOf(stored, draft) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return { problem: error };
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { at, signInAt } from './support/tenants';
+import { invitationLink, newAddress } from './support/users';
+
+// covers lender 1.3, lender 2.9
+test('staff create a tenant, whose portal opens in its brand and lets its invited administrator in', async ({ page, browser, baseURL }) => {
+  const name = `elm${Date.now()}`;
+  const visibleName = `Elmwood Bank ${name}`;
+  await signInAt(page, baseURL, 'countinghouse', /Tess Moreau/);
+  await page.getByRole('button', { name: /account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Tenants' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the tenants');
+
+  await page.getByRole('button', { name: 'New tenant' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /New tenant/ });
+  await dialog.getByRole('textbox', { name: 'Visible name' }).fill(visibleName);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Elm wood');
+  await dialog.getByRole('textbox', { name: 'Host' }).fill(`${name}.localhost`);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('can’t name a tenant').first()).toBeVisible();
+  await expectAccessible(page, 'a new tenant');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: visibleName, level: 1 })).toBeVisible();
+
+  const settings = page.getByRole('form', { name: 'Settings' });
+  const save = settings.getByRole('button', { name: 'Save changes' });
+  await settings.getByLabel('Primary color').fill('blue');
+  await settings.getByLabel('Other settings as JSON').fill('{"bannerMessage": []}');
+  await save.press('Enter');
+  await expect(settings.getByRole('alert')).toContainText('2 settings are not valid.');
+  await expect(settings.getByLabel('Primary color')).toBeFocused();
+  await expect(settings.getByText('"blue" is not a color. Write it like #0b5fff.')).toBeVisible();
+  await expect(settings.getByText('The nearest one is bannerMessages.')).toBeVisible();
+  await expectAccessible(page, 'the settings of a tenant with issues');
+
+  await settings.getByLabel('Primary color').fill('#0b5fff');
+  await settings
+    .getByLabel('Other settings as JSON')
+    .fill(JSON.stringify({ multiTenant: { welcomeText: ['Welcome, friends of {teamName}'] } }));
+  await save.press('Enter');
+  await expect(page.getByText(`The settings of ${visibleName} were saved.`)).toBeVisible();
+  await page.reload();
+  await expect(settings.getByLabel('Primary color')).toHaveValue('#0b5fff');
+  await expectNoOverflow(page, 'the settings of a tenant');
+
+  const address = newAddress('mia', 'elmwood.example');
+  const administrator = page.getByRole('region', { name: 'Administrator' });
+  await administrator.getByLabel('First name').fill('Mia');
+  await administrator.getByLabel('E-mail address').fill(address);
+  await administrator.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expect(administrator.getByText('has not signed in yet')).toBeVisible();
+  const link = await invitationLink(page, address);
+
+  const portal = await (await browser.newContext()).newPage();
+  await portal.goto(at(baseURL, name, '/login'));
+  await expect(portal.getByText(`Welcome, friends of ${visibleName}`)).toBeVisible();
+  expect(await portal.evaluate(async (path): Promise<unknown> => (await fetch(path)).json(), `/brand/${name}/config.json`)).toMatchObject({
+    palette: { primary: '#0b5fff' },
+    visibleName,
+  });
+  await portal.goto(link);
+  await expect(portal.getByRole('heading', { name: `You are invited to ${visibleName}` })).toBeVisible();
+  await portal.getByRole('button', { name: 'Sign in and accept' }).press('Enter');
+  await portal.getByRole('button', { name: address }).click();
+  await expect(portal.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  await portal.goto(at(baseURL, name, '/settings/usermanagement'));
+  await expect(portal.getByRole('row').filter({ hasText: address })).toContainText('Active');
+  await portal.context().close();
+});
+
+test('staff add a host of a tenant and remove it after a question', async ({ page, browser, baseURL }) => {
+  const host = `loans${Date.now()}.localhost`;
+  await signInAt(page, baseURL, 'countinghouse', /Sam Ellery/);
+  await page.goto(at(baseURL, 'countinghouse', '/settings/tenants?search=verdant'));
+  await page.getByRole('link', { name: 'Verdant Credit Union' }).press('Enter');
+  const hosts = page.getByRole('region', { name: 'Hosts' });
+  await hosts.getByRole('textbox', { name: 'Host', exact: true }).fill('Not a host');
+  await hosts.getByRole('button', { name: 'Add host' }).press('Enter');
+  await expect(hosts.getByText('is not a host name')).toBeVisible();
+  await hosts.getByRole('textbox', { name: 'Host', exact: true }).fill(host);
+  await page.keyboard.press('Enter');
+  await expect(hosts.getByRole('link', { name: host })).toBeVisible();
+  const portal = await (await browser.newContext()).newPage();
+  expect((await portal.goto(at(baseURL, host.replace('.localhost', ''), '/brand/verdant/config.json')))?.status()).toBe(200);
+  await portal.context().close();
+  await hosts.getByRole('button', { name: `Remove ${host}` }).press('Enter');
+  await page
+    .getByRole('dialog', { name: `Remove ${host}?` })
+    .getByRole('button', { name: 'Remove' })
+    .press('Enter');
+  await expect(hosts.getByRole('link', { name: host })).toBeHidden();
+});

@@ -1,0 +1,116 @@
+import { enteredEmail } from '@countinghouse/domain/fields/email';
+import { settingIssueText } from '@countinghouse/domain/locales/setting-issue-text';
+import texts from '@countinghouse/domain/locales/en/tenants.json' with { type: 'json' };
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
+import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../platform/context';
+import { connectionOf } from '../../../platform/graphql/connection';
+import { answered } from '../../../platform/graphql/refused-error';
+import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
+import { isId } from '../../../platform/http/body-fields';
+import { readAdministratorState } from './administrator-state';
+import { addHost, removeHost } from './change-hosts';
+import { createTenant } from './create-tenant';
+import { findTenant } from './find-tenant';
+import { inviteAdministrator } from './invite-administrator';
+import { listTenants } from './list-tenants';
+import { parseDocument } from './parse-document';
+import type { AdministeredTenant, SavedTenant } from './stored-tenant';
+import { staffTenantsCtx } from './tenants-ctx';
+import {
+  AdministeredTenantConnectionType,
+  AdministeredTenantType,
+  CreateTenantInput,
+  SavedTenantType,
+  TenantAdministratorInput,
+  TenantHostInput,
+  UpdateTenantInput,
+} from './tenants.types';
+import { updateTenant } from './update-tenant';
+
+const staffCtx = (ctx: Ctx) => answered(staffTenantsCtx(viewerCtx(ctx)));
+
+/** The tenants, for staff of the product; Forbidden for everybody else. */
+@Resolver(() => AdministeredTenantType)
+export class TenantsResolver {
+  @Query(() => AdministeredTenantConnectionType, { description: 'The tenants by name; for staff of the product.' })
+  async tenants(
+    @Context() ctx: Ctx,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ) {
+    return connectionOf(answered(await listTenants(staffCtx(ctx), { search: search ?? null, first, after: after ?? null })));
+  }
+
+  @Query(() => AdministeredTenantType, { description: 'A tenant by its name; for staff of the product.' })
+  async administeredTenant(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
+    return answered(await findTenant(staffCtx(ctx), name));
+  }
+
+  @Mutation(() => SavedTenantType, { description: 'Creates a tenant; for staff of the product.' })
+  async createTenant(@Context() ctx: Ctx, @Arg('input', () => CreateTenantInput) { name, hosts, document }: CreateTenantInput) {
+    const scope = staffCtx(ctx);
+    const given = answered(parseDocument(document));
+    return presentSaved(await createTenant(scope, { name, hosts: hosts.map((host) => ({ host })), document: given }));
+  }
+
+  @Mutation(() => SavedTenantType, { description: 'Changes the settings of a tenant; for staff of the product.' })
+  async updateTenant(@Context() ctx: Ctx, @Arg('input', () => UpdateTenantInput) { tenantId, version, document }: UpdateTenantInput) {
+    const scope = staffCtx(ctx);
+    const given: TenantDocument = answered(parseDocument(document));
+    return presentSaved(await updateTenant(scope, { tenantId: idOf(tenantId), version, document: given, replaces: true }));
+  }
+
+  @Mutation(() => SavedTenantType, { description: 'Lets a tenant answer at a host; for staff of the product.' })
+  async addTenantHost(@Context() ctx: Ctx, @Arg('input', () => TenantHostInput) { tenantId, host, brandName }: TenantHostInput) {
+    return presentSaved(await addHost(staffCtx(ctx), { tenantId: idOf(tenantId), host, brandName: brandName ?? null }));
+  }
+
+  @Mutation(() => SavedTenantType, { description: 'Ends that a tenant answers at a host; for staff of the product.' })
+  async removeTenantHost(@Context() ctx: Ctx, @Arg('tenantId', () => ID) tenantId: string, @Arg('host', () => String) host: string) {
+    return presentSaved(await removeHost(staffCtx(ctx), { tenantId: idOf(tenantId), host }));
+  }
+
+  @Mutation(() => AdministeredTenantType, {
+    description: 'Invites the first administrator of a tenant, or again; for staff of the product.',
+  })
+  async inviteTenantAdministrator(@Context() ctx: Ctx, @Arg('input', () => TenantAdministratorInput) input: TenantAdministratorInput) {
+    const scope = staffCtx(ctx);
+    const tenantId = idOf(input.tenantId);
+    const person = {
+      firstName: input.firstName.trim(),
+      lastName: input.lastName?.trim() || null,
+      emailAddress: enteredEmail(input.emailAddress),
+    };
+    return answered(await inviteAdministrator(scope, { tenantId, ...person }));
+  }
+
+  @FieldResolver()
+  document(@Root() tenant: AdministeredTenant) {
+    return JSON.stringify(tenant.document, null, 2);
+  }
+
+  @FieldResolver()
+  administrator(@Root() tenant: AdministeredTenant, @Context() ctx: Ctx) {
+    return readAdministratorState(staffCtx(ctx), tenant.id);
+  }
+}
+
+function idOf(text: string): string {
+  const id = text.toLowerCase();
+  return answered<string>(isId(id) ? id : refuse('NotFound'));
+}
+
+function presentSaved(saved: Answer<SavedTenant>) {
+  if (isRefusal(saved)) return answered(saved);
+  return { tenant: saved.tenant, issues: saved.issues.map(presentIssue) };
+}
+
+function presentIssue(issue: SettingIssue) {
+  const { path, kind, facts } = issue;
+  const { value = null, allowed = null, suggestion = null, least = null, most = null } = facts;
+  return { path, kind, message: settingIssueText(issue, texts, 'en'), value, allowed, suggestion, least, most };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphqlCells, GraphqlRow } from './matrix-row';
+
+const staffOnly: GraphqlCells = ['Forbidden', 'Forbidden', 'Forbidden', 'Unauthenticated', 'SessionExpired'];
+const aTenant = () => ({ t: randomUUID() });
+
+/** What staff of the product do to tenants: nobody else may. */
+export const TENANT_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
+  'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },
+  'Mutation.overrideTenantFlags': {
+    query:
+      'mutation ($t: ID!) { overrideTenantFlags(input: { tenantId: $t, version: 1, changes: [{ flag: riskCalcEnabled, value: false }] }) { id } }',
+    variables: aTenant,
+    cells: staffOnly,
+  },
+  'Query.tenants': { query: '{ tenants { totalCount } }', cells: staffOnly },
+  'Query.administeredTenant': { query: '{ administeredTenant(name: "lender") { document } }', cells: staffOnly },
+  'Mutation.createTenant': {
+    query: 'mutation { createTenant(input: { name: "new", hosts: ["new.localhost"], document: "{}" }) { issues { path } } }',
+    cells: staffOnly,
+  },
+  'Mutation.updateTenant': {
+    query: 'mutation ($t: ID!) { updateTenant(input: { tenantId: $t, version: 1, document: "{}" }) { issues { path } } }',
+    variables: aTenant,
+    cells: staffOnly,
+  },
+  'Mutation.addTenantHost': {
+    query: 'mutation ($t: ID!) { addTenantHost(input: { tenantId: $t, host: "new.localhost" }) { issues { path } } }',
+    variables: aTenant,
+    cells: staffOnly,
+  },
+  'Mutation.removeTenantHost': {
+    query: 'mutation ($t: ID!) { removeTenantHost(tenantId: $t, host: "lender.localhost") { issues { path } } }',
+    variables: aTenant,
+    cells: staffOnly,
+  },
+  'Mutation.inviteTenantAdministrator': {
+    query:
+      'mutation ($t: ID!) { inviteTenantAdministrator(input: { tenantId: $t, emailAddress: "new@lender.example", firstName: "New" }) { id } }',
+    variables: aTenant,
+    cells: staffOnly,
+  },
+};
