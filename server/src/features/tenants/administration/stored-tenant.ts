@@ -1,3 +1,4 @@
+import { DOCUMENT_FIELDS } from '@countinghouse/domain/tenants/document/check-document';
 import { flagOverridesOf, type FlagOverrides } from '@countinghouse/domain/tenants/feature-flags';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
@@ -54,8 +55,14 @@ export const TENANT_COLUMNS = `
 export function administeredTenant(row: TenantRow): AdministeredTenant {
   const { id, name, visible_name: visibleName, brand_name: brandName, hosts, version } = row;
   const client = row.oidc_client_id === null ? {} : { oidcClientId: row.oidc_client_id };
-  const document = { visibleName, brandName, ...client, ...row.settings };
+  const document = inOrder({ visibleName, brandName, ...client, ...row.settings });
   return { id, name, visibleName, brandName, hosts, document, overrides: flagOverridesOf(row.flag_overrides), version };
+}
+
+/** The database does not keep the order of fields. */
+function inOrder(document: TenantDocument): TenantDocument {
+  const place = ([name]: readonly [string, unknown]) => DOCUMENT_FIELDS.indexOf(name);
+  return Object.fromEntries(Object.entries(document).sort((one, other) => place(one) - place(other)));
 }
 
 /** Holds a tenant until the end of the transaction; null where there is none of that id. */
