@@ -12,7 +12,7 @@ interface AuditChange {
 export interface AuditEvent {
   readonly id: string;
   readonly at: Date;
-  /** The person; null for a borrower, a program of an integrator, and for the product itself. */
+  /** The person, or `OPERATOR_ID`; null for a borrower, a program of an integrator, and for the product itself. */
   readonly actorId: string | null;
   /** The request that a borrower answered when they made the change over its link; null otherwise. */
   readonly borrowerRequestId: string | null;
