@@ -1,11 +1,10 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
-import { administeredTenant, TENANT_COLUMNS, type AdministeredTenant, type TenantRow } from './stored-tenant';
+import { readTenant, type AdministeredTenant } from './stored-tenant';
 import type { TenantsCtx } from './tenants-ctx';
 
 /** A tenant by its name, in any case; refuses NotFound. */
 export async function findTenant({ dataSource }: TenantsCtx, name: string): Promise<Answer<AdministeredTenant>> {
-  const [row]: TenantRow[] = await dataSource.query(`select ${TENANT_COLUMNS} from tenant t where t.name = $1`, [
-    name.trim().toLowerCase(),
-  ]);
-  return row === undefined ? refuse('NotFound') : administeredTenant(row);
+  const [found]: { id: string }[] = await dataSource.query('select id from tenant where name = $1', [name.trim().toLowerCase()]);
+  const tenant = found === undefined ? null : await readTenant({ dataSource }, found.id);
+  return tenant ?? refuse('NotFound');
 }

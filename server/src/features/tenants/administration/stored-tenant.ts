@@ -2,7 +2,8 @@ import { DOCUMENT_FIELDS } from '@countinghouse/domain/tenants/document/check-do
 import { flagOverridesOf, type FlagOverrides } from '@countinghouse/domain/tenants/feature-flags';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
-import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import type { Platform } from '../../../platform/context';
+import { readInTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 
 /** A host of a tenant and the brand that it shows. */
 export interface TenantHost {
@@ -33,7 +34,7 @@ export interface SavedTenant {
 }
 
 /** A tenant as it is stored. */
-export interface TenantRow {
+interface TenantRow {
   readonly id: string;
   readonly name: string;
   readonly visible_name: string;
@@ -45,14 +46,19 @@ export interface TenantRow {
   readonly hosts: readonly TenantHost[];
 }
 
-/** The columns of `TenantRow`, of `tenant` as `t`. */
-export const TENANT_COLUMNS = `
-  t.id, t.name, t.visible_name, t.brand_name, t.settings, t.oidc_client_id, t.flag_overrides, t.version,
-  (select coalesce(json_agg(json_build_object('host', h.host, 'brandName', h.brand_name) order by h.host), '[]')
-   from tenant_host h where h.tenant_id = t.id) as hosts`;
+const READ = `
+  select t.id, t.name, t.visible_name, t.brand_name, t.settings, t.oidc_client_id, t.flag_overrides, t.version,
+    (select coalesce(json_agg(json_build_object('host', h.host, 'brandName', h.brand_name) order by h.host), '[]')
+     from tenant_host h where h.tenant_id = t.id) as hosts
+  from tenant t where t.id = $1`;
 
-/** A row as those who administer the tenant see it. */
-export function administeredTenant(row: TenantRow): AdministeredTenant {
+/** A tenant by its id, read inside that tenant; null where there is none. */
+export async function readTenant({ dataSource }: Pick<Platform, 'dataSource'>, id: string): Promise<AdministeredTenant | null> {
+  const [row] = await readInTenant<TenantRow>({ dataSource, tenant: { id } }, READ, [id]);
+  return row === undefined ? null : administeredTenant(row);
+}
+
+function administeredTenant(row: TenantRow): AdministeredTenant {
   const { id, name, visible_name: visibleName, brand_name: brandName, hosts, version } = row;
   const client = row.oidc_client_id === null ? {} : { oidcClientId: row.oidc_client_id };
   const document = inOrder({ visibleName, brandName, ...client, ...row.settings });
@@ -68,7 +74,7 @@ function inOrder(document: TenantDocument): TenantDocument {
 /** Holds a tenant until the end of the transaction; null where there is none of that id. */
 export async function lockTenant(tx: TenantTransaction, id: string): Promise<AdministeredTenant | null> {
   await tx.query('select from tenant where id = $1 for no key update', [id]);
-  const [row] = await tx.query<TenantRow>(`select ${TENANT_COLUMNS} from tenant t where t.id = $1`, [id]);
+  const [row] = await tx.query<TenantRow>(READ, [id]);
   return row === undefined ? null : administeredTenant(row);
 }
 
