@@ -52,7 +52,7 @@ export function watchBodies(app: FastifyInstance): void {
     done(null, payload);
   });
   app.addHook('onResponse', async ({ raw }) => {
-    if (hasBody(raw) && raw.complete === false && !raw.readableEnded && !raw.destroyed) watchPace(raw, () => raw.destroy());
+    if (hasBody(raw) && !raw.complete && !raw.readableEnded && !raw.destroyed) watchPace(raw, () => raw.destroy());
   });
 }
 
