@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -191,6 +191,14 @@ it('lists a folder in the order of keys, whatever the names and the length of a 
     }),
     { numRuns: 40 },
   );
+});
+
+it('files of a folder are closed to other accounts, and so are the folders around them', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'files-'));
+  const root = join(home, 'files');
+  await new FolderFileStore(root).put('tenant/document/one', Readable.from(['books']));
+  for (const path of ['', 'tenant', 'tenant/document', 'tenant/document/one']) expect((await stat(join(root, path))).mode & 0o077).toBe(0);
+  await rm(home, { recursive: true });
 });
 
 describe('the bucket of an S3-compatible store', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +73,15 @@ describe.each([
     expect(await adapter.arrived()).toEqual([]);
     await adapter.close();
   });
+});
+
+it('messages of an outbox folder are closed to other accounts', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'mail-'));
+  const folder = join(home, 'mail');
+  await new OutboxMailer(folder, () => new Date(0)).send(mail);
+  for (const path of [folder, ...(await readdir(folder)).map((name) => join(folder, name))])
+    expect((await stat(path)).mode & 0o077).toBe(0);
+  await rm(home, { recursive: true });
 });
 
 it('does not speak to a server without STARTTLS', async () => {
