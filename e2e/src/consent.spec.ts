@@ -12,9 +12,9 @@ test('books are connected by the browser that began it alone, and the pages say 
 
   await test.step('the first page names the lender and the workspace', async () => {
     await expect(first.getByText(`Northbridge Bank asks for these books. They go into the workspace ${link.workspace}.`)).toBeVisible();
-    await expectAccessible(first);
+    await expectAccessible(first, 'the page that asks for books');
     await first.setViewportSize({ width: 390, height: 844 });
-    await expectNoOverflow(first);
+    await expectNoOverflow(first, 'the page that asks for books');
   });
 
   await test.step('somebody who was sent the address of the package connects nothing', async () => {

@@ -63,7 +63,7 @@ type Environment = CommandIo['env'];
 
 /** The database, as the owner of its tables. */
 function databaseUrlOf(env: Environment): string | null {
-  return env.DATABASE_OWNER_URL || env.DATABASE_URL || null;
+  return env.DATABASE_OWNER_URL || null;
 }
 
 async function demoDatabaseUrl(env: Environment): Promise<string> {
