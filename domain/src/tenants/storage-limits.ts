@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../refusals';
 import { natural } from './read-setting';
 
 /** Within what uploaded files are counted: of one borrower's session, of all who come over one link, of a workspace, of the tenant. */
-const STORAGE_SCOPES = ['anonymousSession', 'borrowerSession', 'link', 'workspace', 'tenant'] as const;
+export const STORAGE_SCOPES = ['anonymousSession', 'borrowerSession', 'link', 'workspace', 'tenant'] as const;
 type StorageScope = (typeof STORAGE_SCOPES)[number];
 
 /** How much may be kept at the same time. */

@@ -54,6 +54,8 @@ const COMPLETE = {
   numMonthsInImportYTDDropdown: 13,
   maxFullFiscalYears: 3,
   requestsPerMinute: 1_000,
+  wrongTokensPerMinute: 30,
+  storageLimits: { link: { megabytes: 100, files: 20 }, tenant: { files: 1_000 } },
   sessionMaxLifetimeInSeconds: 3_600,
   sessionSlidingSeconds: 900,
   shareableLinkDays: 10,

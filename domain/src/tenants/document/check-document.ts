@@ -10,6 +10,7 @@ import { FEATURE_FLAG_NAMES } from '../feature-flags';
 import { isPlainText } from '../rewordings';
 import { safeHref, safePath } from '../safe-href';
 import { brandName, isDomainName } from '../tenant-names';
+import { STORAGE_SCOPES } from '../storage-limits';
 import { ALL_USER_OPTIONS, DATA_COLLECTION_OPTIONS, RISK_ENGINE, TIME_ZONE } from '../tenant-settings';
 import { METADATA_NAME, METADATA_TYPES } from '../user-metadata-setting';
 import { ACCEPTED_FORMATS } from '../../documents/document-type';
@@ -105,6 +106,8 @@ const userMetadata = listOf(
   (entry) => (isObject(entry) ? entry['name'] : undefined),
 );
 
+const storageLimit = objectOf({ megabytes: wholeNumber(0, LONGEST_NUMBER), files: wholeNumber(0, LONGEST_NUMBER) });
+
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 function checksOf({ packages, textsOf }: SettingNames): Readonly<Record<string, SettingCheck>> {
@@ -144,6 +147,8 @@ function checksOf({ packages, textsOf }: SettingNames): Readonly<Record<string, 
     numMonthsInImportYTDDropdown: wholeNumber(1, LIMITS.unrestrictedLookbackMonths),
     maxFullFiscalYears: wholeNumber(1, LIMITS.maxFullFiscalYears),
     requestsPerMinute: wholeNumber(1, 1_000_000),
+    wrongTokensPerMinute: wholeNumber(1, 1_000_000),
+    storageLimits: objectOf(Object.fromEntries(STORAGE_SCOPES.map((scope) => [scope, storageLimit]))),
     sessionMaxLifetimeInSeconds: wholeNumber(60, YEAR),
     sessionSlidingSeconds: wholeNumber(60, YEAR),
     shareableLinkDays: wholeNumber(1, 3_650),

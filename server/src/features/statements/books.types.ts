@@ -54,7 +54,9 @@ export class BooksFlowType {
   @Field(() => Int, { description: 'Ordinal of the account.' })
   account: number;
 
-  @Field(() => String, { description: '`depreciation`, `disposal`, `proceeds`, `repayment`, `nonCashItem`, or a side of an exchange without cash.' })
+  @Field(() => String, {
+    description: '`depreciation`, `disposal`, `proceeds`, `repayment`, `nonCashItem`, or a side of an exchange without cash.',
+  })
   kind: string;
 
   @Field(() => MinorUnitsScalar, { description: 'Of each slice, debit positive.' })

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRefusalLog, type RefusedCall } from './refusal-log';
+import { createRefusalLog, type RefusalLog } from './refusal-log';
 
-const CALL: RefusedCall = {
+const CALL: Parameters<RefusalLog['note']>[0] = {
   event: 'refused',
   tenant: 'lender',
   network: '203.0.113.0/24',

@@ -5,7 +5,7 @@ import type { CallerIds } from './caller-ids';
 export type RefusalEvent = 'signInFailed' | 'clientSignInFailed' | 'borrowerSessionRefused' | 'refused';
 
 /** One call that was refused. */
-export interface RefusedCall {
+interface RefusedCall {
   readonly event: RefusalEvent;
   readonly tenant: string | null;
   readonly network: string | null;

@@ -22,7 +22,7 @@ interface FoundRow {
 
 const LIST = `
   with found as (
-    select t.id, t.name from tenant t
+    select t.id, t.name from tenant_listing t
     where $1::text is null or position(lower($1) in lower(t.name)) > 0 or position(lower($1) in lower(t.visible_name)) > 0
       or exists (select from tenant_host h where h.tenant_id = t.id and position(lower($1) in h.host) > 0)
   ),
