@@ -51,7 +51,7 @@ describe('an import of DEX', () => {
 
   beforeAll(async () => {
     dex = await startDex();
-    bed = await openTestBed(undefined, { ...dex.env, WEBHOOKS_TO_LOOPBACK: 'true' });
+    bed = await openTestBed(undefined, { ...dex.env, COUNTINGHOUSE_DEMO: 'true', WEBHOOKS_TO_LOOPBACK: 'true' });
     portal = await openPortal(bed);
     workers = await Promise.all([startWorkerProcess(bed), startWorkerProcess(bed)]);
   });

@@ -85,10 +85,16 @@ describe('the revisions of a record’s workbooks', () => {
   });
 
   // covers borrower 4.7
-  it('are numbered one higher with every call, however many ask at once', async () => {
+  it('are numbered one higher with every call, however many ask at once, and refused while five of them wait', async () => {
     const last = Number((await revisions())[0]?.['revisionNumber']);
-    const numbers = await Promise.all(Array.from({ length: 20 }, () => regenerate(portal, record)));
-    expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => last + 1 + at));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.call('POST', `${record.workbooks}/revisions`)));
+    const [ordered, refused] = [answers.filter(({ status }) => status === 200), answers.filter(({ status }) => status !== 200)];
+    const numbers = ordered.map(({ body }) => body.revisionNumber as number).toSorted((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: 5 }, (_, at) => last + 1 + at));
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['429 TooManyRequests']));
+    const worker = await startWorkerHere(bed);
+    for (const number of numbers) await revisionEnded(portal, record, number);
+    await worker.stop();
   });
 
   // covers borrower 4.7, borrower 8.6
