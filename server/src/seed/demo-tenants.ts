@@ -38,7 +38,6 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
     allowExcelFileUpload: true,
     financialStatementsEnabled: true,
     riskCalcEnabled: true,
-    requestsPerMinute: 1_000,
     anonymousCollection: {
       allowed: true,
       options: { allowUserUpload: true, provideUserCopy: true },
