@@ -63,6 +63,29 @@ async function workbookOf(api: Api, collection: Collection, revisionNumber: numb
   return { netIncome, decisions };
 }
 
+test('a statement waits for the notice above it, which so never moves the line under a pointer', async ({ office, page }) => {
+  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Joiners')), {}, LEDGER);
+  const arranged = page.waitForResponse((answer) => answer.request().postData()?.includes('"StatementArrangement"') === true);
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"RecordReading"')) {
+      const answer = await arranged;
+      await answer.finished();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    }
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role="treegrid"]')) return;
+      observer.disconnect();
+      document.documentElement.dataset['shownWith'] = document.querySelector('[role="note"]') ? 'its notice' : 'no notice';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openAs(page, statements(collection));
+  await expect(page.getByRole('note', { name: 'How these books were read' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-shown-with', 'its notice');
+});
+
 test('an analyst marks a journal as closing and undoes it: screen, workbook and GraphQL follow', async ({ office, page }) => {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Joinery')), {}, LEDGER);
   await openAs(page, overview(collection));

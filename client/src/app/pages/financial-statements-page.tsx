@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { PrintedReading, ReadingNotice } from '../../features/readings/reading-notice';
+import { PrintedReading, ReadingNotice, useIsNoticeKnown } from '../../features/readings/reading-notice';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { StatementsScreen } from '../../features/statements/statements-screen';
 import { useStatementView } from '../../features/statements/view/use-statement-view';
@@ -23,6 +23,7 @@ export function Component() {
   const [open, setOpen] = useState(false);
   const docked = useMedia('(min-width: 1100px)');
   const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
+  const isNoticeKnown = useIsNoticeKnown({ workspaceId, submissionId });
   const financialRecordId = data?.submission.financialRecord?.id ?? null;
   const regeneration = useFollowedWorkbooks({ workspaceId, submissionId, financialRecordId });
   /** Beside the statement is room for one thing at a time. */
@@ -58,6 +59,7 @@ export function Component() {
         packageName={usePackageName()}
         overviewPath={overviewPath}
         onRegenerate={regenerate}
+        isNoticeKnown={isNoticeKnown}
         readingNotice={<ReadingNotice workspaceId={workspaceId} submissionId={submissionId} to={`${overviewPath}#reading`} />}
         printedReading={<PrintedReading workspaceId={workspaceId} submissionId={submissionId} />}
         workbookPanel={panel}

@@ -60,6 +60,12 @@ export function PrintedReading({ workspaceId, submissionId }: Omit<ReadingNotice
   );
 }
 
+/** Whether it is known what the notice says, so that a statement is not shown before it and then moved down by it. */
+export function useIsNoticeKnown(variables: Omit<ReadingNoticeProps, 'to'>): boolean {
+  const { data, error } = useRecordReadingQuery({ variables });
+  return data !== undefined || error !== undefined;
+}
+
 function useNotableFindings(variables: Omit<ReadingNoticeProps, 'to'>) {
   const { data, error } = useRecordReadingQuery({ variables });
   const record = data?.submission.financialRecord;

@@ -42,6 +42,8 @@ interface StatementsScreenProps {
   readonly onRegenerate?: () => void;
   /** What was decided about the books that changes their totals, above the statement and on paper. */
   readonly readingNotice?: ReactNode;
+  /** False while what was decided is still asked for; the statement waits for it. */
+  readonly isNoticeKnown?: boolean;
   readonly printedReading?: ReactNode;
 }
 
@@ -49,7 +51,7 @@ type LoadedStatementProps = Pick<
   StatementDeskProps,
   'company' | 'source' | 'workbookTools' | 'workbookPanel' | 'readingNotice' | 'printedReading'
 > &
-  Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId'>;
+  Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId' | 'isNoticeKnown'>;
 
 /** The financial statements of a data collection, to read and to arrange: three statements in three periods, each figure traceable (borrower side 2.3 and 2.4). */
 export function StatementsScreen({
@@ -65,6 +67,7 @@ export function StatementsScreen({
   minimumMappingDate,
   timeZone,
   readingNotice,
+  isNoticeKnown,
   printedReading,
 }: StatementsScreenProps) {
   const text = useText('statements');
@@ -103,6 +106,7 @@ export function StatementsScreen({
           workbookPanel={workbookPanel}
           onRegenerate={onRegenerate}
           readingNotice={readingNotice}
+          isNoticeKnown={isNoticeKnown}
           printedReading={printedReading}
           viewerId={viewerId}
           company={company}
@@ -120,7 +124,7 @@ export function StatementsScreen({
 }
 
 /** Opens the statement of the view; what was shown last stays until it is there. */
-function LoadedStatement({ onRegenerate, viewerId, ...around }: LoadedStatementProps) {
+function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...around }: LoadedStatementProps) {
   const { source, workbookTools, workbookPanel } = around;
   const text = useText('statements');
   const [view, change] = useStatementView();
@@ -128,7 +132,7 @@ function LoadedStatement({ onRegenerate, viewerId, ...around }: LoadedStatementP
   const { store, document, statement, books, error, reload, saving, editor, readOnly } = useStatementWork(source, statementType, viewerId);
   const answer = useStatementAnswer(statement, document?.base.version ?? 0, books, reportingPeriod);
   const shown = useLast(answer);
-  if (shown && !(error && answer === null)) {
+  if (shown && isNoticeKnown && !(error && answer === null)) {
     const controls =
       editor && document && books ? (
         <EditingControls
