@@ -55,7 +55,10 @@ export type RefusalCode =
   | 'QueryTooComplex'
   | 'LimitReached'
   | 'PeriodNotAvailable'
-  | 'RiskEngineUnavailable';
+  | 'RiskEngineUnavailable'
+  | 'ServiceUnavailable'
+  | 'FileDamaged'
+  | 'WorkbookDamaged';
 
 /** An expected refusal, returned as a value: a code, the field it concerns, and facts that the text needs. */
 export interface Refusal {

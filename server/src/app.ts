@@ -9,13 +9,16 @@ import { createSessionCache } from './features/sessions/session-cache';
 import { createTenantDirectory, type TenantOfHost } from './features/tenants/tenant-directory';
 import type { RequestCtx } from './features/tenants/request-ctx';
 import type { Platform } from './platform/context';
+import { Patience } from './platform/database/patience';
 import { buildGraphqlSchema } from './platform/graphql/build-schema';
 import { createApollo } from './platform/graphql/create-apollo';
 import { mountGraphql } from './platform/graphql/mount-graphql';
 import { serveSockets } from './platform/graphql/serve-sockets';
+import { databaseDependencies } from './platform/health/dependencies';
+import { HEALTH_PATHS, METRICS_PATH, mountHealth, mountMetrics, type Readiness } from './platform/health/health-routes';
+import type { Dependency } from './platform/health/read-health';
 import { answerErrors, sendNotFound, sendUnclearHost, sendUnreadableAddress } from './platform/http/answer-errors';
 import { watchBodies } from './platform/http/body-pace';
-import { HEALTH_PATHS, METRICS_PATH, mountHealth, mountMetrics, type Readiness } from './platform/health/health-routes';
 import { compressAnswers } from './platform/http/compress-answers';
 import { hostOf, namesOneHost, originOf } from './platform/http/host-of';
 import { jsonParserOf } from './platform/http/json-parser';
@@ -42,6 +45,8 @@ export interface AppParts {
   readonly log: Logger;
   /** Counts the calls of callers; absent, this process counts alone. */
   readonly rates?: RateLimiter;
+  /** What `/health/ready` looks at; the database alone unless given. */
+  readonly dependencies?: readonly Dependency[];
   /** Which role holds which capability; the product's own table unless given. */
   readonly rights?: Rights;
   readonly production: boolean;
@@ -91,7 +96,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const around = {
     authentication: { verifyToken, identity: parts.identity, sessions, clock: platform.clock },
     rates: limits.rates,
-    contextOf: (request: FastifyRequest) => contextOf({ ...parts, limits }, request.raw, request.id, request.tenantOfHost),
+    contextOf: (request: FastifyRequest) => ({
+      ...contextOf({ ...parts, limits }, request.raw, request.id, request.tenantOfHost),
+      patience: new Patience(),
+    }),
   };
   const refusals = createRefusalLog(log, () => platform.clock.now());
   const schema = buildGraphqlSchema();
@@ -125,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   watchBodies(http);
   answerErrors(http, log, onSurprise);
   await compressAnswers(http);
-  mountHealth(http, platform.dataSource, readiness);
+  mountHealth(http, parts.dependencies ?? databaseDependencies(platform), readiness);
   if (!parts.production) mountMetrics(http, metrics);
   mountGraphql(http, apollo, around);
   mountRoutes(http, ROUTES, around);

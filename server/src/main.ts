@@ -5,6 +5,7 @@ import { discardInterrupted } from './features/files/discard-interrupted';
 import { isMailPath, mountMailPages } from './features/mail/mount-mail-pages';
 import { readConfig } from './platform/config/config';
 import { orEnd } from './platform/config/settings-error';
+import { watchDependencies } from './platform/health/dependencies';
 import { serveMetrics } from './platform/health/serve-metrics';
 import { prepareHome } from './platform/home/prepare-home';
 import { createLogger } from './platform/http/create-logger';
@@ -20,12 +21,14 @@ const settings = config.engines;
 const platform = await orEnd(() => openPlatform(settings, log, 'server'));
 const { identity, isTenantless, extend, close: closeIdentity } = await openIdentity(config, platform.dataSource);
 const rates = openRateLimiter(settings.redisUrl);
+const watched = watchDependencies(platform, settings);
 const showsMail = settings.smtpUrl === null && config.demo;
 const app = await createApp({
   platform,
   identity,
   log,
   rates: rates.limiter,
+  dependencies: watched.dependencies,
   production: !config.demo,
   trustedProxies: config.trustedProxies,
   hasApiDocs: config.hasApiDocs,
@@ -54,6 +57,7 @@ async function stop(): Promise<void> {
   await closeMetrics?.();
   await closeIdentity();
   rates.close();
+  watched.close();
   await platform.close();
   process.exit(0);
 }

@@ -11,15 +11,16 @@ import { purgeSubmission } from '@countinghouse/server/features/retention/purge-
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import { WORKBOOK_REVISIONS } from '@countinghouse/server/features/workbooks/revision-claim';
 import type { Ctx } from '@countinghouse/server/platform/context';
+import type { Outage } from '@countinghouse/server/platform/outages/outage-of';
 import type { KindOfWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
 import type { ImportParts } from './imports/import-parts';
 import { runImport } from './imports/run-import';
 
-/** One kind of job: how many of it a worker does at once, and the use case that does it. */
+/** One kind of job: how many of it a worker does at once, and the use case that does it; answers the outage that the work waits for, if one kept it from its end. */
 export interface Job extends KindOfWork {
   readonly slots: number;
-  run(parts: ImportParts, ctx: Ctx, payload: JobPayload): Promise<void>;
+  run(parts: ImportParts, ctx: Ctx, payload: JobPayload): Promise<Outage | null>;
 }
 
 /** Every kind of job; a new one is a line here. */
@@ -39,7 +40,7 @@ export const JOBS: readonly Job[] = [
   },
   { topic: 'mail', claims: MAILS, slots: 4, run: deliverMail },
   { topic: 'revocation', claims: GRANT_REVOCATIONS, slots: 2, run: endAccess },
-  { topic: 'webhook', claims: WEBHOOK_DELIVERIES, slots: 8, run: tellReceiver },
+  { topic: 'webhook', claims: WEBHOOK_DELIVERIES, slots: 16, run: tellReceiver },
   {
     topic: 'purge',
     claims: SUBMISSION_PURGES,
@@ -49,22 +50,25 @@ export const JOBS: readonly Job[] = [
 ];
 
 /** A message that was not taken is tried again later, which the log should know and the queue need not. */
-async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayload): Promise<void> {
+async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayload): Promise<null> {
   const outcome = await sendMail(ctx, String(mailId), isStillWanted);
   if (outcome !== null && outcome !== 'Sent') log.warn({ tenantId: ctx.tenant.id, mailId, outcome }, 'a message was not taken');
+  return null;
 }
 
 /** An event that its receiver did not take is told again later; neither its address nor what it says is for the log. */
-async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobPayload): Promise<void> {
+async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobPayload): Promise<null> {
   const outcome = await deliverWebhook(ctx, String(deliveryId));
   if (outcome !== null && outcome !== 'Delivered') log.warn({ tenantId: ctx.tenant.id, deliveryId, outcome }, 'a webhook was not taken');
+  return null;
 }
 
 /** The log names the connection's revocation and the kind of failure, never the credentials. */
-async function endAccess({ log }: ImportParts, ctx: Ctx, { revocationId }: JobPayload): Promise<void> {
+async function endAccess({ log }: ImportParts, ctx: Ctx, { revocationId }: JobPayload): Promise<null> {
   const outcome = await revokeAccess(ctx, String(revocationId));
-  if (outcome === null || !('failure' in outcome)) return;
+  if (outcome === null || !('failure' in outcome)) return null;
   const facts = { tenantId: ctx.tenant.id, revocationId, failure: outcome.failure };
   if (outcome.kind === 'givenUp') log.error(facts, 'a grant was not revoked, and is not tried again');
   else log.warn(facts, 'a grant was not revoked yet');
+  return null;
 }

@@ -10,7 +10,7 @@ export class Liveness {
     this.lastTaken = now();
   }
 
-  /** Work was taken, or ended. */
+  /** Work was taken, or ended, or nobody can tell because the queue is away. */
   noteTaken(): void {
     this.lastTaken = this.now();
   }

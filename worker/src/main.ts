@@ -14,6 +14,7 @@ const log = createLogger(config.logLevel);
 const worker = await orEnd(() =>
   startWorker({
     settings: config.engines,
+    health: config.healthPort === null ? null : { host: config.host, port: config.healthPort },
     readerScript: join(import.meta.dirname, 'reader-main.js'),
     log,
     onStuck() {

@@ -3,7 +3,10 @@ import { sweepAttempts } from '@countinghouse/server/features/imports/sweep-atte
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
 import { listenTo } from '@countinghouse/server/platform/database/listen';
+import { watchDependencies } from '@countinghouse/server/platform/health/dependencies';
 import { openPlatform } from '@countinghouse/server/platform/open-platform';
+import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
+import { warnSeldom } from '@countinghouse/server/platform/outages/seldom';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
 import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
@@ -11,6 +14,7 @@ import type { Logger } from 'pino';
 import type { ImportParts } from './imports/import-parts';
 import { JOBS } from './jobs';
 import { Liveness } from './liveness';
+import { serveHealth } from './serve-health';
 import { chainAudit } from './loops/chain-audit';
 import { dispatchWork } from './loops/dispatch-work';
 import { repeat } from './loops/repeat';
@@ -31,6 +35,8 @@ const GRACE = 25_000;
 /** What a worker is started with. */
 export interface WorkerOptions {
   readonly settings: EngineSettings;
+  /** Where it tells its health; nowhere when null. */
+  readonly health: { readonly host: string; readonly port: number } | null;
   /** The bundled reader. */
   readonly readerScript: string;
   readonly log: Logger;
@@ -45,7 +51,7 @@ export interface RunningWorker {
 }
 
 /** Starts the processors of all queues, and the loops that feed them. */
-export async function startWorker({ settings, readerScript, log, onStuck }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker({ settings, health, readerScript, log, onStuck }: WorkerOptions): Promise<RunningWorker> {
   const platform = await openPlatform(settings, log, 'worker');
   const sweeper = await connectDatabase({
     url: settings.databaseUrl,
@@ -53,7 +59,7 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
     poolSize: 4,
     applicationName: 'countinghouse-sweeper',
   });
-  const queues = await openQueues(settings, (error) => log.warn({ err: error }, 'the queue lost its connection'));
+  const queues = await openQueues(settings, warnSeldom(log, 'the queue lost its connection'));
   const readers = new ReaderPool(readerScript);
   readers.warm();
   const stopping = new AbortController();
@@ -66,8 +72,17 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
       liveness.noteTaken();
       running.set(job.topic, (running.get(job.topic) ?? 0) + 1);
       try {
-        await job.run(parts, await jobCtx(platform, payload, jobId), payload);
+        const outage = await job.run(parts, await jobCtx(platform, payload, jobId), payload);
+        if (outage !== null) log.warn({ jobId, tenantId: payload.tenantId, outage }, 'a job waits for an engine to return');
       } catch (error) {
+        const outage = outageOf(error);
+        if (outage !== null) {
+          log.warn(
+            { jobId, tenantId: payload.tenantId, outage, reason: (error as Error).message },
+            'a job met an outage and is begun again',
+          );
+          return;
+        }
         log.error({ err: error, jobId, tenantId: payload.tenantId }, 'a job failed');
         throw error;
       } finally {
@@ -82,19 +97,29 @@ export async function startWorker({ settings, readerScript, log, onStuck }: Work
   });
   const revive = repeat('revive', REVIVE_EVERY, log, async () => {
     if ((await reviveLostWork(sweeper, JOBS)) > 0) dispatch.wake();
-    for (const { topic, slots } of JOBS) if (liveness.isStuck(await queues.waiting(topic), running.get(topic) ?? 0, slots)) onStuck();
+    for (const { topic, slots } of JOBS) {
+      const waiting = await queues.waiting(topic).catch((error: unknown) => {
+        liveness.noteTaken();
+        throw error;
+      });
+      if (liveness.isStuck(waiting, running.get(topic) ?? 0, slots)) onStuck();
+    }
   });
   const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
   const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper, JOBS));
   const chain = repeat('chain', CHAIN_EVERY, log, () => chainAudit(platform, sweeper));
   const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
   const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
+  const watched = watchDependencies(platform, settings);
+  const closeHealth = health === null ? () => undefined : await serveHealth(health, watched.dependencies);
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
 
   return {
     async stop() {
       const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
       await Promise.all([dispatch, revive, sweep, chain, forget, tend, discard].map((loop) => loop.stop()));
+      closeHealth();
+      watched.close();
       await silence();
       await queues.close(GRACE);
       clearTimeout(handBack);

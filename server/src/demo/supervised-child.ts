@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { LogFile } from './log-file';
 
 /** A process of the product that is started again when it dies, until it is stopped. */
 export interface SupervisedChild {
@@ -29,7 +29,7 @@ const DEATHS_BEFORE_READY = 3;
 
 /** Starts the child; it keeps an IPC channel, so that it ends with us even when we are killed. */
 export function superviseChild(options: ChildOptions): SupervisedChild {
-  const log = createWriteStream(options.logFile, { flags: 'a', mode: 0o600 });
+  const log = new LogFile(options.logFile);
   let child: ChildProcess | null = null;
   let stopping = false;
   let deaths = 0;

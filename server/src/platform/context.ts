@@ -1,6 +1,7 @@
 import type { Rights } from '@countinghouse/domain/access/rights';
 import type { DataSource } from 'typeorm';
 import type { Analytics } from './analytics/analytics';
+import type { Patience } from './database/patience';
 import type { TenantTransaction } from './database/with-tenant';
 import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
@@ -121,6 +122,8 @@ export interface Ctx extends Platform {
   readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
   /** Told of a file that came in with the call, once it is known as a whole. */
   readonly noteFile?: (file: SentFile) => void;
+  /** What the call has left of its time for waiting; absent in jobs and on sockets, which last. */
+  readonly patience?: Patience;
   /** The network that the call came from; absent in jobs. */
   readonly network?: string | null;
 }

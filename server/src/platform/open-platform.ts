@@ -12,6 +12,7 @@ import { S3FileStore } from './files/s3-file-store';
 import { OutboxMailer } from './mail/outbox-mailer';
 import { SmtpMailer } from './mail/smtp-mailer';
 import { createOutbound } from './outbound/outbound';
+import { warnSeldom } from './outages/seldom';
 import { ClamdScanner } from './scanner/clamd-scanner';
 import { loadKeyRing, parseKeyRing } from './vault/key-ring';
 
@@ -20,15 +21,16 @@ export interface OpenedPlatform extends Platform {
   close(): Promise<void>;
 }
 
-/** Opens database, events, files, mail and vault as the settings say; throws SettingsError where one of them can't be used. */
+/** Opens database, events, files, mail and vault as the settings say; people wait for a server, and nobody for a worker. Throws SettingsError where one of them can't be used. */
 export async function openPlatform(settings: EngineSettings, log: Logger, name: string): Promise<OpenedPlatform> {
   await assertProductLogin(settings.databaseUrl);
   const dataSource = await connectDatabase({
     url: settings.databaseUrl,
     role: 'countinghouse_runtime',
     applicationName: `countinghouse-${name}`,
+    patience: name === 'server' ? 'interactive' : 'background',
   });
-  const events = await openRelayEventBus(settings, (error) => log.warn({ err: error }, 'the event bus lost its connection'));
+  const events = await openRelayEventBus(settings, warnSeldom(log, 'the event bus lost its connection'));
   return {
     dataSource,
     events,

@@ -55,7 +55,11 @@ export function statusOf(code: RefusalCode): number {
       return 501;
     case 'ScannerUnavailable':
     case 'RiskEngineUnavailable':
+    case 'ServiceUnavailable':
+    case 'WorkbookDamaged':
       return 503;
+    case 'FileDamaged':
+      return 500;
     case 'InvalidInput':
     case 'UnsafeContent':
     case 'nameRequired':

@@ -16,7 +16,8 @@ export const CHORES: ClaimTable<'house' | 'number'> = {
 
 const CREATE = `
 create table chore (tenant_id uuid, house_id uuid, number integer, done boolean not null default false, note text,
-  fence integer not null default 0, deliveries integer not null default 0, lease_expires_at timestamptz, primary key (tenant_id, house_id, number));
+  fence integer not null default 0, deliveries integer not null default 0, failures integer not null default 0,
+  outage_since timestamptz, lease_expires_at timestamptz, primary key (tenant_id, house_id, number));
 grant select, insert, update on chore to countinghouse_runtime, countinghouse_sweeper`;
 
 export interface Chore {
@@ -29,6 +30,8 @@ export interface ChoreRow {
   readonly note: string | null;
   readonly fence: number;
   readonly deliveries: number;
+  readonly failures: number;
+  readonly outage_since: Date | null;
   readonly lease_expires_at: Date | null;
 }
 
@@ -42,6 +45,8 @@ export interface ChoresBed {
   stored(chore: Chore): Promise<ChoreRow>;
   /** The lease of whoever holds it runs out. */
   lapse(chore: Chore): Promise<void>;
+  /** An outage has kept it from its end for so long. */
+  keptBack(chore: Chore, ago: string): Promise<void>;
   finish(chore: Chore): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,12 +71,13 @@ export async function openChores(): Promise<ChoresBed> {
     },
     async stored({ house, number }) {
       const rows: ChoreRow[] = await owner.query(
-        `select done, note, fence, deliveries, lease_expires_at from chore where house_id = $1 and number = $2`,
+        `select done, note, fence, deliveries, failures, outage_since, lease_expires_at from chore where house_id = $1 and number = $2`,
         [house, number],
       );
       return rows[0]!;
     },
     lapse: (chore) => update(chore, `lease_expires_at = clock_timestamp() - interval '1 s'`),
+    keptBack: (chore, ago) => update(chore, `outage_since = clock_timestamp() - interval '${ago}'`),
     finish: (chore) => update(chore, `done = true`),
     async close() {
       await dataSource.destroy();

@@ -51,8 +51,8 @@ interface Documented {
   readonly pointer: string;
 }
 
-/** What any call may answer before it is looked at: too large, an unknown host, too many requests (design 2, Calls). */
-const ANY_CALL = new Set([413, 421, 429]);
+/** What any call may answer whatever it is: too large, an unknown host, too many requests, an outage (design 2, Calls). */
+const ANY_CALL = new Set([413, 421, 429, 503]);
 
 /** Holds answers of the REST face against `schema/openapi.yaml`; members that it does not name are faults as well. */
 export class RestContract {

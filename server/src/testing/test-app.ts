@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { tableAnalytics } from '../platform/analytics/table-analytics';
 import { createApp, type App, type AppParts } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
-import { connectDatabase } from '../platform/database/connect';
+import { connectDatabase, type DatabaseOptions } from '../platform/database/connect';
 import { LocalEventBus } from './local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
 import { createOutbound } from '../platform/outbound/outbound';
@@ -65,6 +65,8 @@ export interface TestAppOptions extends Partial<
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Parts of the platform that the test puts in place of the usual ones. */
   readonly platform?: Partial<Platform>;
+  /** How long statements wait for locks and connections. */
+  readonly patience?: DatabaseOptions['patience'];
   /** Where the log goes; nowhere unless given. */
   readonly log?: AppParts['log'];
 }
@@ -77,7 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   for (const tenant of tenants) await putTenant(owner, tenant);
   const clock = testClock();
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-app-'));
-  const platform = await testPlatform(database.productUrl, home, clock, options.platform);
+  const platform = await testPlatform(database.productUrl, home, clock, options);
   const identity = await testIdentity(clock);
   const app = await createApp({
     platform,
@@ -114,9 +116,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-async function testPlatform(url: string, home: string, clock: TestClock, given: Partial<Platform> = {}): Promise<Platform> {
+async function testPlatform(
+  url: string,
+  home: string,
+  clock: TestClock,
+  { platform: given, patience }: Pick<TestAppOptions, 'platform' | 'patience'>,
+): Promise<Platform> {
   return {
-    dataSource: await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 8 }),
+    dataSource: await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 8, patience }),
     files: new FolderFileStore(join(home, 'files')),
     mailer: { send: async () => undefined },
     outbound: createOutbound({ allowsLoopback: true }),

@@ -4,7 +4,7 @@ import { cancelImport } from '@countinghouse/server/features/imports/cancel-impo
 import { claimImport } from '@countinghouse/server/features/imports/claim-import';
 import { IMPORT_JOBS } from '@countinghouse/server/features/imports/import-claim';
 import { startImport } from '@countinghouse/server/features/imports/start-import';
-import { ClaimLostError, MOST_DELIVERIES } from '@countinghouse/server/platform/claims/claim-table';
+import { ClaimLostError, MOST_LOST } from '@countinghouse/server/platform/claims/claim-table';
 import { renewClaim } from '@countinghouse/server/platform/claims/renew-claim';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
@@ -80,11 +80,11 @@ describe('how imports end', () => {
     await renewClaim(ctx, IMPORT_JOBS, second!);
   });
 
-  it('is given up after three deliveries without an end', async () => {
+  it('is given up after ten workers died over it', async () => {
     const ctx = lender();
     const used = await quotaUsed(ctx);
     const { financialRecordId } = await startUpload(ctx, aLedger({ journals: 3 }));
-    for (let delivery = 0; delivery < MOST_DELIVERIES; delivery++) {
+    for (let delivery = 0; delivery < MOST_LOST; delivery++) {
       expect(await claimImport(ctx, financialRecordId)).not.toBeNull();
       await expire(financialRecordId);
     }

@@ -4,12 +4,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { connectionAccess, type AccessFailure } from '@countinghouse/server/features/connections/connection-access';
 import { UPLOAD_SUFFIX } from '@countinghouse/server/features/files/discard-interrupted';
 import { findConfirmedTypes } from '@countinghouse/server/features/imports/find-confirmed-types';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import type { UploadSource } from '@countinghouse/server/features/imports/import-source';
 import type { Ctx } from '@countinghouse/server/platform/context';
+import { FileDamagedError, FileMissingError } from '@countinghouse/server/platform/files/file-store';
+import { measureFile } from '@countinghouse/server/platform/files/measure-file';
 
 /** A source made ready to be read, and what to do with it afterwards. */
 export interface OpenedSource {
@@ -25,15 +28,25 @@ export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: 
   return { source: { kind: 'package', ...access }, close: async () => undefined };
 }
 
-async function openUpload(ctx: Ctx, claim: ImportClaim, upload: UploadSource, temporaryFolder: string): Promise<OpenedSource> {
+const DAMAGED: AccessFailure = { errorCode: 'InternalError', description: faultProblem('storedFileDamaged') };
+
+async function openUpload(
+  ctx: Ctx,
+  claim: ImportClaim,
+  upload: UploadSource,
+  temporaryFolder: string,
+): Promise<OpenedSource | AccessFailure> {
   const confirmedTypes = await findConfirmedTypes(ctx, claim);
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   const path = join(temporaryFolder, `${randomUUID()}${UPLOAD_SUFFIX}`);
   const close = () => rm(path, { force: true });
   try {
-    await pipeline(await ctx.files.get(upload.storeKey), createWriteStream(path, { mode: 0o600 }));
+    const { through, result } = measureFile();
+    await pipeline(await ctx.files.get(upload.storeKey), through, createWriteStream(path, { mode: 0o600 }));
+    if (result().sha256.toString('hex') !== upload.sha256) throw new FileDamagedError(`The upload under ${upload.storeKey} was changed.`);
   } catch (error) {
     await close();
+    if (error instanceof FileMissingError || error instanceof FileDamagedError) return DAMAGED;
     throw error;
   }
   const { fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, accountTypes } = upload;

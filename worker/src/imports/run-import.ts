@@ -1,11 +1,18 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { claimImport } from '@countinghouse/server/features/imports/claim-import';
 import { failImport } from '@countinghouse/server/features/imports/fail-import';
 import { IMPORT_JOBS, type ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import { reportProgress } from '@countinghouse/server/features/imports/report-progress';
 import { ClaimLostError } from '@countinghouse/server/platform/claims/claim-table';
-import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
+import {
+  isOutageTooLong,
+  LONGEST_OUTAGE_HOURS,
+  releaseClaim,
+  type ReleaseReason,
+} from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import type { Ctx } from '@countinghouse/server/platform/context';
+import { outageOf, type Outage } from '@countinghouse/server/platform/outages/outage-of';
 import { ReaderError } from '../reader/reader-error';
 import type { ReaderProcess } from '../reader/reader-process';
 import { holdImport } from './hold-import';
@@ -16,12 +23,12 @@ import { renewAccessOf } from './renew-access';
 import { storeReading } from './store-reading';
 
 /**
- * Runs one import from claim to end. Returns when it is published, failed, or not this worker's; throws what was no fault of the
- * import, after handing it back to be delivered again.
+ * Runs one import from claim to end. Answers null when it is published, failed, or not this worker's, and the outage that it waits for;
+ * throws what else was no fault of its source, after handing it back to be delivered again.
  */
-export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId: string): Promise<void> {
+export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId: string): Promise<Outage | null> {
   const claim = await claimImport(ctx, financialRecordId);
-  if (claim === null) return;
+  if (claim === null) return null;
   const reader = parts.readers.take();
   let lost = null as ClaimLostError | null;
   const stop = () => reader.kill('crash');
@@ -32,10 +39,12 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
   parts.stopping.addEventListener('abort', stop);
   try {
     await readAndStore(parts, ctx, claim, reader);
+    return null;
   } catch (error) {
     letGo();
-    if (parts.stopping.aborted) await releaseClaim(ctx, IMPORT_JOBS, claim, 'stopped');
-    else await conclude(parts, ctx, claim, reader, lost ?? error);
+    if (!parts.stopping.aborted) return await conclude(parts, ctx, claim, reader, lost ?? error);
+    await releaseClaim(ctx, IMPORT_JOBS, claim, 'stopped');
+    return null;
   } finally {
     letGo();
     parts.stopping.removeEventListener('abort', stop);
@@ -58,19 +67,40 @@ async function readAndStore(parts: ImportParts, ctx: Ctx, claim: ImportClaim, re
   }
 }
 
-/** A reader that died is the end of the import, since it would die again; anything else unexpected is tried again by another delivery. */
-async function conclude(parts: ImportParts, ctx: Ctx, claim: ImportClaim, reader: ReaderProcess, error: unknown): Promise<void> {
-  if (error instanceof ClaimLostError) return;
+/**
+ * A reader that broke by itself is the end of the import, since it would break again. One that somebody killed counts as a failure and is
+ * tried again, an outage is waited for without counting, and anything else unexpected counts and is thrown.
+ */
+async function conclude(parts: ImportParts, ctx: Ctx, claim: ImportClaim, reader: ReaderProcess, error: unknown): Promise<Outage | null> {
+  if (error instanceof ClaimLostError) return null;
   if (error instanceof ReaderError) {
     parts.log.warn(
       { financialRecordId: claim.financialRecordId, end: error.end, lastWords: reader.lastWords },
       'a reader ended without an answer',
     );
-    await failImport(ctx, claim, { errorCode: 'InternalError', description: error.message }).catch(ignoreLostClaim);
-    return;
+    if (error.end === 'killed') await handBack(ctx, claim, 'failed');
+    else await end(ctx, claim, error.message);
+    return null;
   }
-  await releaseClaim(ctx, IMPORT_JOBS, claim, 'failed').catch(() => undefined);
-  throw error;
+  const outage = outageOf(error);
+  if (outage === null) {
+    await handBack(ctx, claim, 'failed');
+    throw error;
+  }
+  if (isOutageTooLong(claim.outageSince, ctx.clock.now())) await end(ctx, claim, OUTAGE_TOO_LONG).catch(() => undefined);
+  else await handBack(ctx, claim, 'outage');
+  return outage;
+}
+
+const OUTAGE_TOO_LONG = faultProblem('outageTooLong', { hours: LONGEST_OUTAGE_HOURS });
+
+/** A database that is away is told by the lease, which runs out. */
+async function handBack(ctx: Ctx, claim: ImportClaim, reason: ReleaseReason): Promise<void> {
+  await releaseClaim(ctx, IMPORT_JOBS, claim, reason).catch(() => undefined);
+}
+
+async function end(ctx: Ctx, claim: ImportClaim, description: string): Promise<void> {
+  await failImport(ctx, claim, { errorCode: 'InternalError', description }).catch(ignoreLostClaim);
 }
 
 function ignoreLostClaim(error: unknown): void {

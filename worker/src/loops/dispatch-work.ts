@@ -1,5 +1,5 @@
 import type { OutboxTopic } from '@countinghouse/server/platform/outbox/enqueue-work';
-import { markDispatched, takeDueWork } from '@countinghouse/server/platform/outbox/take-due-work';
+import { giveBack, markDispatched, takeDueWork } from '@countinghouse/server/platform/outbox/take-due-work';
 import type { Queues } from '@countinghouse/server/platform/queue/queues';
 import type { DataSource } from 'typeorm';
 
@@ -13,8 +13,14 @@ export interface DispatchLimit {
 export async function dispatchWork(sweeper: DataSource, queues: Queues, { topic, slots }: DispatchLimit): Promise<void> {
   const room = 2 * slots - (await queues.waiting(topic));
   if (room <= 0) return;
-  for (const work of await takeDueWork(sweeper, topic, room)) {
-    await queues.add(topic, `${work.id}-${work.dispatches}`, { ...work.payload, tenantId: work.tenantId });
+  const due = await takeDueWork(sweeper, topic, room);
+  for (const [index, work] of due.entries()) {
+    try {
+      await queues.add(topic, `${work.id}-${work.dispatches}`, { ...work.payload, tenantId: work.tenantId });
+    } catch (error) {
+      await giveBack(sweeper, due.slice(index));
+      throw error;
+    }
     await markDispatched(sweeper, work);
   }
 }

@@ -1,3 +1,5 @@
+import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
+import { warnSeldom } from '@countinghouse/server/platform/outages/seldom';
 import type { Logger } from 'pino';
 
 /** Work that comes round until it is stopped. */
@@ -24,10 +26,15 @@ export function repeat(name: string, spacing: number, log: Logger, round: () => 
         resolve();
       };
     });
+  const meet = warnSeldom(log, `the loop ${name} met an outage and is tried again`);
+  const report = (error: unknown) => {
+    if (outageOf(error) === null) log.error({ err: error, loop: name }, 'a round failed and is tried again');
+    else meet(error as Error);
+  };
   const loop = async () => {
     while (!stopped) {
       woken = false;
-      await round().catch((error: unknown) => log.error({ err: error, loop: name }, 'a round failed and is tried again'));
+      await round().catch((error: unknown) => report(error));
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- stop may have been called while it waited
       if (!stopped) await pause();
     }

@@ -1,9 +1,9 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 
-/** Why a reader ended without an answer. */
-export type ReaderEnd = 'memory' | 'time' | 'crash';
+/** Why a reader ended without an answer: it used too much, it broke by itself, or somebody else killed it. */
+export type ReaderEnd = 'memory' | 'time' | 'crash' | 'killed';
 
-const SENTENCES = { memory: 'readerMemory', time: 'readerTime', crash: 'readerStopped' } as const;
+const SENTENCES = { memory: 'readerMemory', time: 'readerTime', crash: 'readerStopped', killed: 'readerStopped' } as const;
 
 /** The reader ended without an answer; the message is for people. */
 export class ReaderError extends Error {

@@ -11,6 +11,7 @@ const ORDER = { datasourceNameId: 'FileUpload', request: {} } as ReadOrder;
 
 const ENDS: readonly [string, string, Partial<ReaderLimits>, string][] = [
   ['that crashes', `process.exit(3)`, {}, 'crash'],
+  ['that somebody kills', `process.kill(process.pid, 'SIGKILL')`, {}, 'killed'],
   ['that throws', `throw new Error('no')`, {}, 'crash'],
   ['whose heap is full', `const all = []; for (;;) all.push({ a: [1, 2, 3] })`, {}, 'memory'],
   [

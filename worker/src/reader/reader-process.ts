@@ -12,6 +12,7 @@ const noAccess: RenewAccess = async () => ({ errorCode: 'InternalError', descrip
 const WATCH = 250;
 const PAGE_BYTES = 4_096;
 const MEBIBYTE = 1_048_576;
+const OUT_OF_MEMORY = /heap out of memory|Array buffer allocation failed|Invalid array length/i;
 
 /** One reader: a process with limits of memory and time, that reads one source and answers in messages. */
 export class ReaderProcess {
@@ -33,8 +34,8 @@ export class ReaderProcess {
     });
     this.child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-4_000)));
     this.child.on('message', (message: FromReader) => this.arrive(message));
-    this.child.on('error', () => this.close());
-    this.child.on('close', () => this.close());
+    this.child.on('error', () => this.close('killed'));
+    this.child.on('close', (_code, signal) => this.close(signal === null ? 'crash' : 'killed'));
   }
 
   /**
@@ -83,7 +84,7 @@ export class ReaderProcess {
     for (;;) {
       const message = this.arrived.shift();
       if (message !== undefined) return message;
-      if (this.ended) throw new ReaderError(this.end ?? this.endByComplaint());
+      if (this.ended) throw new ReaderError(this.end ?? 'crash');
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
   }
@@ -93,13 +94,11 @@ export class ReaderProcess {
     this.wake?.();
   }
 
-  private close(): void {
+  /** A full heap ends the process by a signal of its own, so that its complaint comes before the signal. */
+  private close(how: ReaderEnd): void {
+    this.end ??= OUT_OF_MEMORY.test(this.complaint) ? 'memory' : how;
     this.ended = true;
     this.wake?.();
-  }
-
-  private endByComplaint(): ReaderEnd {
-    return /heap out of memory|Array buffer allocation failed|Invalid array length/i.test(this.complaint) ? 'memory' : 'crash';
   }
 
   private send(message: ToReader): void {

@@ -72,6 +72,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals, withAll = false)
 export function startWorkerHere(bed: TestBed): Promise<RunningWorker> {
   return startWorker({
     settings: bed.settings,
+    health: null,
     readerScript: join(inject('workerFolder'), 'reader-main.js'),
     log: silent,
     onStuck: () => undefined,

@@ -6,7 +6,7 @@ import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MOST_DELIVERIES } from '../../platform/claims/claim-table';
+import { MOST_LOST } from '../../platform/claims/claim-table';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
@@ -210,7 +210,7 @@ it('credentials that do not open are a failure to try again, and the error is th
 it('workers that die over it are not sent again without end', async () => {
   const { id } = await connected();
   await remove(id);
-  await inLender(`update grant_revocation set deliveries = $1`, [MOST_DELIVERIES]);
+  await inLender(`update grant_revocation set deliveries = $1`, [MOST_LOST]);
   expect(await work()).toEqual([{ kind: 'givenUp', failure: 'Lost' }]);
   expect(await queued()).toEqual([]);
   expect(await inLender(`select from audit_event where subject_id = $1 and action = 'connection.revocationFailed'`, [id])).toHaveLength(1);

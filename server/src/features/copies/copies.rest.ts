@@ -6,8 +6,9 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { fieldsOf, isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
 import { openLink } from '../downloads/download-link';
-import { fileAnswer } from '../downloads/file-answer';
+import { serveStoredFile } from '../downloads/serve-stored-file';
 import { guardSecret } from '../limits/guard-secret';
+import { regenerateDamaged } from '../workbooks/regenerate-damaged';
 import { admitToCopy, whoAsksForCopy, type CopyAccess } from './admit-to-copy';
 import { copyPath, type CopyReference } from './copy-reference';
 import { findCopy, type BorrowerCopy } from './find-copy';
@@ -76,7 +77,7 @@ export const COPY_ROUTES: readonly Route[] = [
       };
       const copy = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
       if (isRefusal(copy)) return copy;
-      return fileAnswer({ ...copy, contentType: MEDIA_TYPES.xlsx, content: await ctx.files.get(copy.storeKey) });
+      return serveStoredFile(ctx, { ...copy, contentType: MEDIA_TYPES.xlsx }, () => regenerateDamaged(ctx, copy.storeKey));
     },
   },
 ];

@@ -10,6 +10,7 @@ export interface BorrowerCopy {
   readonly fileName: string;
   readonly bytes: number;
   readonly storeKey: string;
+  readonly sha256: Buffer;
   readonly creationTime: Date;
   /** As the package names it; a file may bear any name, so that of the workspace stands for it. */
   readonly companyName: string | null;
@@ -19,7 +20,7 @@ export interface BorrowerCopy {
 }
 
 const FIND = `
-select r.submission_id as "submissionId", b.file_name as "fileName", b.file_size as bytes, b.store_key as "storeKey",
+select r.submission_id as "submissionId", b.file_name as "fileName", b.file_size as bytes, b.store_key as "storeKey", b.sha256,
   b.created_at as "creationTime", case when r.datasource_name_id = 'FileUpload' then w.display_name else k.company ->> 'name' end as "companyName", r.published_at as "sentTime", j.options -> 'groups' as groups
 from financial_record r
 join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null

@@ -8,6 +8,7 @@ import type { RestRequest, Route } from '../../rest/route';
 import { createDownloadLink, linkAnswer } from '../downloads/download-link';
 import { fileAnswer } from '../downloads/file-answer';
 import { openDownload } from '../downloads/open-download';
+import { serveStoredFile } from '../downloads/serve-stored-file';
 import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
 import { isBorrowerCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -62,7 +63,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
       const noted = { action: 'document.downloaded', subjectType: 'submission', subjectId: submissionId } as const;
       const asked = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
       const found = await openDownload(ctx, asked, (tx) => findDocument(tx, ctx, reference));
-      return isRefusal(found) ? found : fileAnswer({ ...found, content: await ctx.files.get(found.storeKey) });
+      return isRefusal(found) ? found : serveStoredFile(ctx, found);
     },
   },
   {

@@ -9,10 +9,11 @@ interface FoundDocument {
   readonly contentType: string;
   readonly bytes: number;
   readonly storeKey: string;
+  readonly sha256: Buffer;
 }
 
 const FIND = `
-select d.file_name as "fileName", d.content_type as "contentType", d.bytes, d.store_key as "storeKey",
+select d.file_name as "fileName", d.content_type as "contentType", d.bytes, d.store_key as "storeKey", d.sha256,
   d.deleted_at is not null or s.deleted_at is not null or w.deleted_at is not null as gone
 from document d join submission s on s.tenant_id = d.tenant_id and s.id = d.submission_id
 join workspace w on w.tenant_id = d.tenant_id and w.id = d.workspace_id

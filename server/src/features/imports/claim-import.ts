@@ -1,13 +1,12 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { Ctx } from '../../platform/context';
-import { MOST_DELIVERIES } from '../../platform/claims/claim-table';
 import { takeClaim } from '../../platform/claims/take-claim';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
 
-type ClaimedJob = Omit<ImportClaim, 'financialRecordId' | 'fence' | 'attemptId'>;
+type ClaimedJob = Omit<ImportClaim, 'financialRecordId' | 'fence' | 'attemptId' | 'outageSince'>;
 
 const BEGIN = `
 update import_job j set stage = 'Connecting', counts = '{}' from financial_record r
@@ -16,7 +15,7 @@ returning j.workspace_id as "workspaceId", j.submission_id as "submissionId", r.
 
 /**
  * Takes an import for this worker before any work, and gives up earlier attempts. Null when it ended, when another worker holds it,
- * or when it was delivered too often, which ends it as an internal error.
+ * or when it failed or was lost too often, which ends it as an internal error.
  */
 export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<ImportClaim | null> {
   const taken = await withTenant(ctx, async (tx) => {
@@ -25,17 +24,16 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
     const [job] = await tx.query<ClaimedJob>(BEGIN, [ctx.tenant.id, financialRecordId]);
     if (job === undefined) throw new Error('A claimed import has no record.');
     if (claim.isExhausted) {
-      await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'InternalError', description: GIVEN_UP });
+      const description = faultProblem('neverEnded', { count: claim.begun });
+      await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'InternalError', description });
       return { givenUp: { financialRecordId, workspaceId: job.workspaceId } };
     }
     const attemptId = await beginAttempt(tx, ctx, financialRecordId, claim.fence);
-    return { claim: { ...job, financialRecordId, fence: claim.fence, attemptId } };
+    return { claim: { ...job, financialRecordId, fence: claim.fence, outageSince: claim.outageSince, attemptId } };
   });
   if (taken?.givenUp !== undefined) await publishImportChanged(ctx, taken.givenUp);
   return taken?.claim ?? null;
 }
-
-const GIVEN_UP = faultProblem('neverEnded', { count: MOST_DELIVERIES });
 
 async function beginAttempt(tx: TenantTransaction, ctx: Ctx, financialRecordId: string, fence: number): Promise<string> {
   const now = ctx.clock.now();

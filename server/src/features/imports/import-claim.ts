@@ -18,6 +18,8 @@ export interface ImportClaim {
   readonly source: ImportSource;
   readonly options: ImportOptions;
   readonly fence: number;
+  /** Since when outages have kept it from its end. */
+  readonly outageSince: Date | null;
   /** Rows are stored under this id, and seen by nobody until the record names it. */
   readonly attemptId: string;
 }

@@ -11,7 +11,7 @@ export interface ChangedImport {
 /** Tells live subscribers, after the commit, that an import changed; a lost event loses nothing, because they poll as well. */
 export async function publishImportChanged(ctx: Ctx, changed: ChangedImport): Promise<void> {
   const { workspaceId, financialRecordId } = changed;
-  await ctx.events.publish({ topic: 'importChanged', tenantId: ctx.tenant.id, workspaceId, financialRecordId }).catch(() => undefined);
+  await ctx.events.publish({ topic: 'importChanged', tenantId: ctx.tenant.id, workspaceId, financialRecordId });
 }
 
 /** Tells them that an import began, and with it that its submission awaits intervention no more, if it did. */

@@ -89,19 +89,22 @@ describe('mail', () => {
     expect(await deliverMail(test)).toEqual([]);
   });
 
-  it('waits longer after each refusal, and arrives once the mail server is back', async () => {
-    mailer.refusal = () => new Error('connect ECONNREFUSED');
+  it.each([
+    ['waits longer after each refusal', { responseCode: 451 }, 'Refused', [60, 120, 240]],
+    ['is tried again within a minute while no mail server is reached', { code: 'ECONNREFUSED' }, 'Unreachable', [45, 45, 45]],
+  ])('%s, and arrives once the mail server takes it', async (_, error, failure, expected) => {
+    mailer.refusal = () => Object.assign(new Error('not now'), error);
     const id = String(await queue());
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
-      expect(await deliverMail(test)).toEqual(['Unreachable']);
+      expect(await deliverMail(test)).toEqual([failure]);
       const [{ pause }] = (await inLender(`select extract(epoch from due_at - clock_timestamp()) as pause from mail_message`)) as [
         { pause: string },
       ];
       pauses.push(Math.round(Number(pause)));
       expect(await sendMail(test.ctxOf('ada'), id, always)).toBeNull();
     }
-    expect(pauses).toEqual([60, 120, 240]);
+    expect(pauses).toEqual(expected);
     mailer.refusal = () => null;
     expect(await deliverMail(test)).toEqual(['Sent']);
     expect(mailer.taken).toHaveLength(1);

@@ -1,12 +1,13 @@
 import { languageFor } from '@countinghouse/domain/locales/language';
 import type { MailFailure } from '@countinghouse/domain/mail/mail-lifecycle';
-import { retryDelay } from '@countinghouse/domain/mail/retry-delay';
+import { retryDelay, UNREACHABLE_DELAY } from '@countinghouse/domain/mail/retry-delay';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { updateClaimed } from '../../platform/claims/update-claimed';
 import { holdClaim } from '../../platform/claims/hold-claim';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { Mail } from '../../platform/mail/mailer';
+import { overOutages } from '../../platform/outages/over-outages';
 import { openSecret } from '../../platform/vault/vault';
 import { claimMail, isTooLate, type ClaimedMail, type MailGuard } from './claim-mail';
 import { composeMessage } from './compose-message';
@@ -31,7 +32,7 @@ export async function sendMail(ctx: Ctx, mailId: string, isStillWanted: MailGuar
   try {
     const mail = written(ctx, claimed.mail);
     const failure = mail === null ? 'Unwritable' : await ctx.mailer.send(mail).then(() => null, failureOf);
-    await noteOutcome(ctx, claimed, failure);
+    await overOutages(() => noteOutcome(ctx, claimed, failure));
     return failure ?? 'Sent';
   } finally {
     held.letGo();
@@ -82,7 +83,8 @@ async function noteOutcome(ctx: Ctx, { mail, ...claim }: ClaimedMail, failure: M
     const isLast = failure === 'Unwritable' || isTooLate(ctx, mail);
     if (isLast) return endMailIn(tx, ctx, claim, 'Undelivered', failure);
     const attempts = mail.attempts + 1;
+    const pause = failure === 'Unreachable' ? UNREACHABLE_DELAY : retryDelay(attempts);
     const set = `attempts = $1, failure = $2, due_at = clock_timestamp() + make_interval(secs => $3), lease_expires_at = null`;
-    return updateClaimed(tx, ctx, MAILS, claim, { set, values: [attempts, failure, retryDelay(attempts)] });
+    return updateClaimed(tx, ctx, MAILS, claim, { set, values: [attempts, failure, pause] });
   });
 }

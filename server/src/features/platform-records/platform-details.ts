@@ -4,10 +4,11 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
-import { fileAnswer } from '../downloads/file-answer';
+import { serveStoredFile } from '../downloads/serve-stored-file';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { findWorkbook } from '../workbooks/find-workbook';
 import { listRevisions } from '../workbooks/list-revisions';
+import { regenerateDamaged } from '../workbooks/regenerate-damaged';
 import { loadChecks } from '../readings/load-checks';
 import { findBooks, findRecord, type AskedRecord } from './find-record';
 
@@ -73,5 +74,6 @@ export async function openWorkbook(ctx: PrincipalRequestCtx, asked: AskedRecord,
     if (!isRefusal(workbook)) await recordAudit(tx, ctx, { ...DOWNLOADED, subjectId: record.id });
     return workbook;
   });
-  return isRefusal(found) ? found : fileAnswer({ ...found, contentType: XLSX, content: await ctx.files.get(found.storeKey) });
+  if (isRefusal(found)) return found;
+  return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
 }

@@ -4,6 +4,7 @@ import { holdClaim } from '../../platform/claims/hold-claim';
 import { takeClaim } from '../../platform/claims/take-claim';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { overOutages } from '../../platform/outages/over-outages';
 import type { OutboundOutcome } from '../../platform/outbound/outbound';
 import { endDelivery, noteAttempt, type Attempt } from './end-delivery';
 import { WEBHOOK_DELIVERIES, type WebhookClaim } from './webhook-claim';
@@ -52,7 +53,7 @@ export async function deliverWebhook(ctx: Ctx, deliveryId: string): Promise<Webh
   const held = holdClaim(ctx, WEBHOOK_DELIVERIES, due, () => undefined);
   try {
     const attempt = await makeAttempt(ctx, due);
-    await withTenant(ctx, (tx) => noteAttempt(tx, ctx, due, attempt));
+    await overOutages(() => withTenant(ctx, (tx) => noteAttempt(tx, ctx, due, attempt)));
     return attempt.failure ?? 'Delivered';
   } finally {
     held.letGo();

@@ -15,7 +15,10 @@ export async function enableWebhookEndpoint(ctx: Ctx, id: string): Promise<Answe
     if (endpoint === null) return refuse('NotFound');
     if (endpoint.disabledAt === null) return endpoint;
     const key = [ctx.tenant.id, endpoint.id];
-    await tx.query('update webhook_endpoint set disabled_at = null, failing_since = null where tenant_id = $1 and id = $2', key);
+    await tx.query(
+      'update webhook_endpoint set disabled_at = null, failing_since = null, failures = 0, rests_until = null where tenant_id = $1 and id = $2',
+      key,
+    );
     await recordAudit(tx, ctx, { action: 'webhookEndpoint.enabled', subjectType: 'webhookEndpoint', subjectId: endpoint.id });
     return { ...endpoint, disabledAt: null, failingSince: null };
   });

@@ -27,6 +27,19 @@ export interface AttemptedDelivery extends WebhookClaim {
 const GONE = 410;
 const GIVEN_UP = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'GivenUp');
 const DELIVERED = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'Delivered');
+const RECOVER = `
+update webhook_endpoint set failing_since = null, failures = 0, rests_until = null
+where tenant_id = $1 and id = $2 and (failing_since is not null or failures > 0)`;
+
+/** An endpoint that hangs or is not there rests after so many attempts in a row, and is then tried by one delivery at a time. */
+const FAILURES_BEFORE_REST = 3;
+const REST_SECONDS = 30;
+const HOLDS_UP: ReadonlySet<WebhookFailure | null> = new Set(['TimedOut', 'Unreachable']);
+const COUNT_FAILURE = `
+update webhook_endpoint set failures = failures + 1,
+  rests_until = case when failures + 1 >= ${FAILURES_BEFORE_REST} then clock_timestamp() + interval '${REST_SECONDS} s' end
+where tenant_id = $1 and id = $2`;
+
 const GIVE_UP_ALL = `
 update webhook_delivery set ${GIVEN_UP.set}, failure = 'EndpointDisabled', ended_at = $3, lease_expires_at = null
 where tenant_id = $1 and endpoint_id = $2 and ${GIVEN_UP.from}`;
@@ -45,8 +58,7 @@ export async function noteAttempt(tx: TenantTransaction, ctx: Ctx, delivery: Att
   const endpoint = await lockWebhookEndpoint(tx, ctx, delivery.endpointId);
   if (endpoint === null || !(await writeAttempt(tx, ctx, delivery, attempt))) return;
   if (attempt.failure !== null) return noteFailure(tx, ctx, endpoint, attempt);
-  if (endpoint.failingSince !== null)
-    await tx.query('update webhook_endpoint set failing_since = null where tenant_id = $1 and id = $2', [ctx.tenant.id, endpoint.id]);
+  await tx.query(RECOVER, [ctx.tenant.id, endpoint.id]);
 }
 
 function writeAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, { failure, status, text }: Attempt): Promise<boolean> {
@@ -61,7 +73,7 @@ function writeAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelive
   return updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, delivery, { ...change, values });
 }
 
-async function noteFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookEndpoint, { status }: Attempt): Promise<void> {
+async function noteFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookEndpoint, { status, failure }: Attempt): Promise<void> {
   const now = ctx.clock.now();
   const since = endpoint.failingSince ?? now;
   const isOver = status === GONE || now.getTime() - since.getTime() > LIMITS.webhookDisabledAfterDays * 86_400_000;
@@ -71,6 +83,7 @@ async function noteFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookEnd
     since,
     isOver ? now : endpoint.disabledAt,
   ]);
+  if (HOLDS_UP.has(failure)) await tx.query(COUNT_FAILURE, key);
   if (!isOver || endpoint.disabledAt !== null) return;
   await tx.query(GIVE_UP_ALL, [...key, now]);
   await recordAudit(tx, ctx, { action: 'webhookEndpoint.disabled', subjectType: 'webhookEndpoint', subjectId: endpoint.id });

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../platform/context';
-import { MOST_DELIVERIES } from '../../platform/claims/claim-table';
 import { takeClaim } from '../../platform/claims/take-claim';
 import { withTenant } from '../../platform/database/with-tenant';
 import { endRevision } from './end-revision';
@@ -13,7 +12,7 @@ where w.tenant_id = $1 and w.financial_record_id = $2 and w.revision_number = $3
 
 type ReadRevision = Pick<RevisionClaim, 'workspaceId' | 'businessName' | 'attemptId' | 'createdAt' | 'statementVersions'>;
 
-/** Takes a revision for this worker; null when it ended, is held by another, or was begun too often, which ends it as an error. */
+/** Takes a revision for this worker; null when it ended, is held by another, or failed or was lost too often, which ends it as an error. */
 export async function claimRevision(ctx: Ctx, financialRecordId: string, revisionNumber: number): Promise<RevisionClaim | null> {
   const reference = { financialRecordId, revisionNumber };
   const taken = await withTenant(ctx, async (tx) => {
@@ -23,11 +22,11 @@ export async function claimRevision(ctx: Ctx, financialRecordId: string, revisio
     return claim === null ? null : { ...claim, ...revision };
   });
   if (taken === null) return null;
-  const { isExhausted, ...rest } = taken;
+  const { isExhausted, begun, ...rest } = taken;
   const claim = { ...rest, ...reference };
   if (!isExhausted) return claim;
-  await endRevision(ctx, claim, { outcome: 'Error', errorDescription: GIVEN_UP, workbooks: [] });
+  await endRevision(ctx, claim, { outcome: 'Error', errorDescription: givenUp(begun), workbooks: [] });
   return null;
 }
 
-const GIVEN_UP = `The workbooks were begun ${MOST_DELIVERIES} times and never finished. Please contact support.`;
+const givenUp = (times: number) => `The workbooks were begun ${times} times and never finished. Please contact support.`;

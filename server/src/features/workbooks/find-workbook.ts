@@ -8,10 +8,11 @@ interface FoundWorkbook {
   readonly fileName: string;
   readonly bytes: number;
   readonly storeKey: string;
+  readonly sha256: Buffer;
 }
 
 const FIND = `
-select b.file_name as "fileName", b.file_size as bytes, b.store_key as "storeKey",
+select b.file_name as "fileName", b.file_size as bytes, b.store_key as "storeKey", b.sha256,
   r.status = 'Deleted' or s.deleted_at is not null or w.deleted_at is not null as gone
 from workbook b
 join financial_record r on r.tenant_id = b.tenant_id and r.id = b.financial_record_id

@@ -1,7 +1,10 @@
 import { aPublishedRecord } from '../../testing/a-published-record';
 import { aSubmission } from '../../testing/a-submission';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aRecordWithBooks } from '../../testing/a-record-with-books';
+import { TWO_YEARS } from '../../testing/two-years.examples';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { generateWorkbooks } from './generate-workbooks';
 
@@ -13,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-it('hands a revision back at once when it fails, and gives it up after the third time', async () => {
+it('a revision that fails is handed back at once, and given up after the third time', async () => {
   const ctx = app.ctxOf('ada');
   const revision = { financialRecordId: await aPublishedRecord(ctx, await aSubmission(ctx)), revisionNumber: 1 };
   const stored = async () => {
@@ -30,4 +33,44 @@ it('hands a revision back at once when it fails, and gives it up after the third
   }
   await generateWorkbooks(ctx, revision);
   expect(await stored()).toMatchObject({ outcome: 'Error', deliveries: 4 });
+});
+
+describe('while the file store is away', () => {
+  const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const withoutStore = (ctx: Ctx): Ctx => ({ ...ctx, files: { ...ctx.files, put: away } });
+
+  /** A record with books, whose first revision waits. */
+  async function aRevision() {
+    const { financialRecordId } = await aRecordWithBooks(app, TWO_YEARS);
+    return { ctx: app.ctxOf('ada'), revision: { financialRecordId, revisionNumber: 1 } };
+  }
+
+  const inLender = <Row extends object>(sql: string, values: readonly unknown[]) =>
+    withTenant(app.ctxOf('ada'), (tx) => tx.query<Row>(sql, values));
+  const stored = async (id: string) =>
+    (
+      await inLender(`select outcome, error_description, deliveries, failures from workbook_revision where financial_record_id = $1`, [id])
+    )[0];
+  const lapse = (id: string) => inLender(`update workbook_revision set lease_expires_at = null where financial_record_id = $1`, [id]);
+
+  it('a revision waits without counting failures, and is generated after the return', async () => {
+    const { ctx, revision } = await aRevision();
+    const id = revision.financialRecordId;
+    for (let time = 0; time < 5; time++) {
+      expect(await generateWorkbooks(withoutStore(ctx), revision)).toBe('network');
+      expect(await stored(id)).toMatchObject({ outcome: 'Pending', deliveries: 0, failures: 0 });
+      await lapse(id);
+    }
+    expect(await generateWorkbooks(ctx, revision)).toBeNull();
+    expect(await stored(id)).toMatchObject({ outcome: 'Success' });
+  });
+
+  it('a revision that waited for more than a day ends and says why', async () => {
+    const { ctx, revision } = await aRevision();
+    const id = revision.financialRecordId;
+    const yesterday = new Date(app.clock.now().getTime() - 25 * 3_600_000);
+    await inLender(`update workbook_revision set outage_since = $2 where financial_record_id = $1`, [id, yesterday]);
+    expect(await generateWorkbooks(withoutStore(ctx), revision)).toBe('network');
+    expect(await stored(id)).toMatchObject({ outcome: 'Error', error_description: expect.stringContaining('24 hours') as string });
+  });
 });

@@ -6,10 +6,11 @@ import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
 import { WORKBOOK_VARIANTS, type WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 import { ClaimLostError } from '../../platform/claims/claim-table';
 import { holdClaim } from '../../platform/claims/hold-claim';
-import { releaseClaim } from '../../platform/claims/release-claim';
+import { isOutageTooLong, LONGEST_OUTAGE_HOURS, releaseClaim } from '../../platform/claims/release-claim';
 import type { Ctx } from '../../platform/context';
 import { tenantFileKey } from '../../platform/files/file-key';
 import { writeWorkbook } from '../../platform/ooxml/write-workbook';
+import { outageOf, type Outage } from '../../platform/outages/outage-of';
 import { claimRevision } from './claim-revision';
 import { endRevision, type GeneratedWorkbook } from './end-revision';
 import { readWorkbookInput } from './read-workbook-input';
@@ -23,10 +24,13 @@ export interface GenerateWorkbooks {
   readonly revisionNumber: number;
 }
 
-/** Writes both variants of a revision into the file store and ends it; a revision that is another worker's or has ended is left alone. Throws what failed, after handing the revision back. */
-export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Promise<void> {
+/**
+ * Writes both variants of a revision into the file store and ends it; a revision that is another worker's or has ended is left alone.
+ * Answers the outage that kept it from its end, after which it is tried again; throws what else failed, after handing the revision back.
+ */
+export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Promise<Outage | null> {
   const claim = await claimRevision(ctx, input.financialRecordId, input.revisionNumber);
-  if (claim === null) return;
+  if (claim === null) return null;
   const lost = new AbortController();
   const held = holdClaim(ctx, WORKBOOK_REVISIONS, claim, (error) => lost.abort(error));
   try {
@@ -34,15 +38,32 @@ export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Pro
     const note = reportGeneration(ctx, claim);
     for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate({ ctx, claim, lost: lost.signal, note }, variant));
     await endRevision(ctx, claim, { outcome: 'Success', errorDescription: null, workbooks });
+    return null;
   } catch (error) {
     held.letGo();
-    if (lost.signal.aborted || error instanceof ClaimLostError) return;
+    if (lost.signal.aborted || error instanceof ClaimLostError) return null;
+    const outage = outageOf(error);
+    if (outage !== null) {
+      await waitForEngines(ctx, claim);
+      return outage;
+    }
     await releaseClaim(ctx, WORKBOOK_REVISIONS, claim, 'failed').catch(() => undefined);
     throw error;
   } finally {
     held.letGo();
   }
 }
+
+/** Hands the revision back until the engines are there again, or ends it when they were away for too long; a database that is away is told by the lease that runs out. */
+async function waitForEngines(ctx: Ctx, claim: RevisionClaim): Promise<void> {
+  const end = { outcome: 'Error', errorDescription: OUTAGE_TOO_LONG, workbooks: [] } as const;
+  const settled = isOutageTooLong(claim.outageSince, ctx.clock.now())
+    ? endRevision(ctx, claim, end)
+    : releaseClaim(ctx, WORKBOOK_REVISIONS, claim, 'outage');
+  await settled.catch(() => undefined);
+}
+
+const OUTAGE_TOO_LONG = `The workbooks could not be stored for ${LONGEST_OUTAGE_HOURS} hours because a part of the service was not available. Please generate them again.`;
 
 /** The making of one revision. */
 interface Generation {

@@ -8,5 +8,5 @@ export type ChangedRevision = Pick<RevisionClaim, 'workspaceId' | 'financialReco
 export async function publishRevisionChanged(ctx: Ctx, changed: ChangedRevision): Promise<void> {
   const { workspaceId, financialRecordId, revisionNumber } = changed;
   const event = { topic: 'workbookRevisionChanged', tenantId: ctx.tenant.id, workspaceId, financialRecordId, revisionNumber } as const;
-  await ctx.events.publish(event).catch(() => undefined);
+  await ctx.events.publish(event);
 }

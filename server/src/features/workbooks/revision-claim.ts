@@ -23,4 +23,6 @@ export interface RevisionClaim {
   /** What it shows, whatever was saved since. */
   readonly statementVersions: StatementVersions;
   readonly fence: number;
+  /** Since when outages have kept it from its end. */
+  readonly outageSince: Date | null;
 }

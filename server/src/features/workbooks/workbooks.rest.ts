@@ -4,13 +4,14 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
 import { createDownloadLink, linkAnswer } from '../downloads/download-link';
-import { fileAnswer } from '../downloads/file-answer';
 import { openDownload } from '../downloads/open-download';
+import { serveStoredFile } from '../downloads/serve-stored-file';
 import type { RecordReference } from '../statements/find-published-record';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { findWorkbook } from './find-workbook';
 import { orderRevision } from './order-revision';
 import { readRevision } from './read-revisions';
+import { regenerateDamaged } from './regenerate-damaged';
 import { presentStatus } from './present-status';
 import { workbookPath, type WorkbookReference } from './workbook-path';
 
@@ -51,7 +52,7 @@ export const WORKBOOK_ROUTES: readonly Route[] = [
       const asked = { workspaceId, path: workbookPath(reference), token: request.query.token, noted };
       const found = await openDownload(ctx, asked, (tx) => findWorkbook(tx, ctx, reference));
       if (isRefusal(found)) return found;
-      return fileAnswer({ ...found, contentType: XLSX, content: await ctx.files.get(found.storeKey) });
+      return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
     },
   },
   {

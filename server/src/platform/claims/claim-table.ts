@@ -1,4 +1,4 @@
-/** A table whose rows are work that one worker at a time may do; it has the columns `fence`, `deliveries` and `lease_expires_at`. */
+/** A table whose rows are work that one worker at a time may do; it has the columns `fence`, `deliveries`, `failures`, `outage_since` and `lease_expires_at`. */
 export interface ClaimTable<Name extends string = string> {
   readonly table: string;
   /** The columns that name a row beside its tenant; references and outbox payloads call them by `name`. */
@@ -19,8 +19,11 @@ export const LEASE_SECONDS = 20;
 /** How often a worker renews its claim, in milliseconds. */
 export const HEARTBEAT = 5_000;
 
-/** Work is given up when it was begun this often without an end. */
-export const MOST_DELIVERIES = 3;
+/** Work is given up when it failed this often by its own fault. */
+export const MOST_FAILURES = 3;
+
+/** Work is given up when so many workers died over it: one that kills them must end, and one that others' deaths hit should not. */
+export const MOST_LOST = 10;
 
 /** The end of a lease that begins or is renewed now, in SQL. */
 export const LEASE_END = `clock_timestamp() + interval '${LEASE_SECONDS} s'`;

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CHORES, openChores, type Chore, type ChoresBed } from '../../testing/chores';
 import { until } from '../../testing/until';
 import { withTenant } from '../database/with-tenant';
-import { ClaimLostError, HEARTBEAT, LEASE_SECONDS, MOST_DELIVERIES } from './claim-table';
+import { ClaimLostError, HEARTBEAT, LEASE_SECONDS, MOST_FAILURES, MOST_LOST } from './claim-table';
 import { holdClaim } from './hold-claim';
-import { releaseClaim } from './release-claim';
+import { isOutageTooLong, releaseClaim } from './release-claim';
 import { renewClaim } from './renew-claim';
 import { takeClaim, type TakenClaim } from './take-claim';
 import { updateClaimed } from './update-claimed';
@@ -27,7 +27,7 @@ const claimOf = async (chore: Chore) => ({ ...chore, fence: (await take(chore))!
 it('is taken by one of ten that race, and by nobody else while the lease runs', async () => {
   const chore = await bed.aChore();
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(chore)));
-  expect(taken.filter((claim) => claim !== null)).toEqual([{ fence: 1, isExhausted: false }]);
+  expect(taken.filter((claim) => claim !== null)).toEqual([{ fence: 1, isExhausted: false, begun: 0, outageSince: null }]);
   expect(await take(chore)).toBeNull();
   expect(await bed.stored({ ...chore, number: 2 })).toMatchObject({ fence: 0, lease_expires_at: null });
 });
@@ -58,22 +58,74 @@ it('keeps its lease by heartbeats, until the work has ended', async () => {
 });
 
 it.each([
-  ['stopped', 0],
-  ['failed', 1],
-] as const)('is free at once when it is handed back as %s, which counts %i deliveries', async (reason, deliveries) => {
+  ['stopped', 0, 0],
+  ['failed', 1, 1],
+] as const)(
+  'is free at once when it is handed back as %s, which counts %i deliveries and %i failures',
+  async (reason, deliveries, failures) => {
+    const chore = await bed.aChore();
+    await releaseClaim(bed.scope, CHORES, await claimOf(chore), reason);
+    expect(await bed.stored(chore)).toMatchObject({ deliveries, failures, lease_expires_at: null });
+    expect(await take(chore)).toMatchObject({ fence: 2 });
+  },
+);
+
+it('an outage counts as nothing, however often it is met', async () => {
   const chore = await bed.aChore();
-  await releaseClaim(bed.scope, CHORES, await claimOf(chore), reason);
-  expect(await bed.stored(chore)).toMatchObject({ deliveries, lease_expires_at: null });
-  expect(await take(chore)).toMatchObject({ fence: 2 });
+  for (let time = 0; time < 2 * MOST_LOST; time++) {
+    await releaseClaim(bed.scope, CHORES, await claimOf(chore), 'outage');
+    expect(await take(chore)).toBeNull();
+    await bed.lapse(chore);
+  }
+  expect(await bed.stored(chore)).toMatchObject({ deliveries: 0, failures: 0 });
+  expect(await take(chore)).toMatchObject({ isExhausted: false, begun: 0, outageSince: expect.any(Date) as Date });
 });
 
-it('is exhausted when it was begun too often', async () => {
+it.each([
+  ['0 s', 1, 2],
+  ['8 s', 4, 9],
+  ['10 min', 20, 40],
+  ['20 h', 20, 40],
+])('after an outage of %s it is tried again in %i to %i seconds', async (ago, shortest, longest) => {
   const chore = await bed.aChore();
-  for (let delivery = 0; delivery < MOST_DELIVERIES; delivery++) {
+  const claim = await claimOf(chore);
+  await bed.keptBack(chore, ago);
+  const before = Date.now();
+  await releaseClaim(bed.scope, CHORES, claim, 'outage');
+  const pause = (await bed.stored(chore)).lease_expires_at!.getTime() - before;
+  expect(pause).toBeGreaterThanOrEqual(shortest * 1_000 - 100);
+  expect(pause).toBeLessThan(longest * 1_000 + 2_000);
+});
+
+it('a try that meets no outage ends the time that it was kept back', async () => {
+  const chore = await bed.aChore();
+  await bed.keptBack(chore, '5 min');
+  await releaseClaim(bed.scope, CHORES, await claimOf(chore), 'failed');
+  expect(await bed.stored(chore)).toMatchObject({ failures: 1, outage_since: null });
+});
+
+it('an outage of more than a day is too long', () => {
+  const now = new Date('2026-03-02T12:00:00Z');
+  const since = ['2026-03-01T11:59:00Z', '2026-03-01T12:01:00Z'].map((text) => new Date(text));
+  expect([...since, null].map((each) => isOutageTooLong(each, now))).toEqual([true, false, false]);
+});
+
+it('is exhausted when it failed too often', async () => {
+  const chore = await bed.aChore();
+  for (let failure = 0; failure < MOST_FAILURES; failure++) {
+    expect(await bed.stored(chore)).toMatchObject({ failures: failure });
+    await releaseClaim(bed.scope, CHORES, await claimOf(chore), 'failed');
+  }
+  expect(await take(chore)).toMatchObject({ isExhausted: true, begun: MOST_FAILURES });
+});
+
+it('is exhausted when too many workers died over it, and not by three', async () => {
+  const chore = await bed.aChore();
+  for (let death = 0; death < MOST_LOST; death++) {
     expect(await take(chore)).toMatchObject({ isExhausted: false });
     await bed.lapse(chore);
   }
-  expect(await take(chore)).toMatchObject({ isExhausted: true });
+  expect(await take(chore)).toMatchObject({ isExhausted: true, begun: MOST_LOST });
 });
 
 it('changes a claimed row only when it meets the further condition', async () => {

@@ -2,13 +2,38 @@ import { withTenant, type TenantScope } from '../database/with-tenant';
 import type { Claim, ClaimTable } from './claim-table';
 import { updateClaimed } from './update-claimed';
 
-/** Hands work back before its end, to be delivered again at once; a worker that was asked to stop does not count as a delivery that failed. */
+/** Why work is handed back before its end: its worker was asked to stop, it failed by its own fault, or an engine that it needs is away. */
+export type ReleaseReason = 'stopped' | 'failed' | 'outage';
+
+/** Seconds until work is tried again that met an outage: at first, and at the most, so that it goes on within a minute of the return. */
+const SHORTEST_PAUSE = 2;
+const LONGEST_PAUSE = 40;
+
+/** As long as the outage has lasted, which doubles the pause each time; between half and all of it, so that not everything comes at once. */
+const PAUSE = `make_interval(secs => (0.5 + random() / 2) * least(${LONGEST_PAUSE}, greatest(${SHORTEST_PAUSE},
+  extract(epoch from clock_timestamp() - coalesce(outage_since, clock_timestamp()))::double precision)))`;
+
+/** Nobody takes work before its lease has run out, so that the lease of work that met an outage is the pause before the next try. */
+const CHANGES: Readonly<Record<ReleaseReason, string>> = {
+  stopped: `deliveries = deliveries - 1, lease_expires_at = null`,
+  failed: `failures = failures + 1, outage_since = null, lease_expires_at = null`,
+  outage: `deliveries = deliveries - 1, outage_since = coalesce(outage_since, clock_timestamp()), lease_expires_at = clock_timestamp() + ${PAUSE}`,
+};
+
+/** Hands work back before its end; only what failed by its own fault counts as a failure. */
 export async function releaseClaim<Name extends string>(
   scope: TenantScope,
   table: ClaimTable<Name>,
   claim: Claim<Name>,
-  reason: 'stopped' | 'failed',
+  reason: ReleaseReason,
 ): Promise<void> {
-  const set = `lease_expires_at = null, deliveries = deliveries - $1::integer`;
-  await withTenant(scope, (tx) => updateClaimed(tx, scope, table, claim, { set, values: [reason === 'stopped' ? 1 : 0] }));
+  await withTenant(scope, (tx) => updateClaimed(tx, scope, table, claim, { set: CHANGES[reason] }));
+}
+
+/** An outage that keeps work from its end for longer ends it. */
+export const LONGEST_OUTAGE_HOURS = 24;
+
+/** Whether work is given up that outages have kept from its end since then. */
+export function isOutageTooLong(outageSince: Date | null, now: Date): boolean {
+  return outageSince !== null && now.getTime() - outageSince.getTime() > LONGEST_OUTAGE_HOURS * 3_600_000;
 }

@@ -1,12 +1,23 @@
 import type { TenantScope, TenantTransaction } from '../database/with-tenant';
-import { IS_FREE, LEASE_END, MOST_DELIVERIES, rowCondition, type ClaimReference, type ClaimTable } from './claim-table';
+import { IS_FREE, LEASE_END, MOST_FAILURES, MOST_LOST, rowCondition, type ClaimReference, type ClaimTable } from './claim-table';
 
 /** What taking a row gives. */
 export interface TakenClaim {
   /** Higher than that of every claim before. */
   readonly fence: number;
-  /** Begun so often without an end that the taker must give the work up. */
+  /** Failed so often, or lost with so many workers, that the taker must give the work up. */
   readonly isExhausted: boolean;
+  /** How often the work was begun before without an end; outages do not count. */
+  readonly begun: number;
+  /** Since when outages have kept the work from its end; null when the last try met none. */
+  readonly outageSince: Date | null;
+}
+
+interface Row {
+  readonly fence: number;
+  readonly deliveries: number;
+  readonly failures: number;
+  readonly outageSince: Date | null;
 }
 
 /** Takes a row for this worker and counts the delivery, before any work; null when the work has ended or another worker holds it. */
@@ -17,10 +28,13 @@ export async function takeClaim<Name extends string>(
   reference: ClaimReference<Name>,
 ): Promise<TakenClaim | null> {
   const row = rowCondition(table, tenant.id, reference);
-  const [taken] = await tx.query<{ fence: number; deliveries: number }>(
+  const [taken] = await tx.query<Row>(
     `update ${table.table} set fence = fence + 1, deliveries = deliveries + 1, lease_expires_at = ${LEASE_END}
-     where ${row.sql} and ${table.pending} and ${IS_FREE} returning fence, deliveries`,
+     where ${row.sql} and ${table.pending} and ${IS_FREE} returning fence, deliveries, failures, outage_since as "outageSince"`,
     row.values,
   );
-  return taken === undefined ? null : { fence: taken.fence, isExhausted: taken.deliveries > MOST_DELIVERIES };
+  if (taken === undefined) return null;
+  const { fence, deliveries, failures, outageSince } = taken;
+  const begun = deliveries - 1;
+  return { fence, isExhausted: failures >= MOST_FAILURES || begun - failures >= MOST_LOST, begun, outageSince };
 }

@@ -73,7 +73,9 @@ describe('the settings of a production', () => {
   });
 
   it('are read', () => {
-    expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16', METRICS_PORT: '9464' }, 'server')).toMatchObject({
+    expect(
+      readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16', METRICS_PORT: '9464', HEALTH_PORT: '9465' }, 'server'),
+    ).toMatchObject({
       demo: false,
       host: '127.0.0.1',
       port: 3000,
@@ -82,6 +84,7 @@ describe('the settings of a production', () => {
       trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
       clientFolder: client,
       metricsPort: 9464,
+      healthPort: 9465,
       hasApiDocs: false,
       engines: { databaseUrl: 'postgres://countinghouse@db/countinghouse', webhooksToLoopback: false, vaultKeys: `1:${KEY}` },
     });
@@ -101,6 +104,7 @@ describe('the settings of a production', () => {
     [{ PORT: 'abc' }, /^PORT=abc is not a port number/],
     [{ PORT: '70000' }, /^PORT=70000/],
     [{ METRICS_PORT: 'x' }, /^METRICS_PORT=x/],
+    [{ HEALTH_PORT: 'x' }, /^HEALTH_PORT=x/],
     [{ API_DOCS: 'yes' }, /^API_DOCS=yes/],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, /^TRUSTED_PROXIES names "proxy\.example"/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES/],

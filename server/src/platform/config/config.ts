@@ -24,6 +24,8 @@ export interface Config {
   readonly clientFolder: string | null;
   /** Where `/metrics` answers; null closes it, except in the demo. */
   readonly metricsPort: number | null;
+  /** Where a worker tells its health; null: nowhere. */
+  readonly healthPort: number | null;
   /** Whether `/docs` and the contracts beside it are open to everybody. */
   readonly hasApiDocs: boolean;
   readonly logLevel: string;
@@ -50,6 +52,7 @@ export function readConfig(env: Environment, program: Program, builtClient: stri
     trustedProxies: read(() => proxiesOf(env.TRUSTED_PROXIES)),
     clientFolder: hasClient ? client : null,
     metricsPort: read(() => (env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : null)),
+    healthPort: read(() => (env.HEALTH_PORT ? portOf('HEALTH_PORT', env.HEALTH_PORT) : null)),
     hasApiDocs: read(() => hasApiDocsOf(env.API_DOCS, demo)),
     logLevel: env.LOG_LEVEL || 'info',
     engines: read(() => readEngineSettings(engines, { databaseUrl, home })),

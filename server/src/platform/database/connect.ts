@@ -43,6 +43,7 @@ import { KeptFiles1790000057000 } from './migrations/1790000057000-kept-files';
 import { BoundTokens1790000058000 } from './migrations/1790000058000-bound-tokens';
 import { LeastPrivilege1790000059000 } from './migrations/1790000059000-least-privilege';
 import { TenantAdministration1790000060000 } from './migrations/1790000060000-tenant-administration';
+import { Outages1790000061000 } from './migrations/1790000061000-outages';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import type { DatabaseRole } from './product-roles';
 
@@ -96,6 +97,7 @@ const MIGRATIONS = [
   BoundTokens1790000058000,
   LeastPrivilege1790000059000,
   TenantAdministration1790000060000,
+  Outages1790000061000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */
@@ -104,11 +106,17 @@ export interface DatabaseOptions {
   readonly role: DatabaseRole | null;
   readonly poolSize?: number;
   readonly applicationName?: string;
+  /** Whether a person or program waits for an answer; a worker's work can wait longer for a lock or a connection, and does unless told. */
+  readonly patience?: 'interactive' | 'background';
   readonly entities?: readonly (EntitySchema | (new () => unknown))[];
 }
 
+/** Milliseconds to wait for a free or new connection, and then for a lock: together less than two seconds where somebody waits. */
+const PATIENCE = { interactive: { connection: 900, lock: 800 }, background: { connection: 3_000, lock: 5_000 } } as const;
+
 /** Opens a pool; a role of null keeps the login itself, for the owner of the tables. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
+  const patience = PATIENCE[options.patience ?? 'background'];
   const dataSource = new DataSource({
     type: 'postgres',
     url: options.url,
@@ -118,14 +126,18 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
     poolSize: options.poolSize ?? 10,
     applicationName: options.applicationName ?? 'countinghouse',
     poolErrorHandler: () => undefined,
-    extra: { options: startupOptions(options.role), connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000 },
+    extra: {
+      options: startupOptions(options.role, patience.lock),
+      connectionTimeoutMillis: patience.connection,
+      idleTimeoutMillis: 30_000,
+    },
   });
   return dataSource.initialize();
 }
 
-function startupOptions(role: DatabaseRole | null): string {
+function startupOptions(role: DatabaseRole | null, lockTimeout: number): string {
   if (role === null) return '';
-  return `-c role=${role} -c statement_timeout=15s -c idle_in_transaction_session_timeout=10s -c lock_timeout=5s`;
+  return `-c role=${role} -c statement_timeout=15s -c idle_in_transaction_session_timeout=10s -c lock_timeout=${lockTimeout}`;
 }
 
 function parseSafeInteger(text: string): number {

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { Patience } from './patience';
 
 /** A short transaction inside one tenant: SQL by `query`, entities by `manager`. */
 export interface TenantTransaction {
@@ -19,6 +20,8 @@ export interface TenantTransaction {
 export interface TenantScope {
   readonly dataSource: DataSource;
   readonly tenant: { readonly id: string };
+  /** What a call has left of its time for waiting; without it each transaction waits as long as the pool lets it. */
+  readonly patience?: Patience;
   /** Takes part in every transaction as its last step. */
   readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
 }
@@ -32,8 +35,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
   const begin = beginOf(scope);
   const runner = scope.dataSource.createQueryRunner();
+  const client = await connectOf(scope, runner);
   try {
-    const client = (await runner.connect()) as PipelinedClient;
     client.pipeline = true;
     sendWithOthers(client);
     const begun = client.query(begin);
@@ -65,8 +68,8 @@ export async function readInTenant<Row extends object>(
 ): Promise<Row[]> {
   const begin = beginOf(scope);
   const runner = scope.dataSource.createQueryRunner();
+  const client = await connectOf(scope, runner);
   try {
-    const client = (await runner.connect()) as PipelinedClient;
     client.pipeline = true;
     client.connection.stream.cork();
     const sent = [client.query(begin), client.query<Row>(statementOf(sql, values, name)), client.query('commit')] as const;
@@ -76,6 +79,18 @@ export async function readInTenant<Row extends object>(
     return (await sent[1]).rows;
   } finally {
     await runner.release();
+  }
+}
+
+/** A runner that gets its connection too late gives it back then. */
+async function connectOf({ patience }: TenantScope, runner: QueryRunner): Promise<PipelinedClient> {
+  const connect = () => runner.connect() as Promise<PipelinedClient>;
+  if (patience !== undefined) return patience.wait(connect, () => runner.release());
+  try {
+    return await connect();
+  } catch (error) {
+    await runner.release();
+    throw error;
   }
 }
 

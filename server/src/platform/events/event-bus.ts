@@ -24,6 +24,7 @@ export type PlatformEvent =
 
 /** Publish and subscribe across processes, at most once; readers poll as well, so a lost event loses nothing. */
 export interface EventBus {
+  /** This process hears of it at once, the others a moment later; never waits for an engine, and never fails. */
   publish(event: PlatformEvent): Promise<void>;
   /** Calls `listener` for each event until the returned function is called. */
   subscribe(listener: (event: PlatformEvent) => void): () => void;

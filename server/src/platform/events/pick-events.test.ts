@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalEventBus } from '../../testing/local-event-bus';
 import { pickEvents } from './pick-events';
 import { watchEvents } from './watch-events';
@@ -32,4 +32,47 @@ it('stops while it waits, and then hears nothing more', async () => {
   expect(await waiting).toEqual({ done: true, value: undefined });
   await bus.publish(told('a'));
   expect(asked).toEqual([]);
+});
+
+describe('while the database is away', () => {
+  const outage = () => Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('an event waits for its return and is told then', async () => {
+    const bus = new LocalEventBus();
+    let tries = 0;
+    const picked = pickEvents(watchEvents(bus, isAny), async () => {
+      tries += 1;
+      if (tries < 4) throw outage();
+      return 'told';
+    });
+    const waiting = picked.next();
+    await bus.publish(told('a'));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await waiting).toEqual({ done: false, value: 'told' });
+    await picked.return(undefined);
+  });
+
+  it('a reader that stops is not kept waiting', async () => {
+    const bus = new LocalEventBus();
+    const picked = pickEvents(watchEvents(bus, isAny), () => Promise.reject(outage()));
+    const waiting = picked.next();
+    await bus.publish(told('a'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await picked.return(undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).toEqual({ done: true, value: undefined });
+  });
+
+  it('an outage that lasts longer than a minute ends the reading, so that its client connects anew', async () => {
+    const bus = new LocalEventBus();
+    const picked = pickEvents(watchEvents(bus, isAny), () => Promise.reject(outage()));
+    const ended = expect(picked.next()).rejects.toMatchObject({ code: '57P03' });
+    await bus.publish(told('a'));
+    await vi.advanceTimersByTimeAsync(62_000);
+    await ended;
+    await picked.return(undefined);
+  });
 });

@@ -3,6 +3,7 @@ import type { Relay } from 'bullmq';
 import { openRelay, prepareEngine, type QueueEngine } from '../queue/bull-connection';
 import type { EventBus, PlatformEvent } from './event-bus';
 import { Listeners } from './listeners';
+import { Sending } from './sending';
 
 const TOPIC = 'platform.events';
 
@@ -27,16 +28,17 @@ class RelayEventBus implements EventBus {
   private readonly listeners: Listeners;
   private readonly relay: Relay;
   private readonly origin = randomUUID();
+  private readonly sending: Sending<Message>;
 
   constructor(relay: Relay, onError: (error: Error) => void) {
     this.relay = relay;
     this.listeners = new Listeners(onError);
+    this.sending = new Sending((message) => relay.publish(TOPIC, message), onError);
   }
 
-  /** This process hears of it before the promise is kept, the others a moment later. */
   async publish(event: PlatformEvent): Promise<void> {
     this.listeners.call(event);
-    await this.relay.publish(TOPIC, { origin: this.origin, event } satisfies Message);
+    this.sending.add({ origin: this.origin, event });
   }
 
   subscribe(listener: (event: PlatformEvent) => void): () => void {
@@ -47,7 +49,8 @@ class RelayEventBus implements EventBus {
     if (origin !== this.origin) this.listeners.call(event);
   }
 
-  close(): Promise<void> {
-    return this.relay.close();
+  async close(): Promise<void> {
+    await this.sending.settled();
+    await this.relay.close();
   }
 }

@@ -25,14 +25,28 @@ export interface FilePage {
 export interface FileStore {
   /** Stores the stream under `key`, all or nothing: a source that fails leaves no file. */
   put(key: string, source: Readable): Promise<StoredFile>;
-  /** Streams a file; rejects with FileMissingError when it does not exist. */
-  get(key: string): Promise<Readable>;
+  /** Streams a file; rejects with FileMissingError when it does not exist, and with FileDamagedError when it is not `bytes` long. */
+  get(key: string, bytes?: number): Promise<Readable>;
   /** Deletes a file; no error when it does not exist. */
   delete(key: string): Promise<void>;
   /** One page of the files below `folder`, which ends in `/` or is empty for all; begins after the key `after`, if one is given. */
   list(folder: string, after?: string | null): Promise<FilePage>;
   /** Removes what interrupted uploads left behind, once it is `age` milliseconds old by the store's own clock; answers how many there were. */
   discardInterrupted(age: number): Promise<number>;
+}
+
+/** A file is not what was stored. */
+export class FileDamagedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FileDamagedError';
+  }
+}
+
+/** Throws FileDamagedError for a file of another length than it was stored with. */
+export function assertLength(key: string, found: number | undefined, expected: number | undefined): void {
+  if (expected !== undefined && found !== expected)
+    throw new FileDamagedError(`The file under ${key} has ${found ?? 'unknown'} bytes instead of ${expected}.`);
 }
 
 /** No file stands under the key. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { systemClock } from '../clock/system-clock';
 import type { Clock } from '../context';
 import { assertFileKey } from './file-key';
-import { FileMissingError, type FilePage, type FileStore, type ListedFile, type StoredFile } from './file-store';
+import { assertLength, FileMissingError, type FilePage, type FileStore, type ListedFile, type StoredFile } from './file-store';
 import { measureFile } from './measure-file';
 import { deleteStaleFiles } from './stale-files';
 import { walkKeys } from './walk-keys';
@@ -54,11 +54,12 @@ export class FolderFileStore implements FileStore {
     return { key, ...result() };
   }
 
-  async get(key: string): Promise<Readable> {
+  async get(key: string, bytes?: number): Promise<Readable> {
     assertFileKey(key);
     const path = join(this.root, key);
-    const found = await stat(path).catch(() => null);
+    const found = await whereItExists(stat(path));
     if (found === null || !found.isFile()) throw new FileMissingError(key);
+    assertLength(key, found.size, bytes);
     return createReadStream(path);
   }
 

@@ -18,7 +18,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cutParts } from './cut-parts';
 import { assertFileKey, isFileKey } from './file-key';
-import { FileMissingError, type FilePage, type FileStore, type StoredFile } from './file-store';
+import { assertLength, FileMissingError, type FilePage, type FileStore, type StoredFile } from './file-store';
 import { makeBucket } from './make-bucket';
 import { measureFile } from './measure-file';
 import { storeClock } from './store-clock';
@@ -30,6 +30,9 @@ export interface S3Settings {
   readonly region?: string;
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
+
+/** Milliseconds for a connection, for the first byte of an answer, and between two bytes: a store that hangs is one that is away. */
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
 
 /** The least that every part but the last of a multipart upload must hold. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -47,6 +50,7 @@ export class S3FileStore implements FileStore {
       region: settings.region ?? 'us-east-1',
       forcePathStyle: true,
       maxAttempts: 3,
+      requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(settings.credentials ? { credentials: settings.credentials } : {}),
@@ -74,11 +78,14 @@ export class S3FileStore implements FileStore {
     return { key, ...result() };
   }
 
-  async get(key: string): Promise<Readable> {
+  async get(key: string, bytes?: number): Promise<Readable> {
     assertFileKey(key);
     try {
       const answer = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
-      return answer.Body as Readable;
+      const content = answer.Body as Readable;
+      if (bytes !== undefined && answer.ContentLength !== bytes) content.destroy();
+      assertLength(key, answer.ContentLength, bytes);
+      return content;
     } catch (error) {
       if (error instanceof NoSuchKey) throw new FileMissingError(key);
       throw error;

@@ -78,11 +78,14 @@ function lengthOf(headers: HeaderMap | undefined): string {
   return /^multipart\//i.test(contentType) ? formLength(contentType, headers?.get('content-length') ?? '0', 3) : '';
 }
 
-/** An answer is kept, a surprise is not, and a refusal is only where some part of the mutation took effect. */
+/** Codes of what no rule expects. */
+const UNEXPECTED: ReadonlySet<unknown> = new Set(['InternalError', 'ServiceUnavailable']);
+
+/** An answer is kept, a surprise or an outage is not, and a refusal is only where some part of the mutation took effect. */
 async function settleKey(ctx: RequestCtx, claimed: ClaimedCall, answer: RestAnswer): Promise<void> {
   const { errors = [] } = answer.body as { readonly errors?: readonly GraphQLFormattedError[] };
-  if (errors.length > 0) await releaseKey(ctx, claimed);
-  if (!errors.some(({ extensions }) => extensions?.code === 'InternalError')) await keepAnswer(ctx, claimed, answer);
+  if (errors.length > 0) await releaseKey(ctx, claimed).catch(() => undefined);
+  if (!errors.some(({ extensions }) => UNEXPECTED.has(extensions?.code))) await keepAnswer(ctx, claimed, answer);
 }
 
 function replayed({ status, headers, body }: RestAnswer): GraphQLResponse {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { noteGraphqlRefusals } from '../security/note-graphql-refusals';
 import type { RefusalLog } from '../security/refusal-log';
 import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';
+import { answerOutages } from './answer-outages';
 import { createFormatError } from './format-error';
 import { DOCUMENT_LIMITS } from './bound-document';
 import { limitQueries } from './limit-query';
@@ -35,6 +36,7 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
     plugins: [
       limitQueries(parts.schema),
       answerMutationsOnce(),
+      answerOutages(),
       noteGraphqlRefusals(parts.refusals),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -2,10 +2,13 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Logger } from 'pino';
+import { refuse } from '@countinghouse/domain/refusals';
+import { outageOf } from '../outages/outage-of';
 import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
+import { textOf } from '../../rest/refusal-text';
 import { RefusedError } from './refused-error';
 
-/** Turns what went wrong into what may be said: refusals keep code, parameter and facts, surprises are logged and say nothing. */
+/** Turns what went wrong into what may be said: refusals keep code, parameter and facts, outages say that they pass, surprises are logged and say nothing. */
 export function createFormatError(log: Logger, onSurprise: () => void) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
@@ -13,11 +16,18 @@ export function createFormatError(log: Logger, onSurprise: () => void) {
     if (original instanceof ArgumentValidationError) return invalidArgument(formatted, original);
     if (error instanceof GraphQLError && isCallersFault(formatted)) return plain(formatted, 'InvalidInput', formatted.message);
     if (isUnstorableText(original)) return plain(formatted, 'InvalidInput', UNSTORABLE_TEXT);
+    const outage = outageOf(original);
+    if (outage !== null) {
+      log.warn({ outage, reason: (original as Error).message, path: formatted.path }, 'an operation met an outage');
+      return plain(formatted, UNAVAILABLE.code, UNAVAILABLE.text);
+    }
     log.error({ err: original, path: formatted.path }, 'unexpected error in a resolver');
     onSurprise();
     return plain(formatted, 'InternalError', 'Something went wrong. Please try again later.');
   };
 }
+
+const UNAVAILABLE = { code: 'ServiceUnavailable', text: textOf(refuse('ServiceUnavailable')) } as const;
 
 const CALLERS_FAULTS: ReadonlySet<unknown> = new Set([
   ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,

@@ -6,6 +6,7 @@ import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../fe
 import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { watchPace } from '../http/body-pace';
 import type { OperationCtx } from './answer-mutations-once';
+import { refuseInOutage } from './answer-outages';
 import { leaveUploadForm, isUploadForm, readUploadForm, type UploadForm } from './read-upload-form';
 import { refuseUnbounded } from './limit-query';
 import { callerIds } from '../security/caller-ids';
@@ -34,7 +35,7 @@ export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<Operatio
       const answer = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method: request.method, headers: headersOf(request), search, body },
         context: async () => {
-          const ctx = await countedContext(request, reply, around);
+          const ctx = await countedContext(request, reply, around).catch(refuseInOutage);
           refuseUnbounded(
             request.method === 'GET' ? new URLSearchParams(search).get('query') : (body as { query?: unknown } | null)?.query,
           );

@@ -1,5 +1,6 @@
 import { isRefusal, type Answer, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
 import { GraphQLError } from 'graphql';
+import { headersOf } from '../http/error-body';
 import { statusOf } from '../../rest/refusal-status';
 import { textOf } from '../../rest/refusal-text';
 
@@ -26,7 +27,7 @@ export function refuseIf(refusal: Refusal | null): void {
 }
 
 /**
- * Nobody signed in, a closed side, too many calls and a query that asks for too much are an HTTP matter as well, so that every client notices
+ * Nobody signed in, a closed side, too many calls, a query that asks for too much and an outage are an HTTP matter as well, so that every client notices
  * them the same way; other refusals stay inside a 200.
  */
 const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -35,6 +36,7 @@ const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'LenderDisabled',
   'TooManyRequests',
   'QueryTooComplex',
+  'ServiceUnavailable',
 ]);
 
 /** Facts let a reader's own language say the sentence; a problem is words already. */
@@ -47,9 +49,9 @@ function extensionsOf(refusal: Refusal): Record<string, unknown> {
   };
 }
 
-function httpOf({ refused, facts }: Refusal) {
-  const status = statusOf(refused);
+function httpOf(refusal: Refusal) {
+  const status = statusOf(refusal.refused);
   const headers = new Map(status === 401 ? [['www-authenticate', 'Bearer']] : []);
-  if (facts?.retryAfterSeconds !== undefined) headers.set('retry-after', String(facts.retryAfterSeconds));
+  for (const [name, value] of Object.entries(headersOf(refusal))) headers.set(name, value);
   return { status, headers };
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import { endOf } from '@countinghouse/domain/sessions/session-lifetime';
-import { execute, type ExecutionArgs } from 'graphql';
+import { execute, getOperationAST, OperationTypeNode, type ExecutionArgs, type GraphQLError } from 'graphql';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -13,6 +13,7 @@ import { countSocketCalls, type CallCounting } from '../../rest/count-call';
 import type { EventBus } from '../events/event-bus';
 import { namesOneHost } from '../http/host-of';
 import { admitOperation, type AdmissionTerms } from './admit-operation';
+import { outageOf } from '../outages/outage-of';
 import { createFormatError } from './format-error';
 import { formatSocketErrors } from './format-socket-errors';
 import { RefusedError } from './refused-error';
@@ -40,7 +41,9 @@ type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: ViewerRequestC
 const MESSAGE_BYTES = 64 * 1024;
 /** Operations that run on one socket at once: the screens need a few. */
 const OPERATIONS_MAX = 32;
+/** Clients connect again and begin their subscriptions anew. */
 const TRY_AGAIN_LATER = 1013;
+const UNAVAILABLE = 'The service is not available right now';
 /** Clients give up after the first, and connect again after the second. */
 const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {
   ended: [4401, 'The session has ended'],
@@ -85,7 +88,14 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
         Object.keys(subscriptions).length > OPERATIONS_MAX || ctx === undefined
           ? [new RefusedError(refuse('QueryTooComplex'))]
           : admitOperation(parts, payload, { contextValue: ctx, count: (calls) => countSocketCalls(parts, ctx, calls) }),
-      onError: (_ctx, _id, _payload, errors) => formatSocketErrors(format, errors),
+      onError: ({ extra }, _id, _payload, errors) => {
+        if (areOfOutage(errors)) extra.socket.close(TRY_AGAIN_LATER, UNAVAILABLE);
+        return formatSocketErrors(format, errors);
+      },
+      onOperation: ({ extra }, _id, _payload, args, result) => {
+        const isSubscription = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+        if (isSubscription && 'errors' in result && areOfOutage(result.errors ?? [])) extra.socket.close(TRY_AGAIN_LATER, UNAVAILABLE);
+      },
       onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
         errors === undefined ? undefined : { ...result, errors: formatSocketErrors(format, errors) },
     },
@@ -117,6 +127,11 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
   };
 }
 
+/** Whether a subscription ended because an engine was away; an error message would end it for good, and a socket that closes begins it again. */
+function areOfOutage(errors: readonly GraphQLError[]): boolean {
+  return errors.some((error) => outageOf(error) !== null);
+}
+
 /** A frame that breaks the protocol closes its socket with the code that says so; it is its sender's fault, and no error of ours. */
 function noteBrokenFrames(socket: WebSocket, log: Logger): void {
   socket.removeAllListeners('error').on('error', ({ message }) => log.info({ reason: message }, 'a socket broke the protocol'));
@@ -133,8 +148,10 @@ async function openSession(parts: SocketParts, held: Held, authorization: unknow
     const ctx = await parts.contextOf(held.request);
     return ctx === null ? null : await signIn(parts.authentication, ctx, authorization, held);
   } catch (error) {
-    parts.log.error({ err: error }, 'a socket could not be opened');
-    parts.onSurprise();
+    if (outageOf(error) === null) {
+      parts.log.error({ err: error }, 'a socket could not be opened');
+      parts.onSurprise();
+    }
     held.socket.close(TRY_AGAIN_LATER, 'Something went wrong');
     return null;
   }

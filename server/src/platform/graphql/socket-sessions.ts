@@ -24,12 +24,14 @@ export interface SocketSessions {
 }
 
 const LOOK_EVERY = 1_000;
+/** The end of a session is read anew this often, in case nobody heard that it ended: events are lost while their engine is away. */
+const READ_EVERY = 5_000;
 
 /** Looks once a second, and at once when the end of a session or a change of its person is heard of. */
 export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessions {
-  const open = new Set<SessionSocket>();
+  const open = new Map<SessionSocket, { readAt: number }>();
   const unsubscribe = events.subscribe((event) => {
-    for (const socket of open) {
+    for (const socket of open.keys()) {
       if (event.tenantId !== socket.tenantId) continue;
       if (event.topic === 'sessionEnded' && event.sessionId === socket.sessionId) socket.close('ended');
       if (event.topic === 'userChanged' && event.userId === socket.userId)
@@ -38,11 +40,15 @@ export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessi
   });
   const timer = setInterval(() => {
     const now = clock.now().getTime();
-    for (const socket of open) if (socket.endsAt <= now) void closeIfEnded(socket, clock);
+    for (const [socket, look] of open) {
+      if (socket.endsAt > now && performance.now() - look.readAt < READ_EVERY) continue;
+      look.readAt = performance.now();
+      void closeIfEnded(socket, clock);
+    }
   }, LOOK_EVERY);
   timer.unref();
   return {
-    add: (socket) => open.add(socket),
+    add: (socket) => open.set(socket, { readAt: performance.now() }),
     remove: (socket) => open.delete(socket),
     stop() {
       clearInterval(timer);
@@ -51,8 +57,11 @@ export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessi
   };
 }
 
+/** A session that cannot be read now has not ended by that: nothing can be read for its person either, and it is looked at again soon. */
 async function closeIfEnded(socket: SessionSocket, clock: Clock): Promise<boolean> {
-  socket.endsAt = await socket.readEnd().catch(() => 0);
+  const end = await socket.readEnd().catch(() => null);
+  if (end === null) return false;
+  socket.endsAt = end;
   const ended = socket.endsAt <= clock.now().getTime();
   if (ended) socket.close('ended');
   return ended;

@@ -1,18 +1,25 @@
-import type { RefusalCode } from '@countinghouse/domain/refusals';
+import { refuse, type RefusalCode } from '@countinghouse/domain/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
+import { outageOf } from '../outages/outage-of';
 import { BodyTooSlow } from './body-pace';
-import { errorAnswer, type ErrorBody } from './error-body';
+import { errorAnswer, refusalAnswer, type ErrorBody } from './error-body';
 import { dataHeaders } from './security-headers';
 
-/** Answers what no handler answered: unreadable requests in their own words, surprises without any. */
+/** Answers what no handler answered: unreadable requests in their own words, outages with when to try again, surprises without any. */
 export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = bodyOf(error);
     if (error instanceof BodyTooSlow) reply.header('connection', 'close');
     if (known !== null) return send(request, reply, error.statusCode ?? 400, known);
     if (isUnstorableText(error)) return send(request, reply, 400, { description: UNSTORABLE_TEXT, code: 'InvalidInput' });
+    const outage = outageOf(error);
+    if (outage !== null) {
+      log.warn({ outage, reason: error.message, requestId: request.id }, 'a call met an outage');
+      const answer = refusalAnswer(refuse('ServiceUnavailable'), request.headers.accept);
+      return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body));
+    }
     log.error({ err: error, requestId: request.id }, 'unexpected error');
     onSurprise();
     return send(request, reply, 500, { description: 'Something went wrong. Please try again later.', code: 'InternalError' });

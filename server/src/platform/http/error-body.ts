@@ -1,4 +1,4 @@
-import type { Refusal } from '@countinghouse/domain/refusals';
+import type { Refusal, RefusalCode } from '@countinghouse/domain/refusals';
 import { statusOf } from '../../rest/refusal-status';
 import { textOf } from '../../rest/refusal-text';
 
@@ -48,6 +48,11 @@ export function errorAnswer(
   return { status, headers: { ...headers, ...challenge, 'content-type': 'application/problem+json' }, body: problem };
 }
 
-function headersOf(refusal: Refusal): Record<string, string> {
-  return refusal.refused === 'TooManyRequests' ? { 'retry-after': String(refusal.facts?.retryAfterSeconds ?? 60) } : {};
+/** Seconds after which a call that met an outage, or a workbook that is generated again, is worth another try. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = { TooManyRequests: 60, ServiceUnavailable: 5, WorkbookDamaged: 60 };
+
+/** The headers that belong to a refusal. */
+export function headersOf({ refused, facts }: Refusal): Record<string, string> {
+  const seconds = RETRY_AFTER[refused];
+  return seconds === undefined ? {} : { 'retry-after': String(facts?.retryAfterSeconds ?? seconds) };
 }

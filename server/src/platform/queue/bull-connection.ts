@@ -29,7 +29,8 @@ export function openQueue(engine: QueueEngine, name: string): Queue {
   if (!engine.redisUrl) {
     return new Queue(name, { connection: postgres(engine, 2), defaultJobOptions: JOB_OPTIONS }, createPostgresBackend) as unknown as Queue;
   }
-  return new Queue(name, { connection: { url: engine.redisUrl, maxRetriesPerRequest: 1 }, defaultJobOptions: JOB_OPTIONS });
+  const connection = { url: engine.redisUrl, maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy };
+  return new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS });
 }
 
 /** A worker that starts by `run()`. */
@@ -46,14 +47,17 @@ export function openWorker(engine: QueueEngine, name: string, processor: Process
   if (!engine.redisUrl) {
     return new Worker(name, processor, { ...options, connection: postgres(engine, 3) }, createPostgresBackend) as unknown as Worker;
   }
-  return new Worker(name, processor, { ...options, connection: { url: engine.redisUrl, maxRetriesPerRequest: null } });
+  return new Worker(name, processor, { ...options, connection: { url: engine.redisUrl, maxRetriesPerRequest: null, retryStrategy } });
 }
 
 /** The publish-subscribe half of the engine; the PostgreSQL factory is an option here, unlike that of queues. */
 export function openRelay(engine: QueueEngine): Relay {
   if (!engine.redisUrl) return new Relay({ connection: postgres(engine, 2), backend: createPostgresRelayBackend });
-  return new Relay({ connection: { url: engine.redisUrl, maxRetriesPerRequest: null } });
+  return new Relay({ connection: { url: engine.redisUrl, maxRetriesPerRequest: null, retryStrategy } });
 }
+
+/** Milliseconds until a lost Redis is looked for again: soon, so that work goes on soon after its return. */
+const retryStrategy = (times: number): number => Math.min(2_000, 100 * times);
 
 function postgres(engine: QueueEngine, max: number) {
   return {

@@ -7,10 +7,13 @@ export interface OpenedRateLimiter {
   close(): void;
 }
 
-/** Counts over Redis where its address is known, so that all servers count together; a Redis that is away holds no call up. */
+/** Milliseconds within which Redis has to answer. */
+const PATIENCE = 200;
+
+/** Counts over Redis where its address is known, so that all servers count together; a Redis that is away or hangs holds no call up. */
 export function openRateLimiter(redisUrl: string | null): OpenedRateLimiter {
   if (redisUrl === null) return { limiter: createRateLimiter(null), close: () => undefined };
-  const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: PATIENCE });
   redis.on('error', () => undefined);
   return { limiter: createRateLimiter(redis), close: () => redis.disconnect() };
 }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** How much of their minute a caller has used. */
 export interface RateState {
@@ -20,16 +20,27 @@ export interface RateLimiter {
 }
 
 const MINUTE = 60;
+/** Milliseconds during which Redis is not asked again after it hung; one that is away answers at once. */
+const REST = 2_000;
 
 /** A counter that all servers share over Redis, and each keeps alone without it, or while Redis is away. */
 export function createRateLimiter(redis: Redis | null): RateLimiter {
   const window = { points: Number.MAX_SAFE_INTEGER, duration: MINUTE };
   const memory = new RateLimiterMemory(window);
-  const counter =
-    redis === null ? memory : new RateLimiterRedis({ ...window, storeClient: redis, keyPrefix: 'rates', insuranceLimiter: memory });
+  const shared = redis === null ? null : new RateLimiterRedis({ ...window, storeClient: redis, keyPrefix: 'rates' });
+  let restsUntil = 0;
+  const ask = async <T>(question: (counter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
+    if (shared === null || performance.now() < restsUntil) return question(memory);
+    try {
+      return await question(shared);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Command timed out') restsUntil = performance.now() + REST;
+      return question(memory);
+    }
+  };
   return {
     async count(caller, perMinute, calls = 1) {
-      const { consumedPoints, msBeforeNext } = await counter.consume(caller, calls);
+      const { consumedPoints, msBeforeNext } = await ask((counter) => counter.consume(caller, calls));
       return {
         limit: perMinute,
         remaining: Math.max(0, perMinute - consumedPoints),
@@ -38,7 +49,7 @@ export function createRateLimiter(redis: Redis | null): RateLimiter {
       };
     },
     async giveBack(caller) {
-      await counter.reward(caller);
+      await ask((counter) => counter.reward(caller));
     },
   };
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Patience } from './patience';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const after = (milliseconds: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('connection'), milliseconds));
+const keep = async () => undefined;
+
+it('a call waits for its connections 900 ms in all, however many it takes', async () => {
+  const patience = new Patience();
+  const first = patience.wait(after(600), keep);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await first).toBe('connection');
+  const second = expect(patience.wait(after(600), keep)).rejects.toThrow('timeout exceeded');
+  await vi.advanceTimersByTimeAsync(300);
+  await second;
+});
+
+it('transactions that wait at once wait the same time', async () => {
+  const patience = new Patience();
+  const both = Promise.all([patience.wait(after(500), keep), patience.wait(after(500), keep)]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await both).toEqual(['connection', 'connection']);
+  const third = patience.wait(after(300), keep);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await third).toBe('connection');
+});
+
+it('a connection that comes too late is given back', async () => {
+  const abandon = vi.fn(keep);
+  const waiting = expect(new Patience().wait(after(1_000), abandon)).rejects.toThrow('timeout exceeded');
+  await vi.advanceTimersByTimeAsync(900);
+  await waiting;
+  expect(abandon).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(abandon).toHaveBeenCalledExactlyOnceWith('connection');
+});

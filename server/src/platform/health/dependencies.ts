@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import type { EngineSettings } from '../config/engine-settings';
+import type { Platform } from '../context';
+import { HealthError, type Dependency } from './read-health';
+
+/** What a server or worker relies on, and what closes the connections of the checks. */
+export interface WatchedDependencies {
+  readonly dependencies: readonly Dependency[];
+  close(): void;
+}
+
+/** Enough to fail on a full disk. */
+const PROBE = Buffer.alloc(4_096);
+
+/**
+ * The parts of a process: without the database, a schema of its version or a folder to write into it serves nothing; without Redis, the file
+ * store or quick mail it serves the rest.
+ */
+export function watchDependencies(platform: Pick<Platform, 'dataSource' | 'files'>, settings: EngineSettings): WatchedDependencies {
+  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl);
+  return {
+    dependencies: [
+      ...databaseDependencies(platform),
+      { name: 'home', isNeeded: true, check: () => writeProbe(settings.temporaryFolder) },
+      ...(redis === null ? [] : [{ name: 'redis', isNeeded: false, check: () => redis.ping().then(() => undefined) }]),
+      { name: 'store', isNeeded: false, check: () => platform.files.list('health/').then(() => undefined) },
+    ],
+    close: () => redis?.disconnect(),
+  };
+}
+
+/** The database, and whether its schema is the one that this version was built for. */
+export function databaseDependencies({ dataSource }: Pick<Platform, 'dataSource'>): readonly Dependency[] {
+  return [
+    { name: 'database', isNeeded: true, check: () => dataSource.query('select 1') },
+    {
+      name: 'schema',
+      isNeeded: true,
+      async check() {
+        const [row]: { newest: string | null }[] = await dataSource.query('select max(timestamp)::text as newest from schema_migration');
+        const built = Math.max(...dataSource.migrations.map(({ name }) => Number(/\d+$/.exec(name ?? '')?.[0] ?? 0)));
+        if (Number(row?.newest ?? 0) < built) throw new HealthError('older than this version');
+      },
+    },
+  ];
+}
+
+function openRedis(url: string): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 });
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+async function writeProbe(folder: string): Promise<void> {
+  const path = join(folder, `${randomUUID()}.health`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path, PROBE, { mode: 0o600 });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSubmission } from '../../testing/a-submission';
+import { aWorkspace } from '../../testing/builders';
+import { multipart } from '../../testing/multipart';
+import { startTestApp, type TestAnswer, type TestApp } from '../../testing/test-app';
+import { aRecordWithBooks } from '../../testing/a-record-with-books';
+import { untilWaiting } from '../../testing/hold-rows';
+import { LocalEventBus } from '../../testing/local-event-bus';
+import { openSocket } from '../../testing/test-socket';
+import { TWO_YEARS } from '../../testing/two-years.examples';
+import { until } from '../../testing/until';
+import { FolderFileStore } from '../files/folder-file-store';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keysIn } from '../../testing/keys-in';
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const LIST = { body: { itemsPerPage: 25, pageNumber: 1 } };
+const QUERY = '{ workspaces(first: 1) { nodes { id } } }';
+const UNAVAILABLE = { status: 503, headers: { 'retry-after': '5' } };
+const TEXT = 'The service is not available right now. Nothing that was saved is lost. Please try again in a moment.';
+
+describe('while the database is locked or restarts', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startTestApp({ patience: 'interactive' });
+    await aWorkspace(test);
+  });
+
+  afterAll(() => test?.close());
+
+  /** Does something while nobody can read workspaces. */
+  async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+    const runner = test.owner.createQueryRunner();
+    await runner.query('begin');
+    await runner.query('lock table workspace in access exclusive mode');
+    try {
+      return await work();
+    } finally {
+      await runner.query('rollback');
+      await runner.release();
+    }
+  }
+
+  const list = () => test.call('ada', 'POST', '/api/Entities/query', LIST);
+
+  it('every call is answered within two seconds with when to try again, also those that wait for a connection', async () => {
+    const began = performance.now();
+    const answers = await whileLocked(() => Promise.all(Array.from({ length: 12 }, list)));
+    expect(performance.now() - began).toBeLessThan(2_000);
+    for (const answer of answers) expect(answer).toMatchObject({ ...UNAVAILABLE, body: { description: TEXT, code: 'ServiceUnavailable' } });
+    expect((await list()).status).toBe(200);
+  });
+
+  it('an operation of GraphQL says the same by status and code', async () => {
+    const answer = await whileLocked(() => test.graphql('ada', QUERY));
+    expect(answer).toMatchObject({ ...UNAVAILABLE, body: { errors: [{ message: TEXT, extensions: { code: 'ServiceUnavailable' } }] } });
+    expect((await test.graphql('ada', QUERY)).body.errors).toBeUndefined();
+  });
+
+  it('a call whose connection is cut is answered the same, and the next one works', async () => {
+    const answer = await whileLocked(async () => {
+      const waiting = list();
+      await untilWaiting(test, 1);
+      await test.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting;
+    });
+    expect(answer).toMatchObject(UNAVAILABLE);
+    expect((await list()).status).toBe(200);
+  });
+});
+
+describe('a live subscription', () => {
+  const bus = new LocalEventBus();
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startTestApp({ patience: 'interactive', platform: { events: bus } });
+  });
+
+  afterAll(() => test?.close());
+
+  it('tells of an event that came while the database was locked once it can be read', async () => {
+    const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
+    const socket = await openSocket(test, 'ben');
+    expect(await socket.next()).toMatchObject({ type: 'connection_ack' });
+    socket.subscribe('subscription { importChanged { financialRecordId } }');
+    const runner = test.owner.createQueryRunner();
+    await runner.query('begin');
+    await runner.query('lock table import_job in access exclusive mode');
+    await until(async () => {
+      await bus.publish({ topic: 'importChanged', tenantId: test.tenants.lender.id, workspaceId, financialRecordId });
+      return (await test.owner.query<object[]>(WAITING)).length > 0;
+    });
+    await until(async () => (await test.owner.query<object[]>(WAITING)).length === 0);
+    await runner.query('rollback');
+    await runner.release();
+    expect(await socket.next()).toMatchObject({ type: 'next', payload: { data: { importChanged: { financialRecordId } } } });
+    socket.close();
+  });
+});
+
+describe('while there is no room for files', () => {
+  let folder: string;
+  let test: TestApp;
+  let isFull = false;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'full-store-'));
+    const store = new FolderFileStore(folder);
+    const files = Object.assign(Object.create(store) as FolderFileStore, {
+      put: (key: string, source: Readable) => store.put(key, isFull ? Readable.from(beginning(source)) : source),
+    });
+    test = await startTestApp({ platform: { files } });
+  });
+
+  afterAll(async () => {
+    await test?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The first bytes of a file, and then a disk without room. */
+  async function* beginning(source: Readable): AsyncGenerator<Buffer> {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      yield chunk;
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    }
+  }
+
+  it('an upload is refused with nothing stored, and sent again under its key it is stored once', async () => {
+    const { workspaceId, submissionId } = await aSubmission(test.ctxOf('ada'));
+    const form = multipart('%PDF-1.7 a contract', 'a.pdf');
+    const key = randomUUID();
+    const upload = (): Promise<TestAnswer> =>
+      test.call('ada', 'POST', `/api/documents/${workspaceId}?submissionId=${submissionId}`, {
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': key },
+      });
+    isFull = true;
+    expect(await upload()).toMatchObject({ ...UNAVAILABLE, body: { code: 'ServiceUnavailable' } });
+    expect(await keysIn(test.platform.files)).toEqual([]);
+    isFull = false;
+    const stored = await upload();
+    expect(stored.status).toBe(201);
+    expect((await upload()).body).toEqual(stored.body);
+    expect(await keysIn(test.platform.files)).toHaveLength(1);
+  });
+});

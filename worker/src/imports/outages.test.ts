@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ViewerCtx } from '@countinghouse/server/platform/context';
+import { FileMissingError } from '@countinghouse/server/platform/files/file-store';
+import { MOST_FAILURES, MOST_LOST } from '@countinghouse/server/platform/claims/claim-table';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ReaderPool } from '../reader/reader-pool';
+import { aLedger } from '../testing/a-ledger';
+import { seen } from '../testing/look-at-import';
+import { openTestBed, silent, startUpload, type TestBed } from '../testing/test-bed';
+import { runImport } from './run-import';
+
+const LEDGER = aLedger({ journals: 20 });
+
+let bed: TestBed;
+let folder: string;
+let readers: ReaderPool;
+
+beforeAll(async () => {
+  bed = await openTestBed();
+  folder = await mkdtemp(join(tmpdir(), 'outages-'));
+  readers = new ReaderPool(join(inject('workerFolder'), 'reader-main.js'));
+});
+
+afterAll(async () => {
+  readers?.close();
+  await bed?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const lender = () => bed.ctxOf('lender');
+const run = (ctx: ViewerCtx, id: string, pool = readers) =>
+  runImport({ readers: pool, temporaryFolder: folder, log: silent, stopping: new AbortController().signal }, ctx, id);
+const withFiles = (get: ViewerCtx['files']['get']): ViewerCtx => {
+  const ctx = lender();
+  return { ...ctx, files: Object.assign(Object.create(ctx.files) as ViewerCtx['files'], { get }) };
+};
+/** The pause before the next try has passed. */
+const lapse = (id: string) => bed.owner.query(`update import_job set lease_expires_at = null where id = $1`, [id]);
+
+it('an import waits while the file store is away, however often it is tried, and succeeds after the return', async () => {
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  for (let time = 0; time < MOST_LOST + 2; time++) {
+    expect(await run(withFiles(away), id)).toBe('network');
+    await lapse(id);
+  }
+  expect(await seen(lender(), id)).toMatchObject({ state: 'Pending', deliveries: 0 });
+  expect(await run(lender(), id)).toBeNull();
+  expect(await seen(lender(), id)).toMatchObject({ state: 'Success' });
+});
+
+it('an import is not taken before the pause after an outage has passed', async () => {
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  const noRoom = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+  expect(await run(withFiles(noRoom), id)).toBe('disk');
+  const { fence } = await seen(lender(), id);
+  expect(await run(lender(), id)).toBeNull();
+  expect(await seen(lender(), id)).toMatchObject({ state: 'Pending', fence });
+});
+
+it('an import that outages have kept back for more than a day ends, and says that its file is not at fault', async () => {
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  await bed.owner.query(`update import_job set outage_since = now() - interval '25 hours' where id = $1`, [id]);
+  const away = () => Promise.reject(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }));
+  expect(await run(withFiles(away), id)).toBe('network');
+  const { state, error_description } = await seen(lender(), id);
+  expect([state, error_description]).toEqual(['Error', expect.stringContaining('Your file is not at fault')]);
+});
+
+it('an import whose reader somebody killed is read again and succeeds', async () => {
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  await run(lender(), id, await dyingReaders());
+  expect(await seen(lender(), id)).toMatchObject({ state: 'Pending' });
+  await run(lender(), id);
+  expect(await seen(lender(), id)).toMatchObject({ state: 'Success' });
+});
+
+it('an import whose readers are killed again and again is given up', async () => {
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  const pool = await dyingReaders();
+  for (let time = 0; time < MOST_FAILURES; time++) {
+    expect(await seen(lender(), id)).toMatchObject({ state: 'Pending' });
+    await run(lender(), id, pool);
+  }
+  await run(lender(), id, pool);
+  expect(await seen(lender(), id)).toMatchObject({ state: 'Error', error_code: 'InternalError' });
+});
+
+it.each([
+  ['missing', () => Promise.reject(new FileMissingError('x'))],
+  ['cut', async () => Readable.from([Buffer.from(LEDGER).subarray(0, 100)])],
+])('an import whose stored file is %s ends at once, and asks for the file again', async (_, get) => {
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  expect(await run(withFiles(get), id)).toBeNull();
+  const { state, error_description } = await seen(lender(), id);
+  expect([state, error_description]).toEqual(['Error', 'The stored file is damaged or missing. Please upload it again.']);
+});
+
+/** Readers that are killed as soon as they begin to read. */
+async function dyingReaders(): Promise<ReaderPool> {
+  const script = join(folder, 'is-killed.cjs');
+  await writeFile(script, `process.on('message', () => process.kill(process.pid, 'SIGKILL'));`);
+  return new ReaderPool(script);
+}
