@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@countinghouse/server/platform/embedded/free-port';
+import { startHangingProxy, type HangingProxy } from '@countinghouse/server/testing/hanging-proxy';
+import { startRedis } from '@countinghouse/server/testing/redis-server';
+import { startS3Server } from '@countinghouse/server/testing/s3-server';
+import { connected, withDatabase } from '../database/bench-database';
+import { putPerson } from '../database/put-person';
+import { BENCH_TENANT, putBenchTenant } from '../imports/bench-tenant';
+import { builtProgram } from '../imports/built-programs';
+import { startIdentityProvider } from '../measuring/identity-provider';
+
+/** The built product over PostgreSQL, Redis and an object store that can be taken away. */
+export interface Stack {
+  /** The database as the owner of its tables. */
+  readonly databaseUrl: string;
+  /** The administrator who calls. */
+  readonly userId: string;
+  readonly token: string;
+  readonly serverPort: number;
+  readonly workerHealthPort: number;
+  readonly redis: HangingProxy;
+  readonly store: HangingProxy;
+  /** The folder that server and worker write into. */
+  readonly home: string;
+  readonly worker: ChildProcess;
+  /** Ends PostgreSQL at once, as a crash does; it is started again by itself. */
+  crashDatabase(): Promise<void>;
+}
+
+/** What a drill changes of the stack. */
+interface StackOptions {
+  /** Does something to the folder that server and worker write into, before they start. */
+  readonly prepareHome?: (home: string) => Promise<void>;
+  /** Whether webhooks go to this machine, which a production refuses and a demo allows. */
+  readonly receivesHere?: boolean;
+}
+
+/** Starts all of it, lets the drill use it, and stops it. */
+export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, drill: (stack: Stack) => Promise<T>): Promise<T> {
+  return withDatabase('drill', async ({ url, productUrl, home: folder }) => {
+    const home = join(folder, 'home');
+    await mkdir(home);
+    await prepareHome?.(home);
+    const [redis, s3, identity] = [await startRedis(), await startS3Server(), await startIdentityProvider()];
+    const proxies = { redis: await proxyTo(redis.url), store: await proxyTo(s3.endpoint) };
+    const person = await connected(url, async (owner) => {
+      await putBenchTenant(owner);
+      await owner.query(`update tenant set settings = settings || '{"allowExcelFileUpload": true}'`);
+      return putPerson(owner, BENCH_TENANT.id, identity.issuer);
+    });
+    const [serverPort, workerHealthPort] = [await freePort(), await freePort()];
+    const env = {
+      PATH: process.env.PATH,
+      LOG_LEVEL: process.env.DRILL_LOG ?? 'fatal',
+      PORT: `${serverPort}`,
+      ...enginesOf(productUrl, `redis://127.0.0.1:${proxies.redis.port}`, receivesHere === true),
+      COUNTINGHOUSE_HOME: home,
+      S3_ENDPOINT: `http://127.0.0.1:${proxies.store.port}`,
+      S3_BUCKET: 'drill',
+      AWS_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
+      OIDC_ISSUER: identity.issuer,
+      OIDC_CLIENT_ID: identity.clientId,
+      OIDC_AUDIENCE: identity.audience,
+      VAULT_KEYS: `1:${randomBytes(32).toString('base64')}`,
+      SMTP_URL: 'local',
+      PORTAL_ADDRESS: `http://{host}:${serverPort}`,
+    };
+    const server = await start('server/dist/main.js', env, 'server ready');
+    const worker = await start('worker/dist/main.js', { ...env, HEALTH_PORT: `${workerHealthPort}` }, 'worker ready');
+    try {
+      return await drill({
+        databaseUrl: url,
+        userId: person.userId,
+        token: await identity.sign(person.subject, person.sessionId),
+        serverPort,
+        workerHealthPort,
+        ...proxies,
+        home,
+        worker,
+        async crashDatabase() {
+          const [pid] = (await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
+          process.kill(Number(pid), 'SIGQUIT');
+        },
+      });
+    } finally {
+      for (const proxy of Object.values(proxies)) proxy.heal();
+      await Promise.all([stop(server), stop(worker)]);
+      identity.close();
+      await Promise.all([...Object.values(proxies).map((proxy) => proxy.close()), redis.stop(), s3.close()]);
+    }
+  });
+}
+
+/** The database and the queue under the names of a production's, or under those of a demo's. */
+function enginesOf(database: string, redis: string, isDemo: boolean): NodeJS.ProcessEnv {
+  if (!isDemo) return { DATABASE_URL: database, REDIS_URL: redis };
+  return { COUNTINGHOUSE_DEMO: 'true', WEBHOOKS_TO_LOOPBACK: 'true', DEMO_DATABASE_URL: database, DEMO_REDIS_URL: redis };
+}
+
+function proxyTo(address: string): Promise<HangingProxy> {
+  const { hostname, port } = new URL(address);
+  return startHangingProxy({ host: hostname, port: Number(port) });
+}
+
+async function start(script: string, env: NodeJS.ProcessEnv, readyText: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [builtProgram(script)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000);
+      if (output.includes(readyText)) resolve();
+      if (process.env.DRILL_LOG !== undefined) process.stderr.write(chunk);
+    });
+    child.once('exit', () => reject(new Error(`${script} ended: ${output}`)));
+  });
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

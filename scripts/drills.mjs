@@ -1,0 +1,9 @@
+// `npm run drills [-- name ... --seconds 600]`: builds the product, takes its engines away one after the other, and prints what came of it.
+// It needs redis-server, and rights to mount for the drill of the full disk; the others run without.
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+await run('vite', ['build', '--logLevel', 'warn'], { cwd: 'bench' });
+await run('node', ['--enable-source-maps', 'bench/dist/drills.child.js', ...process.argv.slice(2)]);
