@@ -72,6 +72,10 @@ describe('the production-shaped stack', () => {
     expect(service.healthcheck?.test?.length).toBeGreaterThan(1);
   });
 
+  it.each(services)('%s is started and checked by lists of words', (_name, { command = [], healthcheck }) => {
+    for (const word of [...command, ...(healthcheck?.test ?? [])]) expect(word).toBeTypeOf('string');
+  });
+
   it.each(['server', 'worker'] as const)('gives the %s every setting that it needs, and none that it does not read', (name) => {
     const environment = { ...imageEnvironment(), ...environmentOf(name) };
     expect(readConfig({ ...environment, CLIENT_FOLDER: builtClient() }, name)).toMatchObject({
