@@ -77,6 +77,8 @@ declare module 'fastify' {
     tenantOfHost: TenantOfHost | null;
     /** Who calls, once they are known. */
     caller: CallerIds;
+    /** What the call has left of its time for waiting. */
+    patience: Patience;
     /** The code of the refusal with which it was answered; null where there was none. */
     refusedAs: string | null;
   }
@@ -98,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     rates: limits.rates,
     contextOf: (request: FastifyRequest) => ({
       ...contextOf({ ...parts, limits }, request.raw, request.id, request.tenantOfHost),
-      patience: new Patience(),
+      patience: request.patience,
     }),
   };
   const refusals = createRefusalLog(log, () => platform.clock.now());
@@ -110,14 +112,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   http.decorateRequest('tenantOfHost', null);
   http.decorateRequest('refusedAs', null);
   http.decorateRequest('caller');
+  http.decorateRequest('patience');
   http.addHook('onRequest', async (request, reply) => {
     request.caller = {};
+    request.patience = new Patience();
     if (!namesOneHost(request.raw)) return sendUnclearHost(request, reply);
     reply.headers({ ...dataHeaders(request.id), ...transportHeaders(originOf(request.raw, parts.trustedProxies)) });
     const path = pathOf(request.url);
     const host = hostOf(request.raw, parts.trustedProxies);
     if (HEALTH_PATHS.has(path) || (path === METRICS_PATH && !parts.production) || parts.isTenantless?.(path, host)) return;
-    request.tenantOfHost = host === null ? null : await tenants.byHost(host);
+    request.tenantOfHost = host === null ? null : await request.patience.wait(() => tenants.byHost(host), forgetLate);
     if (request.tenantOfHost === null) return sendUnknownHost(request, reply);
   });
   http.addHook('onResponse', async (request, reply) => {
@@ -174,6 +178,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+/** The directory remembers what comes too late for a call. */
+const forgetLate = async () => undefined;
 
 /** A person at a wrong address reads a page, a program an error. */
 function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-/** How long all transactions of a call may wait for connections, in milliseconds. */
+/** How long a call may wait for its tenant and for the connections of all its transactions, in milliseconds. */
 const LONGEST = 900;
 
 /** What a call has left of its time for waiting; transactions that wait at once wait the same time. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSubmission } from '../../testing/a-submission';
 import { aWorkspace } from '../../testing/builders';
 import { multipart } from '../../testing/multipart';
@@ -18,6 +18,8 @@ import { join } from 'node:path';
 import { keysIn } from '../../testing/keys-in';
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** Milliseconds after which a server asks again which tenant answers at a host. */
+const FORGOTTEN_AFTER = 3_001;
 const LIST = { body: { itemsPerPage: 25, pageNumber: 1 } };
 const QUERY = '{ workspaces(first: 1) { nodes { id } } }';
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '5' } };
@@ -60,6 +62,18 @@ describe('while the database is locked or restarts', () => {
     const answer = await whileLocked(() => test.graphql('ada', QUERY));
     expect(answer).toMatchObject({ ...UNAVAILABLE, body: { errors: [{ message: TEXT, extensions: { code: 'ServiceUnavailable' } }] } });
     expect((await test.graphql('ada', QUERY)).body.errors).toBeUndefined();
+  });
+
+  it('a call is answered as soon while nobody can read which tenant answers at its host', async () => {
+    test.clock.advance(FORGOTTEN_AFTER);
+    const reading = vi.spyOn(test.platform.dataSource, 'query').mockReturnValue(new Promise(() => undefined));
+    const began = performance.now();
+    const answer = await list();
+    reading.mockRestore();
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(answer).toMatchObject(UNAVAILABLE);
+    test.clock.advance(FORGOTTEN_AFTER);
+    expect((await list()).status).toBe(200);
   });
 
   it('a call whose connection is cut is answered the same, and the next one works', async () => {
