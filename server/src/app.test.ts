@@ -223,6 +223,7 @@ describe('the gateway', () => {
         expect(answer.body).toContain('<title>Portal</title>');
         expect(answer.headers['cache-control']).toBe('no-cache');
         expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+        expect(answer.headers['content-security-policy']).toContain("base-uri 'none';");
         expect(answer.headers['content-security-policy']).toContain('https://identity.test');
       }
     });

@@ -34,7 +34,7 @@ export function screenPolicy(identityOrigin: string): string {
     "worker-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
