@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { declarationsOf, flatten } from '../spec-tags/test-syntax';
+import { missingEvidence, requirementFaults, REQUIREMENTS, type Repository } from './evidence';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const repository: Repository = {
+  files: execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n'),
+  titlesOf: (path) =>
+    flatten(declarationsOf(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true)))
+      .filter(({ declaration, around }) => [declaration, ...around].every(({ skippedBy }) => skippedBy === null || skippedBy === 'skipIf'))
+      .map(({ declaration }) => declaration.title),
+};
+
+describe('docs/security.md', () => {
+  const page = read('docs/security.md');
+
+  it('names files and tests that are there', () => {
+    expect(missingEvidence(page, repository)).toEqual([]);
+  });
+
+  it('has one entry for each requirement of levels 1 and 2', () => {
+    expect(REQUIREMENTS).toHaveLength(253);
+    expect(requirementFaults(page)).toEqual([]);
+  });
+});
+
+describe('evidence', () => {
+  const inOne = {
+    files: ['server/src/app.test.ts', 'server/src/one/mail.ts', 'worker/src/mail.ts'],
+    titlesOf: (path: string) => (path === 'server/src/app.test.ts' ? ['is ready'] : []),
+  };
+
+  it('is a file by the end of its path, and a test by its title behind it', () => {
+    expect(missingEvidence('| 1 | `app.test.ts` “is ready”, `one/mail.ts` |', inOne)).toEqual([]);
+  });
+
+  it.each([
+    ['a file that is gone', '`gone.ts`', 'gone.ts: there is no such file'],
+    ['a path that ends within a name', '`pp.test.ts`', 'pp.test.ts: there is no such file'],
+    ['a name that two files have', '`mail.ts`', 'mail.ts: it may be server/src/one/mail.ts or worker/src/mail.ts'],
+    ['a test that is gone', '`app.test.ts` “is ready”, “is gone”', 'server/src/app.test.ts: no test “is gone”'],
+    ['a test of no file', '“is ready”', '“is ready” stands behind no file'],
+  ])('is missing for %s', (_, cell, fault) => {
+    expect(missingEvidence(`| 1 | ${cell} |`, inOne)).toEqual([fault]);
+  });
+});
+
+describe('a list of requirements', () => {
+  const whole = REQUIREMENTS.map((number) => `| ${number} | asks | \`a.ts\` |`);
+  const faultsWith = (line: string, index = 0) => requirementFaults(whole.with(index, line).join('\n'));
+
+  it('may leave out what does not apply, and say what is open', () => {
+    expect(faultsWith('Does not apply: 1.1.1 (there is none).')).toEqual([]);
+    expect(faultsWith('| 1.1.1 | asks | **Not met.** Nobody did. |')).toEqual([]);
+    expect(faultsWith('| 1.1.1 | asks | **In part.** Somebody did. |')).toEqual([]);
+  });
+
+  it.each([
+    ['lacks one', '', '1.1.1 is missing'],
+    ['tells one without a place', '| 1.1.1 | asks | everywhere |', '1.1.1 names no file'],
+  ])('is at fault where it %s', (_, line, fault) => {
+    expect(faultsWith(line)).toEqual([fault]);
+  });
+
+  it('is at fault where it tells one twice or one of level 3', () => {
+    expect(requirementFaults([...whole, '| 1.1.2 | asks | `a.ts` |'].join('\n'))).toEqual(['1.1.2 is told twice']);
+    expect(requirementFaults([...whole, '| 1.2.10 | asks | `a.ts` |'].join('\n'))).toEqual(['1.2.10 is no requirement of level 1 or 2']);
+  });
+});
