@@ -1,6 +1,11 @@
 import { readOwnerUrl } from '../platform/config/owner-url';
-import { orEnd } from '../platform/config/settings-error';
-import { migrate } from '../platform/database/migrate';
+import { upgrade } from '../platform/database/upgrade';
 
-const names = await orEnd(() => migrate(readOwnerUrl(process.env), process.env.DATABASE_URL || null));
-console.log(names.length === 0 ? 'The database is up to date.' : `Migrated: ${names.join(', ')}.`);
+try {
+  const { ran, repaired } = await upgrade(readOwnerUrl(process.env), process.env.DATABASE_URL || null);
+  console.log(ran.length === 0 ? 'The database is up to date.' : `Migrated: ${ran.join(', ')}.`);
+  if (repaired.length > 0) console.log(['Made anew what the database lacked:', ...repaired].join('\n  '));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -5,6 +5,7 @@ import type { EngineSettings } from './config/engine-settings';
 import type { Platform } from './context';
 import { assertProductLogin } from './database/assert-login';
 import { connectDatabase } from './database/connect';
+import { assertKnownSchema } from './database/schema-version';
 import { openRelayEventBus } from './events/relay-event-bus';
 import { FolderFileStore } from './files/folder-file-store';
 import type { FileStore } from './files/file-store';
@@ -29,6 +30,10 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     role: 'countinghouse_runtime',
     applicationName: `countinghouse-${name}`,
     patience: name === 'server' ? 'interactive' : 'background',
+  });
+  await assertKnownSchema(dataSource).catch(async (error: unknown) => {
+    await dataSource.destroy();
+    throw error;
   });
   const events = await openRelayEventBus(settings, warnSeldom(log, 'the event bus lost its connection'));
   return {

@@ -44,6 +44,7 @@ import { BoundTokens1790000058000 } from './migrations/1790000058000-bound-token
 import { LeastPrivilege1790000059000 } from './migrations/1790000059000-least-privilege';
 import { TenantAdministration1790000060000 } from './migrations/1790000060000-tenant-administration';
 import { Outages1790000061000 } from './migrations/1790000061000-outages';
+import { ExpandReadableVersion1790000063000 } from './migrations/1790000063000-expand-readable-version';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import type { DatabaseRole } from './product-roles';
 
@@ -52,7 +53,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
 pg.types.setTypeParser(1016 as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseSafeInteger)) as never);
 
 /** The migrations, oldest first. */
-const MIGRATIONS = [
+export const MIGRATIONS = [
   Foundation1790000000000,
   Imports1790000001000,
   Mail1790000002000,
@@ -98,6 +99,7 @@ const MIGRATIONS = [
   LeastPrivilege1790000059000,
   TenantAdministration1790000060000,
   Outages1790000061000,
+  ExpandReadableVersion1790000063000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */
@@ -109,6 +111,8 @@ export interface DatabaseOptions {
   /** Whether a person or program waits for an answer; a worker's work can wait longer for a lock or a connection, and does unless told. */
   readonly patience?: 'interactive' | 'background';
   readonly entities?: readonly (EntitySchema | (new () => unknown))[];
+  /** The migrations to run; all of them unless given. */
+  readonly migrations?: typeof MIGRATIONS;
 }
 
 /** Milliseconds to wait for a free or new connection, and then for a lock: together less than two seconds where somebody waits. */
@@ -121,7 +125,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
     type: 'postgres',
     url: options.url,
     entities: [...(options.entities ?? [])] as never[],
-    migrations: MIGRATIONS,
+    migrations: options.migrations ?? MIGRATIONS,
     migrationsTableName: 'schema_migration',
     poolSize: options.poolSize ?? 10,
     applicationName: options.applicationName ?? 'countinghouse',

@@ -1,0 +1,74 @@
+import type { DataSource } from 'typeorm';
+import { catalogFaults, compareCatalog } from './compare-catalog';
+import { readCatalog } from './read-catalog';
+
+const SHOWN = 10;
+const ROLE = /^(create role \S+ nologin|grant \S+ to current_user)$/;
+const POLICY = /^create policy (\S+ on \S+)/;
+const OWNER = /^alter function .* owner to (\S+)$/;
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Makes the product's roles that a cluster lacks and gives them to the login; throws with the statements where it may not. */
+export async function makeRoles(dataSource: DataSource): Promise<string[]> {
+  const wanted = compareCatalog(await readCatalog(dataSource)).missing.filter((line) => ROLE.test(line));
+  return withAdvice(dataSource, wanted, async () => {
+    for (const line of wanted) await dataSource.query(line);
+    return wanted;
+  });
+}
+
+/**
+ * Makes the roles, owners, policies and grants anew that a database lacks or has otherwise; answers what it ran. Throws where tables,
+ * columns or functions differ, which no repair brings back, where something is open that no migration opens, and where the login may not.
+ */
+export async function repairCatalog(dataSource: DataSource): Promise<string[]> {
+  const { missing } = compareCatalog(await readCatalog(dataSource));
+  const lost = missing.filter((line) => line.startsWith('-- '));
+  if (lost.length > 0) throw new Error(['The database is not whole. Restore it from a backup.', ...shown(lost)].join('\n'));
+  const repaired = () =>
+    dataSource.transaction(async (tx) => {
+      for (const statement of missing.flatMap(statementsOf)) await tx.query(statement);
+      const left = compareCatalog(await readCatalog(tx));
+      if (left.missing.length + left.excess.length === 0) return [...missing];
+      const faults = [...shown(catalogFaults(left)), ...left.excess.flatMap(undoing)];
+      throw new Error(['The database differs from what the migrations make:', ...faults].join('\n'));
+    });
+  return withAdvice(dataSource, missing.flatMap(statementsOf), repaired);
+}
+
+/** What makes a line of the catalog true; an owner of functions needs the right to create for that moment. */
+function statementsOf(line: string): string[] {
+  const [, policy] = POLICY.exec(line) ?? [];
+  if (policy !== undefined) return [`drop policy if exists ${policy}`, line];
+  const [, owner] = OWNER.exec(line) ?? [];
+  if (owner !== undefined) return [`grant create on schema public to ${owner}`, line, `revoke create on schema public from ${owner}`];
+  return [line];
+}
+
+/** Does some work, or tells what an administrator runs in its place because the login may not. */
+async function withAdvice<T>(dataSource: DataSource, statements: readonly string[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, message } = error as { readonly code?: string; readonly message: string };
+    if (code !== INSUFFICIENT_PRIVILEGE) throw error;
+    const [{ login }] = await dataSource.query<[{ login: string }]>('select quote_ident(current_user) as login');
+    const advice = statements.map((statement) => `${statement.replace(/ current_user$/, ` ${login} with admin option`)};`);
+    throw new Error([`${login} may not do this: ${message}. Run in the database as an administrator:`, ...advice].join('\n'), {
+      cause: error,
+    });
+  }
+}
+
+/** What an administrator runs who finds that something must not be. */
+function undoing(excess: string): string[] {
+  const [, policy] = POLICY.exec(excess) ?? [];
+  if (policy !== undefined) return [`To remove it: drop policy ${policy};`];
+  const [, right, grantee] = /^grant (.+) to (\S+)$/.exec(excess) ?? [];
+  return right === undefined ? [] : [`To remove it: revoke ${right} from ${grantee};`];
+}
+
+function shown(lines: readonly string[]): string[] {
+  const rest = lines.length - SHOWN;
+  return [...lines.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])];
+}

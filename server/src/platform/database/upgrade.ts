@@ -1,0 +1,38 @@
+import { makeRoles, repairCatalog } from './catalog/repair-catalog';
+import { connectDatabase } from './connect';
+import { migrate } from './migrate';
+import { assertNotTooNew, readSchemaVersion } from './schema-version';
+
+const UPGRADE_LOCK = 7_303_015;
+
+/** What was done to a database. */
+export interface Upgraded {
+  /** Names of the migrations that ran. */
+  readonly ran: readonly string[];
+  /** Statements that made roles, policies and grants anew which the database lacked. */
+  readonly repaired: readonly string[];
+}
+
+/**
+ * Migrates a database, one process at a time, and makes the roles, policies and grants anew that it lacks: a restored copy may have lost
+ * them; admits the login of `productUrl`. Throws where it is newer than this version can live with, and where it differs from what the
+ * migrations make beyond repair.
+ */
+export async function upgrade(ownerUrl: string, productUrl: string | null = null): Promise<Upgraded> {
+  const dataSource = await connectDatabase({ url: ownerUrl, role: null, poolSize: 2, applicationName: 'countinghouse-upgrade' });
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [UPGRADE_LOCK]);
+    const { newer, missing } = await readSchemaVersion(dataSource);
+    assertNotTooNew(newer);
+    if (newer.length > 0) return { ran: [], repaired: [] };
+    const isNew = missing.length === dataSource.migrations.length;
+    const roles = await makeRoles(dataSource);
+    const ran = await migrate(ownerUrl, productUrl);
+    return { ran, repaired: [...(isNew ? [] : roles), ...(await repairCatalog(dataSource))] };
+  } finally {
+    await lock.query('select pg_advisory_unlock($1)', [UPGRADE_LOCK]).catch(() => undefined);
+    await lock.release();
+    await dataSource.destroy();
+  }
+}
