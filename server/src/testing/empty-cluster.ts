@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from '../platform/embedded/postgres';
 export interface EmptyCluster {
   /** Makes a database that belongs to a plain login, which may create roles and nothing else; answers its address as that login. */
   database(name: string): Promise<string>;
+  /** The address of a database as the product's login, which is no member of anything at first. */
+  productUrl(name: string): string;
   /** Runs a statement as an administrator, in the database of that name. */
   administer(sql: string, database?: string): Promise<pg.QueryResult>;
   close(): Promise<void>;
@@ -18,7 +20,7 @@ export const PLAIN_OWNER = 'keeper';
 
 export async function startEmptyCluster(): Promise<EmptyCluster> {
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-empty-'));
-  const { url, stop } = await startEmbeddedPostgres(home, undefined, ['fsync=off', 'shared_buffers=64MB']);
+  const { url, productUrl, stop } = await startEmbeddedPostgres(home, undefined, ['fsync=off', 'shared_buffers=64MB']);
   const administer = async (sql: string, database = 'postgres') => {
     const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: `/${database}` }).toString() });
     await client.connect();
@@ -35,6 +37,7 @@ export async function startEmptyCluster(): Promise<EmptyCluster> {
       await administer(`create database ${name} owner ${PLAIN_OWNER}`);
       return Object.assign(new URL(url), { username: PLAIN_OWNER, password: 'kept', pathname: `/${name}` }).toString();
     },
+    productUrl: (name) => Object.assign(new URL(productUrl), { pathname: `/${name}` }).toString(),
     async close() {
       await stop();
       await rm(home, { recursive: true, force: true });

@@ -3,17 +3,18 @@ import { text } from 'node:stream/consumers';
 import type { ChainHead } from '@countinghouse/domain/audit/chain';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import type { Ctx } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { withTenant, type TenantScope } from '../../platform/database/with-tenant';
 import { assertFileKey } from '../../platform/files/file-key';
 import { headOf } from './link-events';
 
-const folderOf = ({ tenant }: Pick<Ctx, 'tenant'>) => `${tenant.id}/audit/`;
+/** Where the heads of a tenant's chain are kept. */
+export const anchorFolder = ({ tenant }: Pick<TenantScope, 'tenant'>) => `${tenant.id}/audit/`;
 
-const keyOf = (ctx: Ctx) => `${folderOf(ctx)}${tenantDay(ctx.clock.now(), 'UTC')}.json`;
+const keyOf = (ctx: Ctx) => `${anchorFolder(ctx)}${tenantDay(ctx.clock.now(), 'UTC')}.json`;
 
 /** Whether the head of a tenant's chain was kept today. */
 export async function isAnchored(ctx: Ctx): Promise<boolean> {
-  const { files } = await ctx.files.list(folderOf(ctx), null);
+  const { files } = await ctx.files.list(anchorFolder(ctx), null);
   return files.some((file) => file.key === keyOf(ctx));
 }
 
@@ -26,10 +27,10 @@ export async function anchorChain(ctx: Ctx): Promise<void> {
 }
 
 /** The heads that were kept, oldest first. */
-export async function* readAnchors(ctx: Ctx): AsyncGenerator<ChainHead> {
+export async function* readAnchors(ctx: Pick<Ctx, 'files'> & Pick<TenantScope, 'tenant'>): AsyncGenerator<ChainHead> {
   let after: string | null = null;
   do {
-    const page = await ctx.files.list(folderOf(ctx), after);
+    const page = await ctx.files.list(anchorFolder(ctx), after);
     for (const { key } of page.files) yield JSON.parse(await text(await ctx.files.get(key))) as ChainHead;
     after = page.next;
   } while (after !== null);

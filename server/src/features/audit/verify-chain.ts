@@ -1,6 +1,6 @@
 import { CHAIN_START, followChain, type ChainFlaw, type ChainHead, type LinkedEntry } from '@countinghouse/domain/audit/chain';
 import type { Ctx } from '../../platform/context';
-import { readInTenant, withTenant } from '../../platform/database/with-tenant';
+import { readInTenant, withTenant, type TenantScope } from '../../platform/database/with-tenant';
 import { AUDIT_COLUMNS, entryOf, sha256, type AuditRow } from './audit-row';
 import { readAnchors } from './chain-anchor';
 
@@ -13,6 +13,9 @@ export interface ChainVerification {
   readonly flaw: ChainFlaw | null;
 }
 
+/** What it takes to walk along a chain. */
+type ChainScope = TenantScope & Pick<Ctx, 'files' | 'clock'>;
+
 const AT_ONCE = 2_000;
 const SETTLED = `interval '5 minutes'`;
 
@@ -22,7 +25,7 @@ from audit_link l left join audit_event e on e.tenant_id = l.tenant_id and e.id 
 where l.tenant_id = $1 and l.seq > $2 order by l.seq limit ${AT_ONCE}`;
 
 /** Walks along the whole chain of a tenant, page by page, holds it against the heads kept in the file store, and stores what was found. */
-export async function verifyChain(ctx: Ctx): Promise<ChainVerification> {
+export async function verifyChain(ctx: ChainScope): Promise<ChainVerification> {
   const { held, flaw } = await walk(ctx);
   const verification = { verifiedAt: ctx.clock.now(), entries: held, flaw };
   await withTenant(ctx, (tx) =>
@@ -41,7 +44,7 @@ interface Walk {
   readonly flaw: ChainFlaw | null;
 }
 
-async function walk(ctx: Ctx): Promise<Walk> {
+async function walk(ctx: ChainScope): Promise<Walk> {
   const anchors = new Map<number, string>();
   for await (const { seq, hash } of readAnchors(ctx)) anchors.set(seq, hash);
   let head: ChainHead = { seq: 0, hash: CHAIN_START };
@@ -59,7 +62,7 @@ async function walk(ctx: Ctx): Promise<Walk> {
 }
 
 /** A chain that is shorter than what was kept of it lost its end; a change that is old and waits for nothing was never linked. */
-async function endOf(ctx: Ctx, head: ChainHead, anchors: ReadonlyMap<number, string>): Promise<Walk> {
+async function endOf(ctx: ChainScope, head: ChainHead, anchors: ReadonlyMap<number, string>): Promise<Walk> {
   const cut = [...anchors.keys()].filter((seq) => seq > head.seq).sort((one, other) => one - other)[0];
   if (cut !== undefined) return { held: head.seq, flaw: { seq: head.seq + 1, flaw: 'anchor' } };
   const unlinked = await readInTenant(
@@ -74,7 +77,7 @@ async function endOf(ctx: Ctx, head: ChainHead, anchors: ReadonlyMap<number, str
 
 type PageRow = { readonly seq: number; readonly hash: string } & (AuditRow | { readonly id: null });
 
-async function readPage(ctx: Ctx, after: number): Promise<LinkedEntry[]> {
+async function readPage(ctx: ChainScope, after: number): Promise<LinkedEntry[]> {
   const rows = await readInTenant<PageRow>(ctx, PAGE, [ctx.tenant.id, after], 'audit-links');
   return rows.map((row) => ({ seq: row.seq, hash: row.hash, entry: row.id === null ? null : entryOf(row) }));
 }

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isFileKey } from '../../platform/files/file-key';
+import { measureFile } from '../../platform/files/measure-file';
+import { whereItExists } from '../../platform/files/where-it-exists';
+import { readManifest, savedFilePath, type Manifest, type SavedFile } from './manifest';
+import { readLines } from './save-files';
+
+/** What was found of a backup: its manifest, and a sentence for each part that is not as it was written. */
+export interface CheckedBackup {
+  readonly manifest: Manifest;
+  readonly faults: readonly string[];
+}
+
+/** Reads every byte of a backup and holds it against the manifest; throws a sentence where there is no whole one. */
+export async function checkBackup(folder: string): Promise<CheckedBackup> {
+  const manifest = await readManifest(folder);
+  const faults: string[] = [];
+  for (const part of [manifest.catalog, ...manifest.tables.map((table) => table.part), manifest.list]) {
+    const fault = await faultOf(folder, part);
+    if (fault !== null) faults.push(fault);
+  }
+  if (faults.some((fault) => fault.startsWith(manifest.list.path))) return { manifest, faults };
+  for await (const file of readLines<SavedFile>(join(folder, manifest.list.path))) {
+    if (file.missing) continue;
+    const fault = isFileKey(file.key)
+      ? await faultOf(folder, { ...file, path: savedFilePath(file.key) })
+      : `${file.key} is no key of a file.`;
+    if (fault !== null) faults.push(fault);
+  }
+  return { manifest, faults };
+}
+
+async function faultOf(
+  folder: string,
+  part: { readonly path: string; readonly bytes: number; readonly sha256: string },
+): Promise<string | null> {
+  const path = join(folder, part.path);
+  if ((await whereItExists(stat(path))) === null) return `${part.path} is missing.`;
+  const { through, result } = measureFile();
+  await pipeline(createReadStream(path), through, nowhere());
+  const { bytes, sha256 } = result();
+  if (bytes !== part.bytes) return `${part.path} has ${bytes} bytes; it was written with ${part.bytes}.`;
+  return sha256.toString('hex') === part.sha256 ? null : `${part.path} was changed: its hash is another one.`;
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { makeRoles } from '../../platform/database/catalog/repair-catalog';
+import { connectDatabase, MIGRATIONS } from '../../platform/database/connect';
+import { upgrade } from '../../platform/database/upgrade';
+import { withTenant } from '../../platform/database/with-tenant';
+import { FILE_KINDS } from '../../platform/files/file-key';
+import type { FileStore } from '../../platform/files/file-store';
+import { NAMED_FILES } from '../../features/files/named-files';
+import { checkBackup } from './check-backup';
+import { loadTables } from './load-tables';
+import { savedFilePath, type Manifest, type SavedFile } from './manifest';
+import { readLines } from './save-files';
+import { setAsideAnchors } from './set-aside-anchors';
+import { byTenant } from './still-named';
+import type { BackupPlaces } from './write-backup';
+
+/** What the operator is told of a restored backup. */
+export interface RestoredBackup {
+  readonly manifest: Manifest;
+  /** Statements that make or admit the logins that the product signed in with; empty where all are there and admitted. */
+  readonly logins: readonly string[];
+  /** Keys under which newer heads of audit chains were found in the store and set aside. */
+  readonly setAside: readonly string[];
+}
+
+/**
+ * Puts a backup into an empty database and a store. Every byte is checked first; then come roles and tables by the migrations of the
+ * backup's day, the rows in one transaction, the migrations since, and the files. `filesOnly` repeats the last step alone.
+ */
+export async function restoreBackup({ ownerUrl, store }: BackupPlaces, folder: string, filesOnly = false): Promise<RestoredBackup> {
+  const { manifest, faults } = await checkBackup(folder);
+  if (faults.length > 0) throw new Error(['The backup is damaged, nothing was restored:', ...faults].join('\n'));
+  if (!filesOnly) {
+    await prepareTables(ownerUrl, manifest);
+    await loadTables(ownerUrl, folder, manifest);
+    await upgrade(ownerUrl);
+  }
+  return { manifest, ...(await restoreFiles({ ownerUrl, store }, folder, manifest)) };
+}
+
+async function restoreFiles(
+  { ownerUrl, store }: BackupPlaces,
+  folder: string,
+  manifest: Manifest,
+): Promise<Omit<RestoredBackup, 'manifest'>> {
+  const missing = await putFiles(store, folder, manifest);
+  const owner = await connectDatabase({ url: ownerUrl, role: null, poolSize: 1, applicationName: 'countinghouse-restore' });
+  try {
+    await noteMissing(owner, missing, manifest);
+    return { setAside: await setAsideAnchors(owner, store), logins: await missingLogins(owner, manifest) };
+  } finally {
+    await owner.destroy();
+  }
+}
+
+const CONTENTS = `
+select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') order by 1 limit 1`;
+
+/** The tables as the migrations made them that had run when the backup was taken. */
+async function prepareTables(ownerUrl: string, { migrations }: Manifest): Promise<void> {
+  const own = new Map(MIGRATIONS.map((migration) => [new migration().name, migration]));
+  const unknown = migrations.filter((name) => !own.has(name));
+  if (unknown.length > 0) throw new Error(`The backup is of a newer version, which has ${unknown.join(', ')}: restore it with that one.`);
+  const dataSource = await connectDatabase({
+    url: ownerUrl,
+    role: null,
+    poolSize: 2,
+    applicationName: 'countinghouse-restore',
+    migrations: migrations.flatMap((name) => own.get(name) ?? []),
+  });
+  try {
+    const [content] = (await dataSource.query(CONTENTS)) as { name: string }[];
+    if (content !== undefined)
+      throw new Error(`The database is not empty, it has ${content.name}. Restore into a new one: create database.`);
+    await makeRoles(dataSource);
+    await dataSource.runMigrations({ transaction: 'all' });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Stores the files; answers the keys of those that the store lacked already. */
+async function putFiles(store: FileStore, folder: string, manifest: Manifest): Promise<string[]> {
+  const missing: string[] = [];
+  for await (const { key, sha256, missing: isMissing } of readLines<SavedFile>(join(folder, manifest.list.path))) {
+    if (isMissing) missing.push(key);
+    else {
+      const stored = await store.put(key, createReadStream(join(folder, savedFilePath(key))));
+      if (stored.sha256.toString('hex') !== sha256) throw new Error(`${key} was changed while it was restored.`);
+    }
+  }
+  return missing;
+}
+
+async function noteMissing(owner: DataSource, missing: readonly string[], { madeAt }: Manifest): Promise<void> {
+  for (const [tenant, keys] of byTenant(missing))
+    await withTenant({ dataSource: owner, tenant: { id: tenant } }, async (tx) => {
+      for (const kind of FILE_KINDS)
+        await tx.query(
+          `update ${NAMED_FILES[kind].table} set file_missing_at = coalesce(file_missing_at, $3) where tenant_id = $1 and store_key = any ($2::text[])`,
+          [tenant, keys, madeAt],
+        );
+    });
+}
+
+async function missingLogins(owner: DataSource, { logins }: Manifest): Promise<string[]> {
+  const statements: string[] = [];
+  for (const { name, roles } of logins) {
+    const [found] = (await owner.query(
+      `select quote_ident($1) as login, exists (select from pg_roles where rolname = $1 and rolcanlogin) as there,
+         (select string_agg(quote_ident(role), ', ') from unnest($2::text[]) role where not exists (
+           select from pg_roles l, pg_roles r where l.rolname = $1 and r.rolname = role and pg_has_role(l.oid, r.oid, 'member'))) as roles`,
+      [name, roles],
+    )) as { login: string; there: boolean; roles: string | null }[];
+    if (found !== undefined && found.roles !== null)
+      statements.push(
+        `${found.there ? '' : `create role ${found.login} login password '<a new one>'; `}grant ${found.roles} to ${found.login};`,
+      );
+  }
+  return statements;
+}

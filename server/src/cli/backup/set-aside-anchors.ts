@@ -1,0 +1,28 @@
+import type { DataSource } from 'typeorm';
+import { anchorFolder } from '../../features/audit/chain-anchor';
+import { headOf } from '../../features/audit/link-events';
+import { withTenant } from '../../platform/database/with-tenant';
+import type { FileStore } from '../../platform/files/file-store';
+import { keptAnchors } from './wanted-files';
+
+/**
+ * Moves heads of audit chains out of the way that a store kept after the backup was taken: they are right, and attest changes that were
+ * lost, but the restored chain does not reach them. Answers where they are now.
+ */
+export async function setAsideAnchors(owner: DataSource, store: FileStore): Promise<string[]> {
+  const moved: string[] = [];
+  const tenants = (await owner.query('select id from tenant_listing order by id')) as { id: string }[];
+  for (const tenant of tenants) {
+    const { seq: reached } = await withTenant({ dataSource: owner, tenant }, (tx) =>
+      headOf(tx, { tenant: { ...tenant, name: '', timeZone: 'UTC' } }),
+    );
+    for await (const { key, seq } of keptAnchors(store, tenant.id)) {
+      if (seq <= reached) continue;
+      const aside = `${tenant.id}/audit-lost/${key.slice(anchorFolder({ tenant }).length)}`;
+      await store.put(aside, await store.get(key));
+      await store.delete(key);
+      moved.push(aside);
+    }
+  }
+  return moved;
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { readCatalog } from '../../platform/database/catalog/read-catalog';
+import { connectDatabase } from '../../platform/database/connect';
+import type { FileStore } from '../../platform/files/file-store';
+import { SEALED_TABLES } from '../rewrap-secrets';
+import { BACKUP_FORMAT, writeManifest, type Manifest } from './manifest';
+import { enterTenant, openSnapshot, type Snapshot } from './open-snapshot';
+import { noteWanted, saveFiles } from './save-files';
+import { readSequences, saveTables, writePart } from './save-tables';
+import { stillNamed } from './still-named';
+import { wantedFiles } from './wanted-files';
+
+/** Where the product's data are. */
+export interface BackupPlaces {
+  /** The database as the owner of its tables. */
+  readonly ownerUrl: string;
+  readonly store: FileStore;
+}
+
+/** What was saved, and what the store lacks or holds otherwise than its rows say. */
+export interface WrittenBackup {
+  readonly manifest: Manifest;
+  readonly missing: readonly string[];
+  readonly damaged: readonly string[];
+}
+
+/**
+ * Saves one moment of the database and the files that belong to it in a new folder. The folder gets its name when it is whole: what is
+ * left of a run that was ended has another name and no manifest.
+ */
+export async function writeBackup({ ownerUrl, store }: BackupPlaces, to: string): Promise<WrittenBackup> {
+  const target = resolve(to);
+  if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`);
+  await mkdir(dirname(target), { recursive: true });
+  const unfinished = await mkdtemp(`${target}.unfinished-`);
+  try {
+    const saved = await saveDatabase(unfinished, ownerUrl, store);
+    const { list, count, bytes, damaged, ...files } = await saveFiles(unfinished, store);
+    const missing = await stillMissing(ownerUrl, files.missing);
+    const manifest: Manifest = { ...saved, list, files: { count, bytes, missing: files.missing.length + files.knownMissing } };
+    await writeManifest(unfinished, manifest);
+    await flush(unfinished);
+    await rename(unfinished, target);
+    await flush(dirname(target));
+    return { manifest, missing, damaged };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new Error(`No backup was written to ${basename(target)}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function stillMissing(ownerUrl: string, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const owner = await connectDatabase({ url: ownerUrl, role: null, poolSize: 1, applicationName: 'countinghouse-backup' });
+  try {
+    return await stillNamed(owner, keys);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+type SavedDatabase = Omit<Manifest, 'list' | 'files'>;
+
+async function saveDatabase(folder: string, ownerUrl: string, store: FileStore): Promise<SavedDatabase> {
+  const snapshot = await openSnapshot(ownerUrl);
+  try {
+    return await saveSnapshot(folder, snapshot, store);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function saveSnapshot(folder: string, snapshot: Snapshot, store: FileStore): Promise<SavedDatabase> {
+  const { client, at, postgres, migrations, tenants } = snapshot;
+  const lines = await readCatalog({ query: async (sql: string) => (await client.query<{ line: string }>(sql)).rows });
+  const catalog = await writePart(folder, 'catalog.sql', Readable.from([`${lines.join(';\n')};\n`]));
+  const tables = await saveTables(folder, snapshot);
+  await noteWanted(folder, wantedFiles(snapshot, store));
+  return {
+    format: BACKUP_FORMAT,
+    madeAt: at.toISOString(),
+    postgres,
+    migrations,
+    tenants: tenants.length,
+    tables,
+    sequences: await readSequences(snapshot),
+    catalog,
+    vaultKeys: await countKeys(snapshot),
+    logins: await listLogins(snapshot),
+  };
+}
+
+async function countKeys(snapshot: Snapshot): Promise<Manifest['vaultKeys']> {
+  const uses = new Map<number, number>();
+  for (const tenant of snapshot.tenants) {
+    await enterTenant(snapshot, tenant);
+    for (const { table, keyVersion } of SEALED_TABLES) {
+      const { rows } = await snapshot.client.query<{ version: number; secrets: number }>(
+        `select ${keyVersion} as version, count(*)::integer as secrets from ${table} where tenant_id = $1 and ${keyVersion} is not null group by 1`,
+        [tenant],
+      );
+      for (const { version, secrets } of rows) uses.set(version, (uses.get(version) ?? 0) + secrets);
+    }
+  }
+  return [...uses].map(([version, secrets]) => ({ version, secrets })).sort((one, other) => one.version - other.version);
+}
+
+async function listLogins({ client }: Snapshot): Promise<Manifest['logins']> {
+  const { rows } = await client.query<Manifest['logins'][number]>(
+    `select l.rolname as name, array_agg(r.rolname::text order by r.rolname) as roles
+     from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles l on l.oid = m.member
+     where r.rolname ~ '^countinghouse_' and not r.rolcanlogin and l.rolcanlogin and l.rolname <> current_user group by 1 order by 1`,
+  );
+  return rows;
+}
+
+/** Makes the entries of a folder survive a power cut. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

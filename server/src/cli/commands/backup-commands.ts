@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { readEngineSettings } from '../../platform/config/engine-settings';
+import { readOwnerUrl } from '../../platform/config/owner-url';
+import { missingLines } from '../../platform/config/required-settings';
+import { SettingsError } from '../../platform/config/settings-error';
+import { FolderFileStore } from '../../platform/files/folder-file-store';
+import { S3FileStore } from '../../platform/files/s3-file-store';
+import { parseKeyRing } from '../../platform/vault/key-ring';
+import { checkBackup } from '../backup/check-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { verifyProduct } from '../backup/verify-product';
+import { writeBackup, type BackupPlaces } from '../backup/write-backup';
+import { CommandRefused, type Command, type CommandIo } from './run-command';
+
+const SETTINGS = 'Needs DATABASE_OWNER_URL, and S3_ENDPOINT with what belongs to it, as the servers have them.';
+
+/** Commands about all that the product stores. */
+export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
+  backup: {
+    summary: 'Saves the database and the files that belong to it while the product runs.',
+    options: { to: { value: 'folder', help: 'A new folder for the backup.', required: true } },
+    details: [SETTINGS],
+    async run(given, io) {
+      const { manifest, missing, damaged } = await writeBackup(placesOf(io), given.required('to'));
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      io.print(
+        `Saved ${manifest.tenants} tenants, ${rows} rows and ${manifest.files.count} files as of ${manifest.madeAt}: ${resolve(given.required('to'))}`,
+      );
+      if (manifest.vaultKeys.length > 0)
+        io.print(
+          `Its secrets need the keys ${manifest.vaultKeys.map(({ version }) => version).join(', ')} of VAULT_KEYS. Keep them apart from the backup.`,
+        );
+      refuseFaults([
+        ...missing.map((key) => `The store lacks a file: ${key}.`),
+        ...damaged.map((key) => `A file is not the one that was uploaded: ${key}.`),
+      ]);
+    },
+  },
+  restore: {
+    summary: 'Puts a backup into an empty database and the store, and verifies what came of it.',
+    options: {
+      from: { value: 'folder', help: 'The folder of the backup.', required: true },
+      'files-only': { value: null, help: 'The files alone, where the database is restored already.' },
+    },
+    details: [SETTINGS, 'A bucket that is missing is made.'],
+    async run(given, io) {
+      const places = placesOf(io);
+      const fault = places.store instanceof S3FileStore ? await places.store.makeBucket() : null;
+      if (fault !== null) io.note(`The bucket could not be looked at: ${fault.message}`);
+      const { manifest, logins, setAside } = await restoreBackup(places, given.required('from'), given.isOn('files-only'));
+      io.print(`Restored ${manifest.tenants} tenants and ${manifest.files.count} files as of ${manifest.madeAt}.`);
+      if (setAside.length > 0)
+        io.print(['The store attests later changes that are lost; their anchors were set aside:', ...setAside].join('\n  '));
+      if (logins.length > 0) io.print(['The product signed in as others. Run as an administrator of PostgreSQL:', ...logins].join('\n  '));
+      await verifyHere(places, io);
+    },
+  },
+  verify: {
+    summary: 'Tells whether roles, policies, grants, records, audit chains and files are as they must be, or a backup is whole.',
+    options: { from: { value: 'folder', help: 'The folder of a backup; what runs is verified unless given.' } },
+    details: [SETTINGS, 'A backup is verified without them.'],
+    async run(given, io) {
+      const from = given.optional('from');
+      if (from === null) return verifyHere(placesOf(io), io);
+      const { manifest, faults } = await checkBackup(from);
+      refuseFaults(faults);
+      io.print(`The backup of ${manifest.madeAt} is whole: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
+    },
+  },
+};
+
+async function verifyHere(places: BackupPlaces, { env, print }: CommandIo): Promise<void> {
+  const keys = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : null;
+  const { faults, tenants, auditEntries, files, knownMissing } = await verifyProduct(places, keys);
+  if (knownMissing > 0) print(`${knownMissing} files are known to be missing.`);
+  if (keys === null) print('VAULT_KEYS is not set: whether it has the keys that the secrets need was not looked at.');
+  refuseFaults(faults);
+  print(`Verified ${tenants} tenants: ${auditEntries} entries of audit chains, ${files} files, roles, policies and grants.`);
+}
+
+/** The store is never guessed: a folder in place of the bucket would look like a store that lost every file. */
+function placesOf({ env }: CommandIo): BackupPlaces {
+  const ownerUrl = readOwnerUrl(env);
+  const lacking = missingLines(env, env.S3_ENDPOINT === 'local' ? ['COUNTINGHOUSE_HOME'] : ['S3_ENDPOINT']);
+  if (lacking.length > 0) throw new SettingsError(lacking);
+  const { s3, filesFolder } = readEngineSettings(env, { databaseUrl: ownerUrl, home: resolve(env.COUNTINGHOUSE_HOME || '.countinghouse') });
+  return { ownerUrl, store: s3 === null ? new FolderFileStore(filesFolder) : new S3FileStore(s3) };
+}
+
+function refuseFaults(faults: readonly string[]): void {
+  if (faults.length > 0) throw new CommandRefused(faults.join('\n'));
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** How a program ended and what it said. */
+export interface ProgramEnd {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** The programs of an operator, bundled as the product's build bundles them. */
+export interface OperatorPrograms {
+  /** Runs `countinghouse` or `migrate` to its end. */
+  run(program: 'countinghouse' | 'migrate', args: readonly string[], env: NodeJS.ProcessEnv): Promise<ProgramEnd>;
+  start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess;
+  close(): Promise<void>;
+}
+
+const SERVER = join(import.meta.dirname, '..', '..');
+
+export async function bundleOperatorPrograms(): Promise<OperatorPrograms> {
+  const outDir = join(SERVER, '..', 'node_modules', '.cache', `operator-programs-${process.pid}`);
+  await build({
+    root: SERVER,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: [/^@countinghouse\//], external: [...builtinModules] },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { countinghouse: 'src/cli/countinghouse.ts', migrate: 'src/cli/migrate.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      },
+    },
+  });
+  const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
+    spawn(process.execPath, [join(outDir, `${program}.js`), ...args], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  return {
+    start: (args, env) => start('countinghouse', args, env),
+    run: (program, args, env) =>
+      new Promise((resolve, reject) => {
+        const child = start(program, args, env);
+        let said = '';
+        child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        child.on('error', reject).on('close', (code) => resolve({ code, said }));
+      }),
+    close: () => rm(outDir, { recursive: true, force: true }),
+  };
+}
