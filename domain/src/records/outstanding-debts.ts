@@ -1,7 +1,7 @@
 import type { OpenItem } from '../imports/page';
 import { currencyDecimals } from '../money/currency-decimals';
-import { toCurrencyUnits } from '../money/format-decimal';
 import { daysBetween } from '../periods/day';
+import { recordAmount, type RecordAmount } from './amount';
 
 /** An open document as it is stored. */
 export type OpenDocument = Pick<
@@ -11,14 +11,14 @@ export type OpenDocument = Pick<
   readonly party: { readonly id: string; readonly name: string } | null;
 };
 
-/** A document that was not settled at a day; amounts in the base currency, never negative (design 3, Reading). */
+/** A document that was not settled at a day; amounts in the base currency, on the side that they have in the books: an invoice is a debit, a bill a credit (design 3, Reading). */
 export interface OutstandingTransaction {
   readonly transactionId: string;
   readonly transactionType: OpenItem['documentKind'];
   readonly transactionDate: string;
   readonly dueDate?: string;
-  readonly transactionAmount: number;
-  readonly amountOutstanding: number;
+  readonly transactionAmount: RecordAmount;
+  readonly amountOutstanding: RecordAmount;
   readonly businessRelationship?: { readonly id: string; readonly name: string };
   /** Who owes: `DueFrom` the other side, or `OwedTo` it. */
   readonly debtDescriptor: 'OwedTo' | 'DueFrom';
@@ -31,13 +31,14 @@ export interface OutstandingTransaction {
 export function outstandingTransaction(document: OpenDocument, baseCurrency: string): OutstandingTransaction {
   const { sourceId, documentKind, date, due, asOf, number, party } = document;
   const digits = currencyDecimals(baseCurrency);
+  const booked = (amount: number) => recordAmount(document.side === 'receivable' ? amount : -amount, digits);
   return {
     transactionId: sourceId,
     transactionType: documentKind,
     transactionDate: date,
     ...(due !== null && { dueDate: due }),
-    transactionAmount: toCurrencyUnits(Math.abs(totalInBase(document, baseCurrency)), digits),
-    amountOutstanding: toCurrencyUnits(Math.abs(document.openBase), digits),
+    transactionAmount: booked(totalInBase(document, baseCurrency)),
+    amountOutstanding: booked(document.openBase),
     ...(party !== null && { businessRelationship: party }),
     debtDescriptor: document.openBase >= 0 === (document.side === 'receivable') ? 'DueFrom' : 'OwedTo',
     daysFromTransactionDate: daysBetween(date, asOf),

@@ -3,10 +3,8 @@ import { toCurrencyUnits } from '../money/format-decimal';
 import type { CalendarDate } from '../periods/calendar-date';
 import { dayLabel } from '../periods/period-label';
 import type { StatementColumn } from '../statements/columns';
-import { rowStyle } from '../statements/row-style';
 import { cashFlowNotes } from '../cash-flow/cash-flow-notes';
 import type { StatementRow, StatementTable } from '../statements/statement-table';
-import { captionClassId, monetaryClassId } from '../statements/style-classes';
 import { accountIdOf } from './record-chart';
 
 /** A column of a statement. */
@@ -26,12 +24,15 @@ export interface RecordCurrency {
   readonly label: string;
 }
 
+/** What a line is, by which a reader draws it. */
+type StyleClass = 'Account' | 'Subtotal' | 'GrandTotal' | 'SectionHeader' | 'SectionFooter';
+
 /** A line of a statement; in presentation sign, in currency units. */
 interface RecordLine {
   readonly id: string;
   readonly caption: string;
   readonly indentationLevel: number;
-  readonly styleClasses: readonly string[];
+  readonly styleClasses: readonly StyleClass[];
   readonly accountRef?: { readonly accountId: string };
   /** One number per column, none on headings. */
   readonly columnData: readonly number[];
@@ -39,8 +40,8 @@ interface RecordLine {
 
 /** A statement of the platform API (design 3, Reading). */
 export interface RecordStatement {
-  /** Null where the books do not state it. */
-  readonly accountingMethod: 'Accrual' | 'Cash' | null;
+  /** Where the books do not state it, what was asked for; a footnote says so. */
+  readonly accountingMethod: 'Accrual' | 'Cash';
   readonly columnHeaders: readonly RecordColumn[];
   readonly currency: RecordCurrency;
   readonly footnotes: readonly string[];
@@ -56,7 +57,9 @@ export interface RecordStatement {
 /** What a statement says beside its figures. */
 export interface RecordFacts {
   readonly currency: string;
+  /** Null where the books do not state it. */
   readonly basis: 'Accrual' | 'Cash' | null;
+  readonly askedBasis: 'Accrual' | 'Cash';
   readonly organizationName: string;
   readonly statementVersion: number;
   readonly dataAsOfTime: string;
@@ -67,14 +70,18 @@ const TITLES = { BalanceSheet: 'Balance Sheet', IncomeStatement: 'Income Stateme
 /** A computed statement in the words of the platform API. */
 export function recordStatement(
   table: StatementTable,
-  { currency, basis, organizationName, statementVersion, dataAsOfTime }: RecordFacts,
+  { currency, basis, askedBasis, organizationName, statementVersion, dataAsOfTime }: RecordFacts,
 ): RecordStatement {
   const digits = currencyDecimals(currency);
   return {
-    accountingMethod: basis,
+    accountingMethod: basis ?? askedBasis,
     columnHeaders: recordColumns(table.columns, table.statement.type === 'BalanceSheet'),
     currency: recordCurrency(currency),
-    footnotes: [...table.columns.flatMap(footnoteOf), ...cashFlowNotes(table)],
+    footnotes: [
+      ...(basis === null ? [`The books do not state their basis of accounting; ${askedBasis} was asked for.`] : []),
+      ...table.columns.flatMap(footnoteOf),
+      ...cashFlowNotes(table),
+    ],
     lineItems: table.rows.map((row) => recordLine(row, digits)),
     organizationName,
     scalingFactor: 1,
@@ -102,13 +109,20 @@ function footnoteOf({ label, coveredFrom, coveredDays }: StatementColumn): reado
 }
 
 function recordLine(row: StatementRow, digits: number): RecordLine {
-  const style = rowStyle(row);
   return {
     id: row.id,
     caption: row.caption,
     indentationLevel: row.level,
-    styleClasses: row.amounts === null ? [captionClassId(style)] : [captionClassId(style), monetaryClassId(style)],
+    styleClasses: styleClassesOf(row),
     ...(row.account !== null && { accountRef: { accountId: accountIdOf(row.account) } }),
     columnData: (row.amounts ?? []).map((amount) => toCurrencyUnits(amount, digits)),
   };
+}
+
+/** Computed lines and formulas are totals of their own. */
+function styleClassesOf({ kind, emphasis }: StatementRow): StyleClass[] {
+  if (kind === 'header') return ['SectionHeader'];
+  if (kind === 'account') return ['Account'];
+  const total = emphasis === 'grandTotal' ? 'GrandTotal' : 'Subtotal';
+  return kind === 'footer' ? ['SectionFooter', total] : [total];
 }

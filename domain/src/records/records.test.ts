@@ -105,6 +105,7 @@ it('a statement says in a footnote which of its years the books cover in part', 
   const facts = {
     currency: 'USD',
     basis: 'Accrual' as const,
+    askedBasis: 'Accrual' as const,
     organizationName: 'Alder Creek',
     statementVersion: 3,
     dataAsOfTime: '2021-04-01T00:00:00.000Z',
@@ -121,6 +122,7 @@ it('a statement has one number per column, none on headings, and the account of 
   const facts = {
     currency: 'USD',
     basis: 'Accrual' as const,
+    askedBasis: 'Accrual' as const,
     organizationName: 'Alder Creek',
     statementVersion: 3,
     dataAsOfTime: '2021-04-01T00:00:00.000Z',
@@ -139,12 +141,12 @@ it('a statement has one number per column, none on headings, and the account of 
     statementVersion: 3,
   });
   expect(statement.lineItems.slice(0, 3)).toEqual([
-    { id: 'revenue:header', caption: 'Revenue', indentationLevel: 0, styleClasses: ['caption-bold'], columnData: [] },
+    { id: 'revenue:header', caption: 'Revenue', indentationLevel: 0, styleClasses: ['SectionHeader'], columnData: [] },
     {
       id: 'account:3',
       caption: 'Sales',
       indentationLevel: 1,
-      styleClasses: ['caption', 'money'],
+      styleClasses: ['Account'],
       accountRef: { accountId: '3' },
       columnData: [50.05],
     },
@@ -152,10 +154,16 @@ it('a statement has one number per column, none on headings, and the account of 
       id: 'revenue:footer',
       caption: 'Total revenue',
       indentationLevel: 0,
-      styleClasses: ['caption-bold', 'money-bold-single'],
+      styleClasses: ['SectionFooter', 'Subtotal'],
       columnData: [50.05],
     },
   ]);
+  expect(statement.lineItems.at(-1)).toMatchObject({ id: 'netincome', styleClasses: ['GrandTotal'] });
+  const unstated = recordStatement(table, { ...facts, basis: null, askedBasis: 'Cash' });
+  expect(unstated).toMatchObject({
+    accountingMethod: 'Cash',
+    footnotes: ['The books do not state their basis of accounting; Cash was asked for.'],
+  });
   const sheet = tabulateColumns(defaultStatement('BalanceSheet', BOOKS.accounts), BOOKS, columns);
   expect(recordStatement(sheet, facts).columnHeaders[0]).toMatchObject({ reportingStartDate: null, reportingEndDate: '2020-06-30' });
   const flow = tabulateColumns(defaultStatement('CashFlow', BOOKS.accounts), BOOKS, columns);
@@ -183,25 +191,29 @@ describe('an outstanding document', () => {
       'is due from a customer',
       {},
       {
-        transactionAmount: 100,
-        amountOutstanding: 40,
+        transactionAmount: { amount: 100, type: 'Debit' },
+        amountOutstanding: { amount: 40, type: 'Debit' },
         debtDescriptor: 'DueFrom',
         daysFromTransactionDate: 58,
         daysFromDueDate: 30,
         docNo: '1001',
       },
     ],
-    ['is owed to a vendor', { side: 'payable', documentKind: 'bill' }, { debtDescriptor: 'OwedTo', transactionType: 'bill' }],
+    [
+      'is owed to a vendor',
+      { side: 'payable', documentKind: 'bill' },
+      { debtDescriptor: 'OwedTo', transactionType: 'bill', amountOutstanding: { amount: 40, type: 'Credit' } },
+    ],
     [
       'is owed to a customer who has credit',
       { documentKind: 'creditNote', total: -50_00, open: -50_00, openBase: -50_00 },
-      { debtDescriptor: 'OwedTo', transactionAmount: 50, amountOutstanding: 50 },
+      { debtDescriptor: 'OwedTo', transactionAmount: { amount: 50, type: 'Credit' }, amountOutstanding: { amount: 50, type: 'Credit' } },
     ],
     ['is due the day it was made where no other is named', { due: null }, { daysFromDueDate: 58 }],
     [
       'of another currency is told in the base currency',
       { currency: 'EUR', openBase: 44_00 },
-      { transactionAmount: 110, amountOutstanding: 44 },
+      { transactionAmount: { amount: 110, type: 'Debit' }, amountOutstanding: { amount: 44, type: 'Debit' } },
     ],
   ])('%s', (_, change, expected) => expect(outstandingTransaction({ ...document, ...change }, 'USD')).toMatchObject(expected));
 

@@ -4,6 +4,7 @@ import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statem
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
+import { refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import type { Ctx } from '../../platform/context';
 import { ClaimLostError } from '../../platform/claims/claim-table';
@@ -11,8 +12,10 @@ import { updateClaimed } from '../../platform/claims/update-claimed';
 import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { sanitiserFor } from '../../platform/text/sanitiser';
 import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
+import { nameUnnamed } from '../organizations/initialize-organization';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
@@ -38,7 +41,8 @@ update submission set portal_status = 'Normal', dataset_name = $3, is_verified_c
 where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
 
 /**
- * Makes the staged attempt the books of the record, all at once for every reader, and orders revision 1 of the workbook. Short at any
+ * Makes the staged attempt the books of the record, all at once for every reader, and orders revision 1 of the workbook. A workspace that
+ * still bears the id of an API client gets the name of the company. Short at any
  * size, for it only flips states under the fence; throws ClaimLostError when the import was cancelled or is another worker's.
  */
 export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
@@ -48,6 +52,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     type,
     structure: JSON.stringify(packStatement(defaultStatement(type, books.accounts, {}, source))),
   }));
+  const isName = refuseWorkspaceName(books.company.name, await sanitiserFor(books.company.name)) === null;
   await withTenant(ctx, async (tx) => {
     const now = ctx.clock.now();
     const tenantId = ctx.tenant.id;
@@ -59,6 +64,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
+    if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, books.company.name);
     await discardSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim, Object.fromEntries(types.map((type) => [type, 1])));

@@ -1,6 +1,7 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import { refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
-import { withTenant } from '../../platform/database/with-tenant';
+import type { Ctx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { ensureOrganization } from './ensure-organization';
@@ -15,7 +16,17 @@ export async function initializeOrganization(ctx: PrincipalRequestCtx, orgId: st
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {
     const workspaceId = await ensureOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
-    if (!isRefusal(workspaceId)) await tx.query(NAME, [ctx.tenant.id, workspaceId, displayName]);
+    if (!isRefusal(workspaceId)) await nameUnnamed(tx, ctx, workspaceId, displayName);
     return workspaceId;
   });
+}
+
+/** Names a workspace that is still called by its id; has no effect on any other. */
+export async function nameUnnamed(
+  tx: TenantTransaction,
+  { tenant }: Pick<Ctx, 'tenant'>,
+  workspaceId: string,
+  name: string,
+): Promise<void> {
+  await tx.query(NAME, [tenant.id, workspaceId, name], 'name-unnamed-workspace');
 }

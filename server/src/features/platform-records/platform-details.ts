@@ -1,4 +1,5 @@
 import { recordChart } from '@countinghouse/domain/records/record-chart';
+import { recordCurrency } from '@countinghouse/domain/records/record-statement';
 import { recordCheck, recordFinding } from '@countinghouse/domain/records/record-review';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
@@ -19,9 +20,19 @@ export async function readAccountingEntity(ctx: PrincipalRequestCtx, asked: Aske
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
   if (isRefusal(found)) return found;
   const { name, legalName, baseCurrency, country, fiscalYearEndMonth } = found.books.company;
-  const names = [{ name, type: 'DisplayName' }, ...(legalName === null ? [] : [{ name: legalName, type: 'LegalName' }])];
-  const unknown = { addresses: [], emails: [], phones: [], websites: [], identifiers: [] };
-  return { names, ...unknown, baseCurrency, homeCountry: country, fiscalYearEnd: { month: fiscalYearEndMonth } };
+  return {
+    names: namesOf(name, legalName),
+    ...{ addresses: [], emails: [], phoneNumbers: [], otherContactMethods: [], websites: [], identifiers: [] },
+    baseCurrency: recordCurrency(baseCurrency),
+    ...(country !== null && { homeCountry: { ...(/^[A-Z]{2}$/.test(country) && { code: country }), label: country } }),
+    fiscalYearEnd: { month: fiscalYearEndMonth },
+  };
+}
+
+/** A name that is not known to be the legal one has no tag. */
+function namesOf(name: string, legalName: string | null): { readonly value: string; readonly tags: readonly 'Legal'[] }[] {
+  const legal = legalName === null ? [] : [{ value: legalName, tags: ['Legal'] as const }];
+  return name === legalName ? legal : [{ value: name, tags: [] }, ...legal];
 }
 
 /** The accounts of a record as a tree. */
@@ -53,7 +64,7 @@ export async function readWorkbooks(ctx: PrincipalRequestCtx, asked: AskedRecord
     const newest = workbooks.filter(({ variantId }, at) => workbooks.findIndex((other) => other.variantId === variantId) === at);
     return {
       workbooks: newest.map(({ variantId, fileName, fileSize, createdAt, revisionNumber }) => {
-        return { variantId, fileName, fileSize, creationTime: new Date(createdAt).toISOString(), revisionNumber };
+        return { variantId, filename: fileName, fileSize, creationTime: new Date(createdAt).toISOString(), revisionNumber };
       }),
     };
   });

@@ -4,6 +4,7 @@ import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { deleteRecord } from './delete-record';
 import { askedRecord, findRecord, listRecords } from './find-record';
+import { readHorizontalAnalysis, readStatementsAnalysis, readVerticalAnalysis } from './platform-analyses';
 import { openWorkbook, readAccountingEntity, readChart, readReview, readWorkbooks } from './platform-details';
 import { presentRecord } from './platform-record';
 import { streamOutstanding, streamTransactions } from './platform-rows';
@@ -25,6 +26,9 @@ export const PLATFORM_RECORD_ROUTES: readonly Route[] = [
   reading('/FinancialStatements/BalanceSheets', (ctx, request) => readRecordStatement(ctx, request, 'BalanceSheet')),
   reading('/FinancialStatements/IncomeStatements', (ctx, request) => readRecordStatement(ctx, request, 'IncomeStatement')),
   reading('/FinancialStatements/Ratios', readRatios),
+  reading('/FinancialStatements/HorizontalAnalysis', readStatementsAnalysis),
+  reading('/FinancialStatements/VerticalAnalysis', readVerticalAnalysis),
+  reading('/HorizontalAnalysis', readHorizontalAnalysis),
   reading('/FinancialReview', (ctx, request) => readReview(ctx, askedRecord(request))),
   {
     method: 'GET',

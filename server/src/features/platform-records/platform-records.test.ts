@@ -3,9 +3,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aPublishedRecord } from '../../testing/a-published-record';
+import { aRecordWithBooks } from '../../testing/a-record-with-books';
 import { aSubmission } from '../../testing/a-submission';
 import { aClientToken, anApiClient } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TWO_YEARS } from '../../testing/two-years.examples';
 
 const GROUPS = { 'financial-statements': true, transactions: true, 'accounts-receivable': true, 'accounts-payable': false };
 const OPTIONS = {
@@ -107,15 +109,75 @@ describe('the records of an organisation', () => {
       (await test.call('anonymous', 'GET', path.toLowerCase() + '/accountingentity', { headers: { authorization: `Bearer ${token}` } }))
         .body,
     ).toEqual({
-      names: [{ name: 'Alder Creek', type: 'DisplayName' }],
+      names: [{ value: 'Alder Creek', tags: [] }],
       addresses: [],
       emails: [],
-      phones: [],
+      phoneNumbers: [],
+      otherContactMethods: [],
       websites: [],
       identifiers: [],
-      baseCurrency: 'USD',
-      homeCountry: 'US',
+      baseCurrency: { code: 'USD', label: 'USD' },
+      homeCountry: { code: 'US', label: 'US' },
       fiscalYearEnd: { month: 12 },
     });
+  });
+});
+
+describe('the analyses of a record', () => {
+  const EXPECTED = ['FY 2024 to FY 2025'];
+  let analyses: string;
+  beforeAll(async () => {
+    const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
+    analyses = `/Organizations/${workspaceId}/FinancialRecords/${financialRecordId}`;
+  });
+  const analyse = (part: string) => test.call('anonymous', 'GET', analyses + part, { headers: { authorization: `Bearer ${token}` } });
+  const labels = ({ body }: { readonly body: { readonly reportingPeriods: readonly { readonly label: string }[] } }) =>
+    body.reportingPeriods.map(({ label }) => label);
+
+  it('compare the years of both statements and of the ratios', async () => {
+    const legacy = await analyse('/FinancialStatements/HorizontalAnalysis');
+    expect(labels(legacy)).toEqual(EXPECTED);
+    expect(legacy.body.incomeStatement.lineItems.length * legacy.body.balanceSheet.lineItems.length).toBeGreaterThan(0);
+    const { body } = await analyse('/HorizontalAnalysis?baselinePeriodType=yoy&inputMetricType=FinancialRatio&inputMetricId=NetMargin');
+    expect(body.metrics).toMatchObject([{ inputMetricId: 'NetMargin', comparativeData: [{ percentChange: {} }] }]);
+    const both = await analyse('/HorizontalAnalysis?inputMetricType=IncomeStatementLineItem&inputMetricType=BalanceSheetLineItem');
+    expect(new Set(both.body.metrics.map((metric: { inputMetricType: string }) => metric.inputMetricType))).toEqual(
+      new Set(['IncomeStatementLineItem', 'BalanceSheetLineItem']),
+    );
+  });
+
+  it('tell as many comparisons as are asked for, in the order that is asked for', async () => {
+    const all = labels(await analyse('/HorizontalAnalysis?baselinePeriodType=MoM'));
+    expect(
+      labels(await analyse('/HorizontalAnalysis?baselinePeriodType=MoM&sortReportingPeriods=NewestFirst&numberOfComparisons=2')),
+    ).toEqual(all.toReversed().slice(0, 2));
+  });
+
+  it('tell the share of each line', async () => {
+    const { body } = await analyse(
+      '/FinancialStatements/VerticalAnalysis?reportingPeriod=FiscalYears&incomeStatementBaseFigures=NetIncome',
+    );
+    expect([body.incomeStatement.baseFigures, body.balanceSheet.baseFigures]).toEqual(['NetIncome', 'TotalAssets']);
+    const whole = body.balanceSheet.lineItems.find(({ id }: { id: string }) => id === 'assets:footer');
+    expect(
+      new Set(whole.comparativeData.map(({ percentageRatio }: { percentageRatio: { value: number } }) => percentageRatio.value)),
+    ).toEqual(new Set([1]));
+  });
+
+  it.each([
+    ['/HorizontalAnalysis?baselinePeriodType=Weekly', 'baselinePeriodType'],
+    ['/HorizontalAnalysis?inputMetricType=Mood', 'inputMetricType'],
+    ['/HorizontalAnalysis?numberOfComparisons=0', 'numberOfComparisons'],
+    ['/FinancialStatements/VerticalAnalysis?balanceSheetBaseFigures=Cash', 'balanceSheetBaseFigures'],
+    ['/FinancialStatements/VerticalAnalysis?reportingPeriod=Weeks', 'reportingPeriod'],
+  ])('refuse %s by the name of the parameter', async (part, parameter) => {
+    const { status, body } = await analyse(part);
+    expect([status, body.parameter]).toEqual([400, parameter]);
+  });
+
+  it('and all other answers name their periods', async () => {
+    expect((await analyse('/AccountTotals?reportingPeriod=months')).body.reportingPeriod).toBe('Months');
+    const { reportingPeriods, ratios } = (await analyse('/FinancialStatements/Ratios?reportingPeriod=FiscalYears')).body;
+    for (const { values } of ratios) expect(values).toHaveLength(reportingPeriods.length);
   });
 });

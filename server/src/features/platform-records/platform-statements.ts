@@ -1,7 +1,9 @@
 import { TAXONOMY_ID } from '@countinghouse/domain/records/classification';
+import { reportingPeriodOf } from '@countinghouse/domain/records/horizontal-analysis';
 import { recordColumns, recordCurrency, recordStatement } from '@countinghouse/domain/records/record-statement';
 import { accountTotals } from '@countinghouse/domain/records/account-totals';
 import { ratiosOf } from '@countinghouse/domain/ratios/ratios';
+import type { StatementPeriod } from '@countinghouse/domain/periods/statement-periods';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { columnsNamed } from '@countinghouse/domain/statements/columns';
@@ -34,14 +36,15 @@ export async function readRecordStatement(ctx: PrincipalRequestCtx, request: Res
   const { currency, company } = books;
   const { organizationName } = record;
   const statementVersion = taxonomy === null ? structure.version : 1;
-  const facts = { currency, basis: company.basis, organizationName, statementVersion, dataAsOfTime: dataAsOfTime(record) };
+  const askedBasis = record.options.basis;
+  const facts = { currency, basis: company.basis, askedBasis, organizationName, statementVersion, dataAsOfTime: dataAsOfTime(record) };
   return recordStatement(tabulateColumns(statement, books, columns), facts);
 }
 
 /** Balances of accounts by period; refuses as a statement does. */
 export async function readAccountTotals(ctx: PrincipalRequestCtx, request: RestRequest) {
   const found = await findColumns(ctx, request);
-  return isRefusal(found) ? found : { reportedTotals: accountTotals(found.books, found.columns) };
+  return isRefusal(found) ? found : { reportingPeriod: found.reportingPeriod, reportedTotals: accountTotals(found.books, found.columns) };
 }
 
 /** Ratios by period from the statements as they were saved last, or from the default layout when the taxonomy is named; refuses as a statement does. */
@@ -54,21 +57,27 @@ export async function readRatios(ctx: PrincipalRequestCtx, request: RestRequest)
   const saved = await withTenant(ctx, (tx) => loadLayouts(tx, ctx, recordId, taxonomy !== null));
   if (saved === null) return refuse('NotFound');
   return {
+    reportingPeriods: columns.map(reportingPeriodOf),
     columnHeaders: recordColumns(columns),
     currency: recordCurrency(books.currency),
     statementVersions: saved.versions,
-    ratios: ratiosOf(saved.layouts, books, columns),
+    ratios: ratiosOf(saved.layouts, books, columns).map((ratio) => ({
+      ...ratio,
+      displayName: ratio.caption,
+      values: ratio.columnData.map((value) => (value === null ? { value, errorCode: 'Unknown' } : { value })),
+    })),
   };
 }
 
-async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest) {
-  const name = readPeriod(request);
+/** The books of a record with the columns of a period, that of the call unless given; refuses as a statement does. */
+export async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest, given?: StatementPeriod) {
+  const name = given ?? readPeriod(request);
   if (isRefusal(name)) return name;
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, askedRecord(request)));
   if (isRefusal(found)) return found;
   const { books, record } = found;
   if (books.matrix.slices.length === 0) return refuse('NotFound');
-  return { books, recordId: record.id, columns: columnsNamed(name, books) };
+  return { books, recordId: record.id, reportingPeriod: name, columns: columnsNamed(name, books) };
 }
 
 /** Null where none is named. */

@@ -64,6 +64,9 @@ const READING = [
   '/FinancialStatements/BalanceSheets',
   '/FinancialStatements/IncomeStatements',
   '/FinancialStatements/Ratios',
+  '/FinancialStatements/HorizontalAnalysis',
+  '/FinancialStatements/VerticalAnalysis',
+  '/HorizontalAnalysis',
   '/FinancialReview',
 ] as const;
 
