@@ -111,6 +111,69 @@ test('a name is needed, may not be taken, and can be changed; the audit log tell
   await expect(row(page, 'API client renamed').filter({ hasText: renamed })).toBeVisible();
 });
 
+/** How many workspaces a program sees, with a token that it asks for. */
+async function workspacesSeen(request: APIRequestContext, baseUrl: string, credentials: Credentials): Promise<number> {
+  const { token } = await askForToken(request, baseUrl, credentials);
+  const { port, host } = new URL(baseUrl);
+  const answer = await request.post(`http://127.0.0.1:${port}/graphql`, {
+    headers: { Host: host, Authorization: `Bearer ${token}` },
+    data: { query: '{ workspaces(first: 1) { totalCount } }' },
+  });
+  return ((await answer.json()) as { data: { workspaces: { totalCount: number } } }).data.workspaces.totalCount;
+}
+
+const SIZES = [390, 768, 1440] as const;
+
+test('a program is given what it may do and in which workspaces, and both can be changed', async ({ page, request, baseURL }) => {
+  const name = aName();
+  await openAs(page, ADDRESS);
+  await page.getByRole('button', { name: 'Add API client' }).click();
+  await dialog(page).getByLabel('Name').fill(name);
+  await expect(dialog(page).getByRole('radio', { name: 'Read only' })).toBeChecked();
+  await dialog(page).getByRole('radio', { name: 'Collect and read' }).check();
+  await expect(dialog(page).getByRole('checkbox', { name: /^Collect data/ })).toBeChecked();
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Analyze risk/ })
+    .check();
+  await expect(dialog(page).getByRole('radio', { name: 'Own choice' })).toBeChecked();
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Analyze risk/ })
+    .uncheck();
+  await expect(dialog(page).getByRole('radio', { name: 'Collect and read' })).toBeChecked();
+  await dialog(page).getByRole('radio', { name: 'Only selected workspaces' }).check();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page).getByText('Select at least one workspace.')).toBeVisible();
+  await expect(dialog(page).getByRole('list', { name: 'Only selected workspaces' }).getByRole('checkbox').first()).toBeVisible();
+  await dialog(page).getByLabel('Find a workspace').fill('a');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('list', { name: 'Only selected workspaces' }).getByRole('checkbox').first().check();
+  for (const width of SIZES) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, 'the access of a client');
+    await expectAccessible(page, 'the access of a client');
+  }
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const credentials = await readCredentials(page);
+  await keep(page);
+  await expect(row(page, name)).toContainText('Collect and read');
+  await expect(row(page, name)).toContainText('1 workspace');
+  expect(await workspacesSeen(request, baseURL!, credentials)).toBe(1);
+
+  await page.getByRole('button', { name: `Change the access of ${name}` }).click();
+  await dialog(page).getByRole('radio', { name: 'Everything' }).check();
+  await expect(dialog(page).getByRole('radio', { name: 'All workspaces' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: 'Only selected workspaces' })).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, name)).toContainText('Everything');
+  await expect(row(page, name)).toContainText('All workspaces');
+  expect(await workspacesSeen(request, baseURL!, credentials)).toBeGreaterThan(1);
+  for (const width of SIZES) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, 'the API clients');
+    await expectAccessible(page, 'the API clients');
+  }
+});
+
 test('who does not manage API clients finds neither the menu item nor the page', async ({ page }) => {
   await signIn(page, /Ben Okafor/);
   await page.getByRole('button', { name: /account of Ben/ }).click();

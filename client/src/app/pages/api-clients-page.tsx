@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AccessDialog } from '../../features/integrations/clients/access-dialog';
 import { ApiClientsList, type ApiClientAction } from '../../features/integrations/clients/api-clients-list';
 import {
   AddApiClientDialog,
@@ -13,7 +14,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { IntegrationHead } from '../integration-head';
 
-const DIALOGS = { rename: RenameApiClientDialog, renew: RenewSecretDialog, revoke: RevokeApiClientDialog } as const;
+const DIALOGS = { access: AccessDialog, rename: RenameApiClientDialog, renew: RenewSecretDialog, revoke: RevokeApiClientDialog } as const;
 
 /** The programs that call the API, for those who manage them; the frame guards the capability. */
 export function Component() {

@@ -11,6 +11,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { SecretDialog } from '../secret-dialog';
+import { variablesOf } from './access-dialog';
+import { AccessFields, FIRST_ACCESS, problemOf } from './access-fields';
 import { NameDialog } from './name-dialog';
 
 interface DialogProps {
@@ -34,14 +36,18 @@ export function AddApiClientDialog({ onClose, onChanged }: DialogProps) {
   const text = useText('integrations');
   const [made, setMade] = useState<Made | null>(null);
   const [create, { loading, error }] = useCreateApiClientMutation();
-  const add = (name: string) =>
-    void create({ variables: { name } }).then(
+  const [access, setAccess] = useState(FIRST_ACCESS);
+  const [tried, setTried] = useState(false);
+  const add = (name: string) => {
+    if (problemOf(access) !== null) return;
+    void create({ variables: { name, ...variablesOf(access) } }).then(
       ({ data }) => {
         if (data) setMade({ client: data.createApiClient.apiClient, secret: data.createApiClient.clientSecret });
         onChanged();
       },
       () => undefined,
     );
+  };
   if (made !== null) return <ClientSecretDialog made={made} onClose={onClose} />;
   return (
     <NameDialog
@@ -51,9 +57,13 @@ export function AddApiClientDialog({ onClose, onChanged }: DialogProps) {
       failed={text('addFailed')}
       busy={loading}
       error={error}
+      size={600}
+      onTry={() => setTried(true)}
       onConfirm={add}
       onClose={onClose}
-    />
+    >
+      <AccessFields access={access} tried={tried} onChange={setAccess} />
+    </NameDialog>
   );
 }
 

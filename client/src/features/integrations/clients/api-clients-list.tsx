@@ -1,4 +1,4 @@
-import { IconBan, IconKey, IconPencil } from '@tabler/icons-react';
+import { IconBan, IconKey, IconPencil, IconShieldCog } from '@tabler/icons-react';
 import { useApiClientsQuery } from '../../../gql/hooks';
 import type { ListedApiClientFragment } from '../../../gql/graphql';
 import { useShowError } from '../../../lib/errors/use-show-error';
@@ -16,9 +16,10 @@ import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import classes from '../integrations.module.css';
+import { presetOf } from './access-fields';
 
 /** What can be asked of a client that is not revoked. */
-export type ApiClientAction = 'rename' | 'renew' | 'revoke';
+export type ApiClientAction = 'access' | 'rename' | 'renew' | 'revoke';
 
 type OnAction = (action: ApiClientAction, client: ListedApiClientFragment) => void;
 
@@ -31,6 +32,7 @@ export function ApiClientsList({ onAction }: { readonly onAction: OnAction }) {
   const columns: DataColumn[] = [
     { id: 'name', label: text('name') },
     { id: 'id', label: text('clientId'), kind: 'quiet' },
+    { id: 'access', label: text('access') },
     { id: 'created', label: text('created') },
     { id: 'used', label: text('lastUsed'), kind: 'figures' },
     { id: 'state', label: text('state') },
@@ -72,6 +74,9 @@ function ApiClientRow({ client, onAction }: ApiClientRowProps) {
           {id}
         </code>
       </DataCell>
+      <DataCell column="access">
+        <AccessWords client={client} />
+      </DataCell>
       <DataCell column="created">{createdBy === null ? made : text('createdBy', { day: made, name: createdBy.displayName })}</DataCell>
       <DataCell column="used">
         {lastUsedAt === null
@@ -85,7 +90,12 @@ function ApiClientRow({ client, onAction }: ApiClientRowProps) {
         {revokedAt === null && (
           <span className={classes.buttons}>
             {ACTIONS.map(({ action, Icon }) => (
-              <IconButton key={action} size="xs" label={text(action, { name })} onClick={() => onAction(action, client)}>
+              <IconButton
+                key={action}
+                size="xs"
+                label={text(action === 'access' ? 'accessOf' : action, { name })}
+                onClick={() => onAction(action, client)}
+              >
                 <Icon size={16} stroke={1.75} />
               </IconButton>
             ))}
@@ -96,7 +106,20 @@ function ApiClientRow({ client, onAction }: ApiClientRowProps) {
   );
 }
 
+/** What a client may do, in a few words, and where. */
+function AccessWords({ client: { purposes, allWorkspaces, workspaces } }: { readonly client: ListedApiClientFragment }) {
+  const text = useText('integrations');
+  const preset = presetOf(purposes);
+  return (
+    <span className={classes.event}>
+      <span>{preset === 'own' ? purposes.map((purpose) => text(`purpose.${purpose}`)).join(', ') : text(`preset.${preset}`)}</span>
+      <span className={classes.where}>{allWorkspaces ? text('allWorkspaces') : text('workspaceCount', { count: workspaces.length })}</span>
+    </span>
+  );
+}
+
 const ACTIONS = [
+  { action: 'access', Icon: IconShieldCog },
   { action: 'rename', Icon: IconPencil },
   { action: 'renew', Icon: IconKey },
   { action: 'revoke', Icon: IconBan },

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { CountedField } from '../../../ui/counted-field/counted-field';
@@ -15,11 +15,16 @@ interface NameDialogProps {
   readonly before?: string;
   readonly busy: boolean;
   readonly error: unknown;
+  readonly size?: number;
+  /** Other fields, below the name. */
+  readonly children?: ReactNode;
+  /** Told of each attempt, also of one without a name. */
+  readonly onTry?: () => void;
   readonly onConfirm: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of an API client. */
+/** Asks for the name of an API client, and for what else its fields are. */
 export function NameDialog({ before = '', ...props }: NameDialogProps) {
   const text = useText('integrations');
   const [name, setName] = useState(before);
@@ -29,13 +34,14 @@ export function NameDialog({ before = '', ...props }: NameDialogProps) {
   const missing = tried && name.trim() === '';
   const submit = () => {
     setTried(true);
+    props.onTry?.();
     if (name.trim() !== '') props.onConfirm(name.trim());
   };
   return (
     <FormDialog
       title={props.title}
       subtitle={props.subtitle}
-      size={480}
+      size={props.size ?? 480}
       notice={problem !== null && !taken && <FormAlert title={props.failed} detail={problem.message} />}
       confirm={props.confirm}
       busy={props.busy}
@@ -53,6 +59,7 @@ export function NameDialog({ before = '', ...props }: NameDialogProps) {
         error={missing ? text('nameRequired') : taken ? text('nameTaken') : undefined}
         onChange={(value) => setName(value.slice(0, LIMITS.apiClientNameMax))}
       />
+      {props.children}
     </FormDialog>
   );
 }

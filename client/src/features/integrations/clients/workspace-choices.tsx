@@ -1,0 +1,55 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { Checkbox } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { useChoosableWorkspacesQuery } from '../../../gql/hooks';
+import { useText } from '../../../lib/i18n/use-text';
+import { TextField } from '../../../ui/field/text-field';
+import type { ChosenWorkspace } from './access-fields';
+import classes from './access-fields.module.css';
+
+interface WorkspaceChoicesProps {
+  readonly chosen: readonly ChosenWorkspace[];
+  readonly onChange: (chosen: readonly ChosenWorkspace[]) => void;
+}
+
+/** Workspaces to tick: those that are chosen, and those that a search finds. */
+export function WorkspaceChoices({ chosen, onChange }: WorkspaceChoicesProps) {
+  const text = useText('integrations');
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search.trim());
+  const { data, previousData, loading } = useChoosableWorkspacesQuery({ variables: { search: sought === '' ? null : sought } });
+  const found = ((data ?? previousData)?.workspaces.nodes ?? []) as readonly ChosenWorkspace[];
+  const ids = new Set(chosen.map(({ id }) => id));
+  const listed = [...chosen, ...found.filter(({ id }) => !ids.has(id))];
+  const toggle = ({ id, displayName }: ChosenWorkspace) =>
+    onChange(ids.has(id) ? chosen.filter((each) => each.id !== id) : [...chosen, { id, displayName }]);
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    >
+      <TextField
+        label={text('findWorkspace')}
+        autoComplete="off"
+        value={search}
+        onChange={(value) => setSearch(value.slice(0, LIMITS.workspaceNameMax))}
+      />
+      <ul className={classes.list} aria-label={text('someWorkspaces')} aria-busy={loading}>
+        {listed.map((workspace) => (
+          <li key={workspace.id}>
+            <Checkbox
+              size="xs"
+              radius={4}
+              classNames={{ body: classes.body ?? '', label: classes.label ?? '' }}
+              label={<span translate="no">{workspace.displayName}</span>}
+              checked={ids.has(workspace.id)}
+              onChange={() => toggle(workspace)}
+            />
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && !loading && <p className={classes.note}>{text('noWorkspaceFound')}</p>}
+    </div>
+  );
+}
