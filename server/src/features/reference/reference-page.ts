@@ -3,6 +3,7 @@ import { htmlPage, type DrawnPage } from '../../platform/http/html-page';
 import { GRAPHQL_EXAMPLES, type GraphqlExample } from './graphql-examples';
 import type { OpenApiDocument, Schema } from './openapi-document';
 import { REFERENCE_STYLE } from './reference-style';
+import { PROGRAM_EXAMPLES } from './program-examples';
 import { code, renderOperation, type PlacedOperation } from './render-operation';
 import { renderMembers, renderType } from './render-schema';
 
@@ -25,6 +26,7 @@ export function referencePage(document: OpenApiDocument, origin: string, accent:
 <div class="body" id="reference">
 ${groups.map((group) => renderGroup(document, group, origin)).join('')}
 ${renderGraphql(origin)}
+${renderPrograms(origin)}
 <section aria-labelledby="schemas"><h2 id="schemas">Objects</h2>
 ${Object.entries(document.components.schemas).map(renderObject).join('')}</section>
 </div>`;
@@ -44,8 +46,9 @@ function renderContents(groups: readonly Group[], { components }: OpenApiDocumen
       `<h2>${escapeHtml(name)}</h2><ul>${operations.map(({ method, path, operation }) => entry(operation.operationId, `<b>${method}</b>${escapeHtml(path)}`)).join('')}</ul>`,
   );
   const examples = GRAPHQL_EXAMPLES.map(({ id, title }) => entry(`graphql-${id}`, escapeHtml(title)));
+  const programs = PROGRAM_EXAMPLES.map(({ language, title }) => entry(`program-${language}`, title));
   const objects = Object.keys(components.schemas).map((name) => entry(`schema-${name}`, name));
-  return `${calls.join('')}<h2>GraphQL</h2><ul>${examples.join('')}</ul><h2>Objects</h2><ul>${objects.join('')}</ul>`;
+  return `${calls.join('')}<h2>GraphQL</h2><ul>${examples.join('')}</ul><h2>Programs</h2><ul>${programs.join('')}</ul><h2>Objects</h2><ul>${objects.join('')}</ul>`;
 }
 
 function entry(id: string, words: string): string {
@@ -60,9 +63,18 @@ function renderGroup(document: OpenApiDocument, { name, description, operations 
 
 function renderGraphql(origin: string): string {
   return `<section aria-labelledby="graphql"><h2 id="graphql">GraphQL</h2>
-<p>Everything that the portal shows is read at <code>${escapeHtml(origin)}/graphql</code>, with the same bearer token and the same refusals: <code>extensions.code</code> and <code>extensions.parameter</code>.</p>
+<p>Everything that the portal shows is read at <code>${escapeHtml(origin)}/graphql</code>, with the same bearer token, that of a person or of an API client, and the same refusals: <code>extensions.code</code> and <code>extensions.parameter</code>.</p>
 <p>A mutation over HTTP takes the header <code>Idempotency-Key</code> as every POST does: who sends it again under the same key within 24 hours gets the answer of the first, with <code>Idempotency-Replayed: true</code>. Another operation under the key is 422; one that still runs, or whose answer told a secret, is 409. One that was refused frees its key.</p>
 ${GRAPHQL_EXAMPLES.map(renderExample).join('')}</section>`;
+}
+
+function renderPrograms(origin: string): string {
+  const articles = PROGRAM_EXAMPLES.map(
+    ({ language, title, text }) => `<article id="program-${language}"><h3>${title}</h3>${code(text)}</article>`,
+  );
+  return `<section aria-labelledby="programs"><h2 id="programs">Programs</h2>
+<p>A program signs in as an API client, which an administrator adds under “API and webhooks” with its purposes and workspaces. These read <code>COUNTINGHOUSE_URL</code> (here <code>${escapeHtml(origin)}</code>), <code>CLIENT_ID</code> and <code>CLIENT_SECRET</code>.</p>
+${articles.join('')}</section>`;
 }
 
 function renderExample({ id, title, about, text, variables }: GraphqlExample): string {
