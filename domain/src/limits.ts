@@ -67,6 +67,7 @@ export const LIMITS = {
   linkMailsOfPersonPerHour: 100,
   apiClientNameMax: 128,
   apiClientsMax: 100,
+  clientWorkspacesMax: 500,
   revokedApiClientDays: 90,
   clientTokenSeconds: 3_600,
   clientActorMax: 128,

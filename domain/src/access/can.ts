@@ -1,3 +1,4 @@
+import { clientHolds } from '../api-clients/client-purpose';
 import { TENANT_CAPABILITIES, WORKSPACE_CAPABILITIES } from './capability';
 import type { Capability, WorkspaceCapability } from './capability';
 import { RIGHTS } from './rights';
@@ -13,6 +14,7 @@ export function can<Asked extends Capability>(
 ): boolean {
   const needsWorkspace = (WORKSPACE_CAPABILITIES as readonly Capability[]).includes(capability);
   if (needsWorkspace && workspace === undefined) return false;
+  if (viewer.client !== undefined) return clientHolds(viewer.client, capability) && (!needsWorkspace || workspace?.isMember === true);
   const { rights = RIGHTS } = viewer;
   return holdersOf(viewer).some((holder) => reaches(rights[capability][holder], workspace));
 }

@@ -1,10 +1,11 @@
+import type { ClientGrants } from '../api-clients/client-purpose';
 import type { Rights } from './rights';
 
 /** Where a person stands with a tenant (lender side 3, User). */
 export const USER_STATUSES = ['Active', 'Deleted', 'Invited', 'PendingInvite'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What rights depend on: the person who asks, as stored in the tenant that is asked. */
+/** What rights depend on: the person who asks, as stored in the tenant that is asked, or the API client. */
 export interface Viewer {
   readonly status: UserStatus;
   readonly roleIds: readonly string[];
@@ -12,6 +13,8 @@ export interface Viewer {
   readonly isStaff: boolean;
   /** What their roles hold; `RIGHTS` unless given. */
   readonly rights?: Rights;
+  /** Set of an API client: it holds what its purposes give, and nothing by a role. */
+  readonly client?: ClientGrants;
 }
 
 /** How the viewer stands to one workspace: a member is on its access control list. */

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'mail.dismissed',
   'apiClient.created',
   'apiClient.renamed',
+  'apiClient.accessChanged',
   'apiClient.secretRenewed',
   'apiClient.revoked',
   'webhookEndpoint.created',

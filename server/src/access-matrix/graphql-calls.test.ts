@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGraphqlSchema } from '../platform/graphql/build-schema';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
+import { GRAPHQL_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { FIELD_MATRIX } from '../testing/matrix/field-rows';
 import { askWith, codeIn, startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
 import { MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
@@ -47,6 +48,19 @@ describe.each(calls)('%s', (name, row) => {
 
   it('a delegated token of a person is no token', async () => {
     expect(await codeWith(name, row, matrix.fixture.delegatedToken)).toBe('Unauthenticated');
+  });
+});
+
+// covers lender 6.1
+describe.each(calls)('an API client at %s', (name, row) => {
+  beforeAll(() => matrix.refresh());
+
+  it.each(SHOWN_CLIENTS.map((client, at) => [client, GRAPHQL_CLIENT_CELLS[name]?.[at]] as const))('%s: %s', async (client, code) => {
+    expect(await codeWith(name, row, matrix.clients[client])).toBe(code);
+  });
+
+  it('that was revoked has no token any more', async () => {
+    expect(await codeWith(name, row, matrix.clients.revoked)).toBe('Unauthenticated');
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../rest/routes';
 import { REST_MATRIX } from '../testing/access-matrix';
+import { REST_CLIENT_CELLS, REVOKED_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { aSession, anonymousCell, startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
 import { MATRIX_PERSONAS, type RestRow } from '../testing/matrix/matrix-row';
 import type { Persona, TestAnswer } from '../testing/test-app';
@@ -61,6 +62,20 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
   it(`a borrower whom nobody asked: ${newcomerCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.newcomerToken)).status).toBe(newcomerCell(row));
+  });
+});
+
+// covers lender 6.1
+describe.each(Object.entries(REST_MATRIX))('an API client at %s', (name, row) => {
+  beforeAll(() => matrix.refresh());
+
+  it.each(SHOWN_CLIENTS.map((client, at) => [client, REST_CLIENT_CELLS[name]?.[at]] as const))('%s: %i', async (client, status) => {
+    const answer = await callWith(name, row, matrix.clients[client]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  });
+
+  it('that was revoked has no token any more', async () => {
+    expect((await callWith(name, row, matrix.clients.revoked)).status).toBe(REVOKED_CLIENT_CELLS[name] ?? anonymousCell(row));
   });
 });
 

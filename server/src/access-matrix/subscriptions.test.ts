@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
+import { GRAPHQL_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
 import { MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
 import type { Persona } from '../testing/test-app';
@@ -12,9 +13,20 @@ beforeAll(async () => {
 afterAll(() => matrix?.test.close());
 
 // covers lender 6.1, borrower 6.2
-describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith('Subscription')))('%s', (_, row) => {
+describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith('Subscription')))('%s', (name, row) => {
   it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %s', async (persona, outcome) => {
     expect(await outcomeOf(row, persona)).toBe(outcome);
+  });
+
+  it.each(SHOWN_CLIENTS.map((client, at) => [client, GRAPHQL_CLIENT_CELLS[name]?.[at]] as const))(
+    'an API client, %s: %s',
+    async (client, outcome) => {
+      expect(await outcomeOf(row, 'ada', matrix.clients[client])).toBe(outcome);
+    },
+  );
+
+  it('an API client that was revoked has no token any more', async () => {
+    expect(await outcomeOf(row, 'ada', matrix.clients.revoked)).toBe('closed');
   });
 
   it('a token of another tenant at this host is no token', async () => {

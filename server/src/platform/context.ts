@@ -1,4 +1,5 @@
 import type { Rights } from '@countinghouse/domain/access/rights';
+import type { ClientGrants } from '@countinghouse/domain/api-clients/client-purpose';
 import type { DataSource } from 'typeorm';
 import type { Analytics } from './analytics/analytics';
 import type { Patience } from './database/patience';
@@ -30,13 +31,16 @@ interface TenantOfContext {
   readonly timeZone: string;
 }
 
-/** The signed-in person, with what the rights rules need; capabilities come from `can()`, never from the token. */
+/** Who is signed in, with what the rights rules need; capabilities come from `can()`, never from the token. It is a person, unless `grants` is set. */
 export interface ViewerOfContext {
+  /** The id of the person, or of the API client; `personIdOf` tells them apart. */
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
   readonly emailAddress: string;
   readonly roleIds: readonly string[];
+  /** Set of an API client, which is no person and holds no role. */
+  readonly grants?: ClientGrants;
 }
 
 /** A borrower who answers a request, over its link or in a workspace that they made: they reach that workspace, and of it what belongs to the request. */
@@ -55,9 +59,11 @@ export interface NewcomerOfContext {
   readonly sessionId: string;
 }
 
-/** A program of an integrator, on the paths of the platform alone. */
+/** A program of an integrator, within its purposes and workspaces. */
 export interface ClientOfContext {
   readonly clientId: string;
+  readonly name: string;
+  readonly grants: ClientGrants;
   /** For whom it acts, in the integrator's own words, when the token was made for an actor; null for the program itself. */
   readonly actorId: string | null;
   /** What the integrator calls the one workspace of a token for an actor, in lower case; null for the program itself. */

@@ -1,6 +1,8 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseRoute } from '../features/api-clients/client-operations';
 import { clientOfToken } from '../features/api-clients/client-of-token';
+import { signInClient } from '../features/api-clients/sign-in-client';
 import { borrowerOfToken } from '../features/borrowers/borrower-of-token';
 import { principalOfToken, principalOfViewer } from '../features/delegated-tokens/principal-of-token';
 import { answerOnce } from '../features/idempotency/answer-once';
@@ -12,7 +14,7 @@ import { refusalAnswer } from '../platform/http/error-body';
 import { callerIds } from '../platform/security/caller-ids';
 import { countCall, type CallCounting } from './count-call';
 import { refuseMethods } from './refuse-methods';
-import type { RestAnswer, RestRequest, Route } from './route';
+import type { RestAnswer, RestRequest, Route, ViewerRoute } from './route';
 
 /** What the routes need of the application around them. */
 export interface RouteSurroundings extends CallCounting {
@@ -49,8 +51,10 @@ function mountRoute(app: FastifyInstance, route: Route, around: RouteSurrounding
 /** Nobody without a good token has a large body read and parsed. */
 function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = await requireBearer(authentication, contextOf(request), request.headers.authorization);
-    return isRefusal(token) ? sendRefusal(request, reply, token) : undefined;
+    const ctx = contextOf(request);
+    const client = await signInClient(ctx, request.headers.authorization);
+    const known = client ?? (await requireBearer(authentication, ctx, request.headers.authorization));
+    return isRefusal(known) ? sendRefusal(request, reply, known) : undefined;
   };
 }
 
@@ -83,6 +87,12 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const principal = await principalOfToken(ctx, request.headers.authorization);
     if (principal !== null) return isRefusal(principal) ? principal : serve({ ...ctx, ...principal }, route.handler);
   }
+  const known = await signInClient(ctx, request.headers.authorization);
+  if (known !== null) {
+    if (route.access === 'public' && (isRefusal(known) || beyondPurposes(known, route) !== null)) return serve(ctx, route.handler);
+    if (isRefusal(known)) return refuseUnknown(known, { ctx, request, reply, around });
+    return serve({ ...ctx, ...known }, route.handler as ViewerRoute['handler']);
+  }
   const { authorization } = request.headers;
   const token = await (route.access === 'public'
     ? verifyBearer(around.authentication, ctx.tenant, authorization)
@@ -105,6 +115,11 @@ async function refuseUnknown(
   return isRefusal(counted) ? counted : refusal;
 }
 
+/** Why an API client may not make this call; null for one that may, and for all others. */
+function beyondPurposes({ client }: Pick<RequestCtx, 'client'>, { method, path }: Route): Refusal | null {
+  return client === undefined ? null : refuseRoute(client.grants, method, path);
+}
+
 interface Served {
   readonly route: Route;
   readonly request: FastifyRequest;
@@ -122,6 +137,8 @@ async function serveOnce<C extends RequestCtx>(
   request.caller = callerIds(ctx);
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) return counted;
+  const beyond = beyondPurposes(ctx, route);
+  if (beyond !== null) return beyond;
   if (ctx.borrower?.handOverId !== undefined && route.bookkeeper !== true) return refuse('Forbidden');
   const keyed = counted.isKnown ? readKeyedCall(route, call, counted.caller) : null;
   if (isRefusal(keyed)) return keyed;

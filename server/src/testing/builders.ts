@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_SECRET_PREFIX } from '../features/api-clients/api-client';
+import { giveWorkspaces, PLATFORM_GRANTS, type AskedGrants } from '../features/api-clients/client-workspaces';
 import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
 import { newSecretToken } from '../platform/vault/secret-token';
 import type { TestApp } from './test-app';
@@ -170,21 +171,19 @@ export interface ApiClientGiven {
   readonly secret: string;
 }
 
-/** Puts an API client into `lender`. */
-export async function anApiClient(test: TestApp): Promise<ApiClientGiven> {
+const INSERT_CLIENT = `
+insert into api_client (tenant_id, id, name, secret_hash, created_at, created_by, purposes, all_workspaces) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** Puts an API client into `lender`, for the paths of the platform in every workspace unless told. */
+export async function anApiClient(test: TestApp, { purposes, workspaceIds }: AskedGrants = PLATFORM_GRANTS): Promise<ApiClientGiven> {
   const tenant = test.tenants.lender;
   const id = randomUUID();
   const { token: secret, hash } = newSecretToken(CLIENT_SECRET_PREFIX);
-  await withTenant({ dataSource: test.owner, tenant }, (tx) =>
-    tx.query(`insert into api_client (tenant_id, id, name, secret_hash, created_at, created_by) values ($1, $2, $3, $4, $5, $6)`, [
-      tenant.id,
-      id,
-      `Client ${id}`,
-      hash,
-      test.clock.now(),
-      TEST_PEOPLE.ada.id,
-    ]),
-  );
+  await withTenant({ dataSource: test.owner, tenant }, async (tx) => {
+    const who = [tenant.id, id, `Client ${id}`, hash, test.clock.now(), TEST_PEOPLE.ada.id];
+    await tx.query(INSERT_CLIENT, [...who, purposes, workspaceIds === null]);
+    await giveWorkspaces(tx, { tenant: test.ctxOf('ada').tenant }, id, workspaceIds ?? []);
+  });
   return { id, secret };
 }
 

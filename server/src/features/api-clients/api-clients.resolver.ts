@@ -6,13 +6,15 @@ import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
 import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { userLoader } from '../users/user-loader';
+import { workspaceLoader } from '../workspaces/workspace-loader';
 import type { ApiClient } from './api-client';
-import { ApiClientConnectionType, ApiClientType, ApiClientWithSecretType } from './api-clients.types';
+import { ApiClientConnectionType, ApiClientType, ApiClientWithSecretType, ClientGrantsArgs } from './api-clients.types';
 import { createApiClient } from './create-api-client';
 import { listApiClients } from './list-api-clients';
 import { renameApiClient } from './rename-api-client';
 import { renewApiClientSecret } from './renew-api-client-secret';
 import { revokeApiClient } from './revoke-api-client';
+import { setApiClientAccess } from './set-api-client-access';
 
 /** Programs of integrators; for people with `CanManageApiClients`. */
 @Resolver(() => ApiClientType)
@@ -26,8 +28,17 @@ export class ApiClientsResolver {
   }
 
   @Mutation(() => ApiClientWithSecretType, { description: 'Adds a program; its secret is in this answer alone.' })
-  async createApiClient(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
-    return answered(await createApiClient(viewerCtx(ctx), cleanLine(name)));
+  async createApiClient(
+    @Context() ctx: Ctx,
+    @Arg('name', () => String) name: string,
+    @Args(() => ClientGrantsArgs) given: ClientGrantsArgs,
+  ) {
+    return answered(await createApiClient(viewerCtx(ctx), cleanLine(name), grantsOf(given)));
+  }
+
+  @Mutation(() => ApiClientType, { description: 'Other purposes and workspaces, from the next call on.' })
+  async setApiClientAccess(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Args(() => ClientGrantsArgs) given: ClientGrantsArgs) {
+    return answered(await setApiClientAccess(viewerCtx(ctx), { id, ...grantsOf(given) }));
   }
 
   @Mutation(() => ApiClientType)
@@ -49,4 +60,12 @@ export class ApiClientsResolver {
   async createdBy(@Root() client: ApiClient, @Context() ctx: Ctx) {
     return userLoader.load(viewerCtx(ctx), client.createdById);
   }
+
+  @FieldResolver()
+  async workspaces(@Root() { workspaceIds }: ApiClient, @Context() ctx: Ctx) {
+    const workspaces = await Promise.all(workspaceIds.map((id) => workspaceLoader.load(viewerCtx(ctx), id)));
+    return workspaces.filter((workspace) => workspace !== null);
+  }
 }
+
+const grantsOf = ({ purposes, workspaceIds }: ClientGrantsArgs) => ({ purposes, workspaceIds: workspaceIds ?? null });

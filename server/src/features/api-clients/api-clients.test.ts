@@ -208,6 +208,8 @@ describe('the token of a program', () => {
     expect(JSON.stringify(await inLender('select client_token::text as row from client_token'))).not.toContain(token.slice(4));
     expect(await clientOf(token)).toEqual({
       clientId: client.id,
+      name: `Client ${client.id}`,
+      grants: { purposes: ['UsePlatform'], allWorkspaces: true },
       actorId: null,
       orgId: null,
       purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
@@ -219,7 +221,7 @@ describe('the token of a program', () => {
 
   it('is no bearer of a session', async () => {
     const headers = { authorization: `Bearer ${await aClientToken(test, await anApiClient(test))}` };
-    expect((await test.call('anonymous', 'GET', '/api/users', { headers })).status).toBe(401);
+    expect((await test.call('anonymous', 'GET', '/api/auth/session', { headers })).status).toBe(403);
   });
 
   it('shows in the list when the program was used last', async () => {
@@ -240,12 +242,14 @@ describe('the token of a program', () => {
       purpose: ['ConnectAccountingSystem'],
       tokenType: 'Bearer',
     });
-    expect(await clientOf(body.accessToken)).toEqual({
+    expect(await clientOf(body.accessToken)).toMatchObject({
       clientId: client.id,
       actorId: 'user-4711',
       orgId: 'customer-815',
       purposes: ['ConnectAccountingSystem'],
     });
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    expect((await test.call('anonymous', 'POST', '/api/Entities/query', { headers, body: {} })).status).toBe(401);
     expect((await delegate(body.accessToken, { actorId: 'other', purpose: ['ConnectionManagement'] })).status).toBe(403);
   });
 

@@ -1,10 +1,37 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { CLIENT_PURPOSES, type ClientPurpose } from '@countinghouse/domain/api-clients/client-purpose';
+import { ArrayMaxSize, IsOptional, IsString } from 'class-validator';
+import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
+import { enumOf } from '../../platform/graphql/enum-of';
 import { SecretField } from '../../platform/graphql/secret-field';
 import { UserType } from '../users/user.types';
+import { WorkspaceType } from '../workspaces/workspace.types';
+
+const ClientPurposeEnum = enumOf(CLIENT_PURPOSES);
+registerEnumType(ClientPurposeEnum, {
+  name: 'ClientPurpose',
+  description: 'What an API client may be used for; some hold others, as editing holds reading.',
+});
+
+/** Purposes and workspaces that a client is given. */
+@ArgsType()
+export class ClientGrantsArgs {
+  @Field(() => [ClientPurposeEnum], { defaultValue: ['UsePlatform'] })
+  @ArrayMaxSize(100)
+  purposes: ClientPurpose[];
+
+  @Field(() => [ID], { nullable: true, description: 'Null: all workspaces of the team, those to come included.' })
+  @IsOptional()
+  @ArrayMaxSize(1_000)
+  @IsString({ each: true })
+  workspaceIds?: string[] | null;
+}
 
 /** A program of an integrator. */
-@ObjectType('ApiClient', { simpleResolvers: true, description: 'A program that calls the platform’s paths for this team.' })
+@ObjectType('ApiClient', {
+  simpleResolvers: true,
+  description: 'A program that calls the API for this team, within its purposes and workspaces.',
+})
 export class ApiClientType {
   @Field(() => ID, { description: 'What the program calls itself: the `client_id`.' })
   id: string;
@@ -29,6 +56,18 @@ export class ApiClientType {
 
   @Field(() => Date, { nullable: true, description: 'It opens nothing any more.' })
   revokedAt: Date | null;
+
+  @Field(() => [ClientPurposeEnum])
+  purposes: readonly ClientPurpose[];
+
+  @Field(() => Boolean, { description: 'Whether it reaches all workspaces of the team, those to come included.' })
+  allWorkspaces: boolean;
+
+  /** Resolved. */
+  workspaceIds: readonly string[];
+
+  @Field(() => [WorkspaceType], { description: 'Those on its list; empty where it reaches all.' })
+  workspaces?: WorkspaceType[];
 }
 
 /** A page of clients. */

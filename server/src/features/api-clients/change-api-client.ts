@@ -1,10 +1,11 @@
 import type { AuditAction } from '@countinghouse/domain/audit/audited';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { recordAudit } from '../../platform/audit/record-audit';
+import { recordAudit, type AuditedValues } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { API_CLIENT_COLUMNS, type ApiClient } from './api-client';
+import { publishUserChanged } from '../users/publish-user-changed';
 import { refuseWithoutRight } from './refuse-without-right';
 
 /** What happens to a client that is not revoked. */
@@ -12,6 +13,8 @@ export interface ApiClientChange {
   readonly action: AuditAction;
   /** Names of what changes, for the audit log. */
   readonly fields: readonly string[];
+  /** Values before and after, where the log may hold them. */
+  readonly changes?: (before: ApiClient) => AuditedValues;
   /** Assignments in SQL, `$3` and up being `values`. */
   readonly set: string;
   readonly values: readonly unknown[];
@@ -19,12 +22,12 @@ export interface ApiClientChange {
   readonly before?: (tx: TenantTransaction) => Promise<Answer<null>>;
 }
 
-/** Changes an API client that is not revoked and notes it. Refuses Forbidden, NotFound, and Gone for one that is revoked. */
+/** Changes an API client that is not revoked, notes it, and tells its open sockets. Refuses Forbidden, NotFound, and Gone for one that is revoked. */
 export async function changeApiClient(ctx: ViewerCtx, id: string, change: ApiClientChange): Promise<Answer<ApiClient>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   if (!isId(id)) return refuse('NotFound');
-  return withTenant(ctx, async (tx) => {
+  const done = await withTenant(ctx, async (tx) => {
     const key = [ctx.tenant.id, id.toLowerCase()];
     const [found] = await tx.query<ApiClient>(
       `select ${API_CLIENT_COLUMNS} from api_client where tenant_id = $1 and id = $2 for update`,
@@ -36,9 +39,12 @@ export async function changeApiClient(ctx: ViewerCtx, id: string, change: ApiCli
     if (isRefusal(refused)) return refused;
     const set = `update api_client set ${change.set} where tenant_id = $1 and id = $2 returning ${API_CLIENT_COLUMNS}`;
     const [changed = found] = await tx.query<ApiClient>(set, [...key, ...change.values]);
-    await recordAudit(tx, ctx, { action: change.action, subjectType: 'apiClient', subjectId: found.id, fields: change.fields });
+    const { action, fields } = change;
+    await recordAudit(tx, ctx, { action, subjectType: 'apiClient', subjectId: found.id, fields, changes: change.changes?.(found) });
     return changed;
   });
+  if (!isRefusal(done)) await publishUserChanged(ctx, done.id);
+  return done;
 }
 
 /** Ends every token of a client, those that it made for actors included. */

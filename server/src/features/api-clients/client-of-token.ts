@@ -6,7 +6,8 @@ import { guardSecret, type GuardCtx } from '../limits/guard-secret';
 import { CLIENT_TOKEN_PREFIX } from './api-client';
 
 const FIND = `
-select t.client_id as "clientId", t.actor_id as "actorId", t.org_id as "orgId", t.purposes
+select t.client_id as "clientId", c.name, t.actor_id as "actorId", t.org_id as "orgId", t.purposes,
+  jsonb_build_object('purposes', c.purposes, 'allWorkspaces', c.all_workspaces) as grants
 from client_token t join api_client c on c.tenant_id = t.tenant_id and c.id = t.client_id and c.revoked_at is null
 where t.tenant_id = $1 and t.token_hash = $2 and t.expires_at > $3`;
 

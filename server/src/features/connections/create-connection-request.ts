@@ -1,6 +1,7 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { newSecretToken } from '../../platform/vault/secret-token';
+import { personIdOf } from '../../platform/person-id-of';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -43,7 +44,7 @@ export async function createConnectionRequestIn(
   const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();
   const who = [
-    ctx.viewer?.userId ?? null,
+    personIdOf(ctx),
     ctx.borrower?.requestId ?? null,
     ctx.client?.clientId ?? null,
     now,

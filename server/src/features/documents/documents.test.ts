@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
+import { aClientToken, anApiClient } from '../../testing/builders';
 import { keysIn } from '../../testing/keys-in';
 import { aSession } from '../../testing/matrix/matrix-app';
 import { multipart } from '../../testing/multipart';
@@ -191,6 +192,21 @@ describe('documents', () => {
     const { url } = (await app.call('anonymous', 'POST', `${file}/link`, { headers })).body as { url: string };
     for (const _ of ['first', 'again']) expect((await app.call('anonymous', 'GET', url)).status).toBe(200);
     await app.call('anonymous', 'POST', '/api/auth/signout', { headers });
+    expect((await app.call('anonymous', 'GET', url)).status).toBe(401);
+  });
+
+  it('opens by the link of an API client until it is revoked, and the audit log names the client', async () => {
+    const { body } = await upload(PDF, 'a.pdf');
+    const client = await anApiClient(app, { purposes: ['ReadWorkspaces', 'DownloadFiles'], workspaceIds: null });
+    const headers = { authorization: `Bearer ${await aClientToken(app, client)}` };
+    const file = `/api/documents/${submission.workspaceId}/${submission.submissionId}/${body.id}`;
+    const { url } = (await app.call('anonymous', 'POST', `${file}/link`, { headers })).body as { url: string };
+    expect((await app.call('anonymous', 'GET', url)).status).toBe(200);
+    expect((await app.call('anonymous', 'GET', file, { headers })).status).toBe(200);
+    const sql = `select actor_id from audit_event where api_client_id = $1 and action = 'document.downloaded'`;
+    const noted = await withTenant(app.ctxOf('ada'), (tx) => tx.query(sql, [client.id]));
+    expect(noted).toEqual([{ actor_id: null }, { actor_id: null }]);
+    await app.graphql('ada', 'mutation ($id: ID!) { revokeApiClient(id: $id) { id } }', { id: client.id });
     expect((await app.call('anonymous', 'GET', url)).status).toBe(401);
   });
 

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { tenantFileKey } from '../../platform/files/file-key';
 import type { StoredFile } from '../../platform/files/file-store';
+import { personIdOf } from '../../platform/person-id-of';
 import { publishImportStarted } from '../imports/publish-import-changed';
 import { startImportIn, type StartedImport } from '../imports/start-import';
 import { notifyOfDocument } from '../notifications/notify-of-document';
@@ -113,7 +114,7 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
     return isRefusal(document) ? document : { document, started };
   }
   const uploadedAt = ctx.clock.now();
-  const sender = [ctx.viewer?.userId ?? null, ctx.borrower?.sessionId ?? null];
+  const sender = [personIdOf(ctx), ctx.borrower?.sessionId ?? null];
   const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
   const file = [fileName, contentType, stored.bytes, stored.sha256, stored.key];
   const inserted = await tx.query(INSERT, [...place, ...file, uploadedAt, ...sender]);

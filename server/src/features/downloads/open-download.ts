@@ -4,19 +4,19 @@ import type { Ctx, ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { guardSecret, type GuardCtx } from '../limits/guard-secret';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { openLink } from './download-link';
+import { openLink, type LinkMaker } from './download-link';
 
-/** A file of a workspace that is asked for, over a link or by a person's own session. */
+/** A file of a workspace that is asked for, over a link or by the session of a person or the token of an API client. */
 interface AskedDownload {
   readonly workspaceId: string;
   readonly path: string;
-  /** The token of a link; absent where a session speaks for itself. */
+  /** The token of a link; absent where the caller is signed in. */
   readonly token: string | undefined;
   /** How the audit log names the download. */
   readonly noted: AuditedChange;
 }
 
-/** What `find` finds, noted as a download by the person who asks or who made the link. Refuses Unauthenticated, Forbidden, TooManyRequests to who guesses tokens, and what `find` refuses. */
+/** What `find` finds, noted as a download by who asks or who made the link. Refuses Unauthenticated, Forbidden, TooManyRequests to who guesses tokens, and what `find` refuses. */
 export async function openDownload<Found>(
   ctx: Ctx & GuardCtx,
   { workspaceId, path, token, noted }: AskedDownload,
@@ -28,9 +28,12 @@ export async function openDownload<Found>(
     const refused = link === null ? await requireWorkspaceRight(tx, ctx as ViewerCtx, workspaceId, 'CanViewWorkspace') : null;
     if (refused !== null) return refused;
     const found = await find(tx);
-    const userId = link === null ? ctx.viewer?.userId : link.userId;
-    if (!isRefusal(found)) await recordAudit(tx, { ...ctx, viewer: userId == null ? null : { userId } }, noted);
+    if (!isRefusal(found)) await recordAudit(tx, link === null ? ctx : { ...ctx, ...makerOf(link) }, noted);
     return found;
   };
   return guardSecret(ctx, 'link', token, () => withTenant(ctx, open));
+}
+
+function makerOf({ userId, clientId }: LinkMaker) {
+  return { viewer: userId === null ? null : { userId }, client: clientId === null ? undefined : { clientId } };
 }

@@ -2,6 +2,7 @@ import { findPackage } from '@countinghouse/connectors/catalogue';
 import { sameImportSince } from '@countinghouse/domain/imports/same-import';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { personIdOf } from '../../platform/person-id-of';
 import { BORROWERS_CONNECTION, BY_BORROWER } from '../borrowers/borrower-session';
 import { requireOrganization } from '../organizations/require-organization';
 import { insertSubmission } from '../submissions/insert-submission';
@@ -81,7 +82,7 @@ async function findSource(
   if (connection === undefined)
     return refuse('InvalidInput', 'accountingConnectionId', { problem: 'names no connection of this organization' });
   if (findPackage(connection.datasourceNameId)?.available !== true) return refuse('SourceNotSupported');
-  return connection.state === 'Connected' ? connection.datasourceNameId : refuse('PackageNotAvailable', 'connectionId');
+  return connection.state === 'Connected' ? connection.datasourceNameId : refuse('PackageNotAvailable', 'accountingConnectionId');
 }
 
 const REPEATED = `
@@ -129,7 +130,7 @@ async function placeImport(
   }
   if (submissionId !== null) return submissionId;
   const metadata = ownLabels(request);
-  const requestedBy = ctx.viewer?.userId ?? null;
+  const requestedBy = personIdOf(ctx);
   return insertSubmission(tx, ctx, { workspaceId, requestId: null, requestedBy, source: 'Direct', metadata, verificationEmail: null });
 }
 

@@ -4,6 +4,7 @@ import { requestIdOf, type SubmissionSource } from '@countinghouse/domain/submis
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
+import { reachedBy } from '../workspaces/reached-by';
 import { presentImportStatus, withheldStatus, type ImportStatus, type StatusRow } from './import-status';
 import { FIND_IMPORT, LISTED_IMPORTS } from './running-imports-sql';
 
@@ -51,7 +52,8 @@ export async function findRunningImport(ctx: ViewerCtx, financialRecordId: strin
 
 async function load(ctx: ViewerCtx, sql: string, condition: Date | string, name: string): Promise<RunningImport[]> {
   const strangers = seen(workspaceCapabilitiesOf(rightsOf(ctx), { isMember: false }));
-  const rows = await readInTenant<Row>(ctx, sql, [ctx.tenant.id, ctx.viewer.userId, strangers, condition], name);
+  const own = reachedBy(ctx, { sql, name });
+  const rows = await readInTenant<Row>(ctx, own.sql, [ctx.tenant.id, ctx.viewer.userId, strangers, condition], own.name);
   return rows.map((row) => present(ctx, row)).filter((job) => job.canViewWorkspace || job.canManageWorkspaceUsers);
 }
 

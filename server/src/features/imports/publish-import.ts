@@ -3,6 +3,7 @@ import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecyc
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import { refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
@@ -52,7 +53,8 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     type,
     structure: JSON.stringify(packStatement(defaultStatement(type, books.accounts, {}, source))),
   }));
-  const isName = refuseWorkspaceName(books.company.name, await sanitiserFor(books.company.name)) === null;
+  const name = cleanLine(books.company.name);
+  const isName = refuseWorkspaceName(name, await sanitiserFor(name)) === null;
   await withTenant(ctx, async (tx) => {
     const now = ctx.clock.now();
     const tenantId = ctx.tenant.id;
@@ -64,7 +66,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
-    if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, books.company.name);
+    if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
     await discardSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim, Object.fromEntries(types.map((type) => [type, 1])));

@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/context';
 import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { personIdOf } from '../../platform/person-id-of';
 import { readTenantSettings } from '../tenants/read-tenant-settings';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
@@ -164,7 +165,7 @@ async function insertImport(
       JSON.stringify(options),
       JSON.stringify([{ stage: 'Connecting', at: now.toISOString() }]),
       quotaPeriod,
-      ctx.viewer?.userId ?? null,
+      personIdOf(ctx),
       now,
     ],
   );

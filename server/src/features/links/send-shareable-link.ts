@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/dom
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { personIdOf } from '../../platform/person-id-of';
 import { queueMail } from '../mail/queue-mail';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
@@ -32,7 +33,7 @@ export interface SentLink {
 type AskedLink = ShareableLink & { readonly workspaceName: string; readonly options: KeptRequestOptions };
 
 /**
- * Sends the borrower the link of a request by mail, in the person's name. Refuses NotFound, Forbidden, BorrowerDisabled, LinkExpired,
+ * Sends the borrower the link of a request by mail, in the name of the person or the API client; nobody reads what is answered to the latter. Refuses NotFound, Forbidden, BorrowerDisabled, LinkExpired,
  * LinkDeleted, what is no address or language, and TooManyRequests: 5 mails of a link and 100 of a person in an hour.
  */
 export async function sendShareableLink(ctx: ViewerTenantCtx, input: SendShareableLink): Promise<Answer<SentLink>> {
@@ -74,7 +75,7 @@ async function findOpenLink(tx: TenantTransaction, ctx: ViewerTenantCtx, request
 
 const HOUR = 3_600_000;
 const EARLIER = `select at, subject_id = $2 as "isOfLink" from audit_event
-where tenant_id = $1 and (subject_id = $2 or actor_id = $3) and action = 'link.mailed' and at > $4`;
+where tenant_id = $1 and (subject_id = $2 or coalesce(actor_id, api_client_id) = $3) and action = 'link.mailed' and at > $4`;
 
 /** The workspace is held, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Refusal | null> {
@@ -101,7 +102,7 @@ async function queue(
     template: 'BooksRequested',
     to: { address: emailAddress },
     language,
-    replyTo: ctx.viewer.emailAddress,
+    ...(personIdOf(ctx) !== null && { replyTo: ctx.viewer.emailAddress }),
     workspaceId: link.workspaceId,
     facts: {
       requesterName: ctx.viewer.displayName,

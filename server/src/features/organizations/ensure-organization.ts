@@ -12,7 +12,8 @@ on conflict do nothing returning id`;
 
 /**
  * The same as `requireOrganization`, but what an API client names for the first time becomes a workspace, called by its id until it is
- * initialised. Nobody belongs to it until an administrator adds people. A token that is bound to one makes no other.
+ * initialised. Nobody belongs to it until an administrator adds people. A token that is bound to one makes no other, and a client with a list of
+ * workspaces makes none.
  */
 export async function ensureOrganization(
   tx: TenantTransaction,
@@ -22,7 +23,11 @@ export async function ensureOrganization(
 ): Promise<Answer<string>> {
   const id = readOrganizationId(orgId);
   if (isRefusal(id)) return id;
-  if (ctx.client !== undefined && ctx.principal.purposes.includes(purpose) && (await findOrganization(tx, ctx, id)) === null) {
+  if (
+    ctx.client?.grants.allWorkspaces === true &&
+    ctx.principal.purposes.includes(purpose) &&
+    (await findOrganization(tx, ctx, id)) === null
+  ) {
     const stranger = await refuseStranger(tx, ctx, id, null);
     if (stranger !== null) return stranger;
     if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
 import { aClientToken, aConnection, anApiClient, asMadeBy, aSubmission, aWorkspace } from '../../testing/builders';
+import { aRecordWithBooks } from '../../testing/a-record-with-books';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_PEOPLE } from '../../testing/test-people';
+import { TWO_YEARS } from '../../testing/two-years.examples';
 
 const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
 
@@ -218,12 +221,12 @@ describe('an import', () => {
   });
 
   it.each([
-    ['that the product can not read any more', `datasource_name_id = 'SageOne'`, 501, 'SourceNotSupported'],
-    ['that was lost', `state = 'Disconnected'`, 400, 'PackageNotAvailable'],
-  ])('from a source %s is refused', async (_, change, status, code) => {
+    ['that the product can not read any more', `datasource_name_id = 'SageOne'`, 501, { code: 'SourceNotSupported' }],
+    ['that was lost', `state = 'Disconnected'`, 400, { code: 'PackageNotAvailable', parameter: 'accountingConnectionId' }],
+  ])('from a source %s is refused', async (_, change, status, refusal) => {
     const body = await given();
     await inLender(`update connection set ${change} where id = $1`, [body.accountingConnectionId]);
-    expect(await start(body)).toMatchObject({ status, body: { code } });
+    expect(await start(body)).toMatchObject({ status, body: refusal });
   });
 
   it('of a borrower gathers what their request asks for, never what the body says, from their own connection', async () => {
@@ -326,6 +329,42 @@ describe('the token of a widget', () => {
     await inLender('update workspace set organization_id = $2 where id = $1', [orgId, external]);
     expect((await connect(orgId, await asActor({ actorId: 'a', orgId: external }))).status).toBe(201);
     expect((await connect(external, await asActor({ actorId: 'a', orgId }))).status).toBe(201);
+  });
+});
+
+describe('an organization that still bears its id', () => {
+  const COMPANY = { ...TWO_YEARS, company: 'Finch Components' };
+
+  it('is named by the books of its first import, and never again', async () => {
+    const as = await aClientToken(test, await anApiClient(test));
+    const external = `mixed-${randomUUID()}`;
+    await call('POST', `/Organizations/${external}/ConnectionRequests`, { datasourceNameId: 'Example' }, as);
+    const find = () =>
+      inLender<{ id: string; name: string }>('select id, display_name as name from workspace where organization_id = $1', [external]);
+    const [{ id, name } = { id: '', name: '' }] = await find();
+    expect(name).toBe(external);
+    await inLender('insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())', [
+      test.tenants.lender.id,
+      id,
+      TEST_PEOPLE.ben.id,
+    ]);
+    await aRecordWithBooks(test, COMPANY, { workspaceId: id });
+    expect(await find()).toEqual([{ id, name: 'Finch Components' }]);
+    await aRecordWithBooks(test, { ...COMPANY, company: 'Alder Metalworks' }, { workspaceId: id });
+    expect(await find()).toEqual([{ id, name: 'Finch Components' }]);
+  });
+
+  it('keeps it where the books name the company by markup', async () => {
+    const as = await aClientToken(test, await anApiClient(test));
+    const own = randomUUID();
+    await call('POST', `/Organizations/${own}/ConnectionRequests`, { datasourceNameId: 'Example' }, as);
+    await inLender('insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())', [
+      test.tenants.lender.id,
+      own,
+      TEST_PEOPLE.ben.id,
+    ]);
+    await aRecordWithBooks(test, { ...COMPANY, company: '<script>1</script>' }, { workspaceId: own });
+    expect(await inLender('select display_name as name from workspace where id = $1', [own])).toEqual([{ name: own }]);
   });
 });
 

@@ -21,6 +21,12 @@ export async function findOrganization(tx: TenantTransaction, ctx: PrincipalRequ
   return found?.id ?? null;
 }
 
+const GIVEN = 'select from client_reach where tenant_id = $1 and user_id = $2 and workspace_id = $3';
+
+async function isGiven(tx: TenantTransaction, ctx: PrincipalRequestCtx, clientId: string, workspaceId: string): Promise<boolean> {
+  return (await tx.query(GIVEN, [ctx.tenant.id, clientId, workspaceId], 'client-workspace')).length > 0;
+}
+
 /**
  * The workspace that the caller may reach under an `orgId`, for a purpose where one is needed. Refuses InvalidInput for what is no such id,
  * and Forbidden without the purpose and for all that is not theirs, be it there or not.
@@ -39,6 +45,7 @@ export async function requireOrganization(
   const stranger = await refuseStranger(tx, ctx, id, workspaceId);
   if (stranger !== null) return stranger;
   if (workspaceId === null) return refuse('Forbidden');
+  if (ctx.client?.grants.allWorkspaces === false && !(await isGiven(tx, ctx, ctx.client.clientId, workspaceId))) return refuse('Forbidden');
   if (viewer === null) return workspaceId;
   const capability = purpose === 'ConnectionManagement' ? 'CanDeleteWorkspaceConnection' : 'CanViewWorkspace';
   const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);

@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit, type AuditedValues } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { personIdOf } from '../../platform/person-id-of';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { insertRevision } from '../workbooks/order-revision';
 import { publishRevisionChanged } from '../workbooks/publish-revision-changed';
@@ -57,7 +58,7 @@ async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, inp
   if (newest.version !== input.version || input.isStale?.(newest.version) === true)
     return refuse('StaleVersion', 'version', { version: newest.version });
   const version = newest.version + 1;
-  const [now, by] = [ctx.clock.now(), ctx.viewer.userId];
+  const [now, by] = [ctx.clock.now(), personIdOf(ctx)];
   const stored = storedReading(reading, { version, decisions, reason, createdAt: now, createdBy: by });
   await insertReading(tx, ctx, record.attemptId, stored, checks);
   if ((decisions.sameBusiness ?? null) !== (newest.decisions.sameBusiness ?? null))

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { readRequestOptions, withYearsByGroup } from '@countinghouse/domain/requests/read-request-options';
 import { withTenant } from '../../platform/database/with-tenant';
+import { personIdOf } from '../../platform/person-id-of';
 import { putLink } from '../links/put-link';
 import { auditLink } from '../links/record-audit';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
@@ -34,7 +35,7 @@ export async function createSubmissionRequest(
     const id = ctx.ids.next();
     await tx.query(
       `insert into submission_request (tenant_id, id, workspace_id, options, requested_by, created_at) values ($1, $2, $3, $4, $5, $6)`,
-      [ctx.tenant.id, id, workspaceId, JSON.stringify(options), ctx.viewer.userId, ctx.clock.now()],
+      [ctx.tenant.id, id, workspaceId, JSON.stringify(options), personIdOf(ctx), ctx.clock.now()],
     );
     const request = { id, workspaceId, options };
     if (hasShareableLink) {

@@ -6,6 +6,7 @@ import { regionOf } from '@countinghouse/domain/risk/postal-region';
 import type { PostalCode } from '@countinghouse/domain/risk/postal-code';
 import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { personIdOf } from '../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { builtInEngine } from './built-in-engine';
 import { engineOfTenant } from './engine-of-tenant';
@@ -90,7 +91,7 @@ function analysisOf(ctx: ViewerTenantCtx, { record, business, engine, request, a
     workspaceId: record.workspaceId,
     financialRecordId: record.financialRecordId,
     createdAt: ctx.clock.now(),
-    createdBy: ctx.viewer.userId,
+    createdBy: personIdOf(ctx),
     engine,
     modelVersion,
     inputHash: createHash('sha256').update(all).digest('hex'),

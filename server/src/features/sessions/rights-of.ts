@@ -2,7 +2,9 @@ import type { Viewer } from '@countinghouse/domain/access/viewer';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
 import type { ViewerCtx } from '../../platform/context';
 
-/** The viewer as the rights rules see them; whoever has a viewer's context is active. */
+/** The viewer as the rights rules see them; whoever has a viewer's context is active, and an API client is no staff. */
 export function rightsOf(ctx: ViewerCtx): Viewer {
-  return { status: 'Active', roleIds: ctx.viewer.roleIds, isStaff: ctx.tenant.name === PRODUCT_TENANT, rights: ctx.rights };
+  const { roleIds, grants: client } = ctx.viewer;
+  const isStaff = ctx.tenant.name === PRODUCT_TENANT && client === undefined;
+  return { status: 'Active', roleIds, isStaff, rights: ctx.rights, ...(client && { client }) };
 }

@@ -9,6 +9,7 @@ import type { ConfirmedMapping } from '@countinghouse/domain/statements/template
 import { mappingKey } from '@countinghouse/domain/statements/templates/describe-accounts';
 import type { Ctx, ViewerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { personIdOf } from '../../platform/person-id-of';
 
 const FIND = `
 select key_hash as "keyHash", section from confirmed_mapping
@@ -63,7 +64,7 @@ export async function rememberMappings(
     sorted.map(([hash]) => Buffer.from(hash, 'hex')),
     sorted.map(([, section]) => section),
     ctx.clock.now(),
-    ctx.viewer.userId,
+    personIdOf(ctx),
   ]);
   return places.size;
 }

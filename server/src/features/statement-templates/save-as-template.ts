@@ -8,6 +8,7 @@ import { refuseTemplateTexts, type TemplateTexts } from '@countinghouse/domain/s
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { sanitiserFor } from '../../platform/text/sanitiser';
+import { personIdOf } from '../../platform/person-id-of';
 import { findEditableStatement } from '../statements/find-editable-statement';
 import type { RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -46,7 +47,7 @@ export async function saveAsTemplate(ctx: ViewerRequestCtx, input: SaveAsTemplat
       document,
       lineCountOf(statement),
       ctx.clock.now(),
-      ctx.viewer.userId,
+      personIdOf(ctx),
     ]);
     if (template === undefined) return whyNotStored(tx, ctx, statement.type, texts.displayName);
     await recordAudit(tx, ctx, { action: 'statementTemplate.saved', subjectType: 'statementTemplate', subjectId: template.id });

@@ -3,6 +3,7 @@ import type { Statement } from '@countinghouse/domain/statements/statement';
 import { recordAudit, type AuditedValues } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { personIdOf } from '../../platform/person-id-of';
 import type { StoredStructure } from './load-structure';
 import type { KeptStructure } from './structure-cache';
 
@@ -40,7 +41,7 @@ export function storeStructure(tx: TenantTransaction, ctx: ViewerCtx, structure:
     from,
     JSON.stringify(packStatement(statement)),
     ctx.clock.now(),
-    ctx.viewer.userId,
+    personIdOf(ctx),
   ];
   const stored = tx.query<StoredRow>(INSERT, values, 'store-structure').then(([row]) => row as StoredRow);
   tx.answerAtCommit(stored);

@@ -10,6 +10,7 @@ import {
   type HistoryQuery,
   type HistoryScope,
 } from './history-query';
+import { reachedBy } from '../workspaces/reached-by';
 import { requireHistoryRight } from './require-history-right';
 
 /** How many submissions of a history there are of each category and source, and when the first and the last that are not deleted were made. */
@@ -29,8 +30,8 @@ interface CellRow {
 
 /** Counts a history; refuses NotFound and Forbidden. */
 export async function countSubmissions(ctx: ViewerCtx, scope: HistoryScope, includeDeleted: boolean): Promise<Answer<HistoryCounts>> {
-  const cells = historyCellsStatement(ctx.tenant.id, ctx.viewer.userId, scope, includeDeleted);
-  const span = historySpanStatement(ctx.tenant.id, ctx.viewer.userId, scope);
+  const cells = reachedBy(ctx, historyCellsStatement(ctx.tenant.id, ctx.viewer.userId, scope, includeDeleted));
+  const span = reachedBy(ctx, historySpanStatement(ctx.tenant.id, ctx.viewer.userId, scope));
   return withTenant(ctx, async (tx) => {
     const denied = await requireHistoryRight(tx, ctx, { workspaceId: scope.workspaceId, includeDeleted });
     if (denied !== null) return denied;
@@ -49,7 +50,7 @@ function cellOf({ is_deleted, is_complete, source, count }: CellRow): HistoryCel
 /** How many submissions a query lets through; the caller checked the right. */
 export async function countTotal(ctx: ViewerCtx, query: HistoryQuery): Promise<number> {
   if (isNothing(query.filter)) return 0;
-  const { sql, values } = historyTotalStatement(ctx.tenant.id, ctx.viewer.userId, query);
+  const { sql, values } = reachedBy(ctx, historyTotalStatement(ctx.tenant.id, ctx.viewer.userId, query));
   const [row] = await readInTenant<{ total: number }>(ctx, sql, values);
   return row?.total ?? 0;
 }

@@ -1,6 +1,7 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
+import { personIdOf } from '../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -22,7 +23,7 @@ export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmis
     if (denied !== null) return denied;
     if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('NotFound');
     if (!(await isRequestHere(tx, ctx.tenant.id, input))) return refuse('NotFound', 'requestId');
-    return insertSubmission(tx, ctx, { ...input, requestedBy: ctx.viewer.userId, source: 'Direct' });
+    return insertSubmission(tx, ctx, { ...input, requestedBy: personIdOf(ctx), source: 'Direct' });
   });
 }
 

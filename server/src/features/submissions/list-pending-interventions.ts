@@ -2,6 +2,7 @@ import { can } from '@countinghouse/domain/access/can';
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
+import { reachedBy } from '../workspaces/reached-by';
 import { pendingStatement, type ListPendingInterventions } from './pending-statement';
 import { submissionOf, type Submission, type SubmissionRow } from './submission';
 
@@ -19,7 +20,7 @@ type Row = SubmissionRow & { is_member: boolean; total: number };
 /** Submissions that await intervention in the viewer's workspaces; in all of them for those who see the tenant's submissions, whose contents are withheld where they may not view. */
 export async function listPendingInterventions(ctx: ViewerCtx, query: ListPendingInterventions): Promise<PendingInterventions> {
   const viewer = rightsOf(ctx);
-  const { sql, values } = pendingStatement(ctx, query);
+  const { sql, values } = reachedBy(ctx, pendingStatement(ctx, query));
   const rows = await readInTenant<Row>(ctx, sql, values);
   return {
     submissions: rows.map((row) => submissionOf(row, can(viewer, 'CanViewWorkspace', { isMember: row.is_member }))),

@@ -3,6 +3,7 @@ import type { Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
+import { reachedBy } from '../workspaces/reached-by';
 import { historyStatement, isNothing, type HistoryQuery } from './history-query';
 import { requireHistoryRight } from './require-history-right';
 import { submissionOf, type Submission, type SubmissionRow } from './submission';
@@ -28,7 +29,7 @@ export async function listSubmissions(ctx: ViewerCtx, query: HistoryQuery): Prom
 /** The same without asking for the right, which the caller checked. */
 export async function readSubmissions(tx: TenantTransaction, ctx: ViewerCtx, query: HistoryQuery): Promise<ListedSubmission[]> {
   if (isNothing(query.filter)) return [];
-  const { name, sql, values } = historyStatement(ctx.tenant.id, ctx.viewer.userId, query);
+  const { name, sql, values } = reachedBy(ctx, historyStatement(ctx.tenant.id, ctx.viewer.userId, query));
   const rows = await tx.query<HistoryRow>(sql, values, name);
   const viewer = rightsOf(ctx);
   return rows.map((row) => ({

@@ -6,6 +6,7 @@ import { pickEvents } from '../../platform/events/pick-events';
 import { watchEvents } from '../../platform/events/watch-events';
 import { rightsOf } from '../sessions/rights-of';
 import { viewerNow } from '../sessions/viewer-now';
+import { reachedBy } from '../workspaces/reached-by';
 import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type SubmissionRow } from './submission';
 
 type PendingEvent = Extract<PlatformEvent, { topic: 'pendingInterventionsChanged' }>;
@@ -30,7 +31,8 @@ async function seenNow(context: ViewerCtx, { submissionId }: PendingEvent): Prom
   const ctx = await viewerNow(context);
   if (ctx === null) return null;
   const values = [ctx.tenant.id, submissionId, ctx.viewer.userId];
-  const [row] = await readInTenant<SubmissionRow & { is_member: boolean }>(ctx, FIND, values, 'submission-changed');
+  const { sql, name } = reachedBy(ctx, { sql: FIND, name: 'submission-changed' });
+  const [row] = await readInTenant<SubmissionRow & { is_member: boolean }>(ctx, sql, values, name);
   if (row === undefined) return null;
   const viewer = rightsOf(ctx);
   const viewable = can(viewer, 'CanViewWorkspace', { isMember: row.is_member });

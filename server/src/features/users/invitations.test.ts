@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { withTenant } from '../../platform/database/with-tenant';
+import { aClientToken, anApiClient } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { deliverMail, testMailer, type TestMailer } from '../../testing/test-mail';
 import { TEST_PEOPLE } from '../../testing/test-people';
@@ -201,6 +202,23 @@ describe('an invitation', () => {
     const answers = await Promise.all(people.map((id) => test.call('ben', 'POST', `/api/users/${id}/invite`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
     expect((await invite()).status).toBe(200);
+  });
+
+  it('is sent by one API client two hundred times an hour, in its name', async () => {
+    const client = await anApiClient(test, { purposes: ['AdministerUsers'], workspaceIds: null });
+    const headers = { authorization: `Bearer ${await aClientToken(test, client)}` };
+    const inviteByClient = (id: string) => test.call('anonymous', 'POST', `/api/users/${id}/invite`, { headers });
+    await inLender(
+      `insert into invitation (tenant_id, id, user_id, token_hash, created_at, api_client_id, expires_at, ended_at, outcome)
+       select tenant_id, gen_random_uuid(), id, decode(md5(random()::text), 'hex'), $2, $3, $2, $2, 'Replaced'
+       from portal_user cross join generate_series(1, $4::integer) where email_address = $1`,
+      [TEST_PEOPLE.dan.emailAddress, test.clock.now(), client.id, LIMITS.invitationsOfPersonPerHour - 1],
+    );
+    expect((await inviteByClient(person.id)).status).toBe(200);
+    await deliverMail(test);
+    const subjects = mailer.taken.filter(({ to }) => to === person.emailAddress).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Client ${client.id} invites you to Northbridge Bank`]);
+    expect(await inviteByClient(person.id)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
   });
 
   it('works by GraphQL as well', async () => {

@@ -5,6 +5,7 @@ import { refuseInvite } from '@countinghouse/domain/users/user-actions';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { endInvitations } from './end-invitations';
+import { personIdOf } from '../../platform/person-id-of';
 import { lockUser } from './lock-user';
 import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
@@ -13,7 +14,7 @@ import { sendInvitation } from './send-invitation';
 /**
  * Invites a person by mail, the first time or again: a link that works once and for the tenant's number of days takes the place of any earlier
  * one. Answers the person's id. Refuses Forbidden, NotFound, OwnAccount, NotInvitable for people who have signed in already, and TooManyRequests:
- * 5 invitations to a person and 200 by a person in an hour.
+ * 5 invitations to a person and 200 by a person or an API client in an hour.
  */
 export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<Answer<string>> {
   const denied = refuseWithoutRight(ctx);
@@ -26,7 +27,12 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
     const tooMany = await refuseTooMany(tx, ctx, user.id);
     if (tooMany !== null) return tooMany;
     await endInvitations(tx, ctx, user.id, 'Replaced');
-    await sendInvitation(tx, ctx, { userId: user.id, inviterId: ctx.viewer.userId, inviterName: ctx.viewer.displayName });
+    await sendInvitation(tx, ctx, {
+      userId: user.id,
+      inviterId: personIdOf(ctx),
+      clientId: ctx.client?.clientId ?? null,
+      inviterName: ctx.viewer.displayName,
+    });
     await tx.query(`update portal_user set status = 'Invited', version = version + 1 where tenant_id = $1 and id = $2`, [
       ctx.tenant.id,
       user.id,
@@ -39,8 +45,8 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
 const HOUR = 3_600_000;
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const EARLIER = `
-select created_at as at, user_id = $2 as "isToThem", created_by = $3 as "isByViewer" from invitation
-where tenant_id = $1 and (user_id = $2 or created_by = $3) and created_at > $4`;
+select created_at as at, user_id = $2 as "isToThem", coalesce(created_by, api_client_id) = $3 as "isByViewer" from invitation
+where tenant_id = $1 and (user_id = $2 or created_by = $3 or api_client_id = $3) and created_at > $4`;
 
 /** One after the other, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<Refusal | null> {

@@ -8,29 +8,30 @@ import { queueMail, type MailCtx } from '../mail/queue-mail';
 /** What an invitation needs of a context. */
 export type InvitationCtx = MailCtx & { readonly tenant: Ctx['tenant'] & { readonly settings: Pick<TenantSettings, 'invitationDays'> } };
 
-/** Who is invited and by whom; an inviter without an id is none of the tenant's own people. */
+/** Who is invited and by whom; an inviter without an id is none of the tenant's own people, but may be an API client. */
 export interface SentInvitation {
   readonly userId: string;
   readonly inviterId: string | null;
+  readonly clientId?: string | null;
   readonly inviterName: string;
 }
 
 const DAY = 86_400_000;
+const INSERT = `
+insert into invitation (tenant_id, id, user_id, token_hash, created_at, created_by, api_client_id, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** Makes an invitation whose link works once and for the tenant's number of days, and queues its mail. */
 export async function sendInvitation(
   tx: TenantTransaction,
   ctx: InvitationCtx,
-  { userId, inviterId, inviterName }: SentInvitation,
+  { userId, inviterId, clientId = null, inviterName }: SentInvitation,
 ): Promise<void> {
   const id = ctx.ids.next();
   const { token, hash } = newSecretToken();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.tenant.settings.invitationDays * DAY);
-  await tx.query(
-    `insert into invitation (tenant_id, id, user_id, token_hash, created_at, created_by, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [ctx.tenant.id, id, userId, hash, now, inviterId, expiresAt],
-  );
+  await tx.query(INSERT, [ctx.tenant.id, id, userId, hash, now, inviterId, clientId, expiresAt]);
   await queueMail(tx, ctx, {
     template: 'Invitation',
     to: { userId },

@@ -11,7 +11,11 @@ export function emailVisibleSql(viewer: string, seesAll: string): string {
     select from workspace_user theirs
     join workspace_user mine on mine.tenant_id = theirs.tenant_id and mine.workspace_id = theirs.workspace_id and mine.user_id = ${viewer}::uuid
     join workspace w on w.tenant_id = theirs.tenant_id and w.id = theirs.workspace_id and w.deleted_at is null
-    where theirs.tenant_id = u.tenant_id and theirs.user_id = u.id))`;
+    where theirs.tenant_id = u.tenant_id and theirs.user_id = u.id) or exists (
+    select from client_reach mine
+    join workspace_user theirs on theirs.tenant_id = mine.tenant_id and theirs.workspace_id = mine.workspace_id and theirs.user_id = u.id
+    join workspace w on w.tenant_id = mine.tenant_id and w.id = mine.workspace_id and w.deleted_at is null
+    where mine.tenant_id = u.tenant_id and mine.user_id = ${viewer}::uuid))`;
 }
 
 /** SQL of the columns that `presentUser` reads, of the table `portal_user u`; takes the parameters of `emailRights`. */

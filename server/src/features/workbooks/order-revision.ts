@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { personIdOf } from '../../platform/person-id-of';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
 import { publishRevisionChanged } from './publish-revision-changed';
 
@@ -76,7 +77,7 @@ export async function insertRevision(
   const { versions, lastNumber, lastVersions } = standing;
   const revisionNumber = (lastNumber ?? 0) + 1;
   const reason = given ?? revisionReason(versions, lastVersions);
-  const asked = [ctx.clock.now(), ctx.viewer.userId, ctx.requestId, reason, JSON.stringify(versions)];
+  const asked = [ctx.clock.now(), personIdOf(ctx), ctx.requestId, reason, JSON.stringify(versions)];
   await tx.query(INSERT, [...place, revisionNumber, ...asked], 'order-revision');
   return revisionNumber;
 }

@@ -1,6 +1,8 @@
 import { can } from '@countinghouse/domain/access/can';
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
+import { personIdOf } from '../../platform/person-id-of';
+import { giveWorkspaces } from '../api-clients/client-workspaces';
 import { rightsOf } from '../sessions/rights-of';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { insertWorkspace, refuseWorkspaceFields } from './insert-workspace';
@@ -21,7 +23,8 @@ export interface CreateWorkspace {
 }
 
 /**
- * Creates a workspace whose first user is its creator, and answers its id. Refuses Forbidden without `CanCreateWorkspace` or where the
+ * Creates a workspace whose first user is its creator, and answers its id; one that an API client makes has the users that it names, and comes
+ * to its list. Refuses Forbidden without `CanCreateWorkspace` or where the
  * tenant has switched it off, what the fields can't hold, people the tenant does not have, and Duplicate for an id in use.
  */
 export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspace): Promise<Answer<string>> {
@@ -30,11 +33,13 @@ export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspa
   if (refusal !== null) return refusal;
   const id = input.id ?? ctx.ids.next();
   return withTenant(ctx, async (tx) => {
-    const userIds = [...new Set([ctx.viewer.userId, ...input.userIds.map((userId) => userId.toLowerCase())])];
+    const creator = personIdOf(ctx);
+    const userIds = [...new Set([...(creator === null ? [] : [creator]), ...input.userIds.map((userId) => userId.toLowerCase())])];
     const strangers = await refuseStrangers(tx, ctx, userIds, 'userIds');
     if (strangers !== null) return strangers;
     if (!(await insertWorkspace(tx, ctx, id, input))) return refuse('Duplicate', 'id');
     await addPeople(tx, ctx, id, userIds);
+    if (ctx.client?.grants.allWorkspaces === false) await giveWorkspaces(tx, ctx, ctx.client.clientId, [id]);
     await noteWorkspaceChange(tx, ctx, 'workspace.created', id);
     return id;
   });

@@ -4,6 +4,7 @@ import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { sanitiserFor } from '../../platform/text/sanitiser';
+import { personIdOf } from '../../platform/person-id-of';
 import type { CreateWorkspace } from './create-workspace';
 
 /** What of a workspace to be can't be stored; null when nothing. */
@@ -32,6 +33,6 @@ export async function insertWorkspace(
   const now = ctx.clock.now();
   const lastActivity = input.lastActivityTime !== null && input.lastActivityTime < now ? input.lastActivityTime : now;
   const { displayName, engagementCode, primaryEmail } = input;
-  const values = [ctx.tenant.id, id, displayName, engagementCode, primaryEmail, now, ctx.viewer?.userId ?? null, lastActivity];
+  const values = [ctx.tenant.id, id, displayName, engagementCode, primaryEmail, now, personIdOf(ctx), lastActivity];
   return (await tx.query(INSERT, values)).length > 0;
 }

@@ -2,6 +2,7 @@ import type { Page } from '../../platform/graphql/connection';
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { cursorOf } from '../../platform/graphql/cursor';
+import { reachedBy } from './reached-by';
 import { workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
 import { workspaceListStatement, type WorkspaceQuery } from './workspace-query';
 
@@ -13,9 +14,11 @@ export function orderName({ field, direction }: WorkspaceQuery['order']): string
   return `${field} ${direction}`;
 }
 
-/** All workspaces of the tenant that match, whether the viewer may open them or not (lender side 2, Workspace list). */
+/** All workspaces of the tenant that match, whether the viewer may open them or not (lender side 2, Workspace list); an API client sees its own. */
 export async function listWorkspaces(ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> {
-  const { name, sql, values } = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, limit: query.limit + 1 });
+  const ownOnly = ctx.viewer.grants !== undefined;
+  const listed = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, ownOnly, limit: query.limit + 1 });
+  const { name, sql, values } = reachedBy(ctx, listed);
   const rows = await readInTenant<ListRow>(ctx, sql, values, name);
   const found = rows.filter((row) => row.id !== null);
   const shown = found.slice(0, query.limit);

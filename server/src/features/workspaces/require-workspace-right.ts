@@ -5,9 +5,10 @@ import type { ViewerCtx } from '../../platform/context';
 import { isId } from '../../platform/http/body-fields';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
+import { reachedBy } from './reached-by';
 
 const MEMBERSHIP = `
-select exists (select from workspace_user u where u.tenant_id = w.tenant_id and u.workspace_id = w.id and u.user_id = $3) as "isMember"
+select exists (select from workspace_user m where m.tenant_id = w.tenant_id and m.workspace_id = w.id and m.user_id = $3) as "isMember"
 from workspace w where w.tenant_id = $1 and w.id = $2 and w.deleted_at is null`;
 
 /** Null when the viewer holds the capability in the workspace; otherwise NotFound where this tenant has no such workspace, else Forbidden. */
@@ -18,11 +19,8 @@ export async function requireWorkspaceRight(
   capability: WorkspaceCapability,
 ): Promise<Refusal | null> {
   if (!isId(workspaceId)) return refuse('NotFound');
-  const [access] = await tx.query<{ isMember: boolean }>(
-    MEMBERSHIP,
-    [ctx.tenant.id, workspaceId, ctx.viewer.userId],
-    'workspace-membership',
-  );
+  const { sql, name } = reachedBy(ctx, { sql: MEMBERSHIP, name: 'workspace-membership' });
+  const [access] = await tx.query<{ isMember: boolean }>(sql, [ctx.tenant.id, workspaceId, ctx.viewer.userId], name);
   if (access === undefined) return refuse('NotFound');
   return can(rightsOf(ctx), capability, access) ? null : refuse('Forbidden');
 }

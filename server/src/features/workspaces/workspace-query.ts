@@ -16,6 +16,8 @@ export interface WorkspaceFilter {
 export interface WorkspaceQuery {
   readonly order: { readonly field: WorkspaceOrderField; readonly direction: OrderDirection };
   readonly filters: readonly WorkspaceFilter[];
+  /** Only those that the viewer reaches; people see that the others are there. */
+  readonly ownOnly?: boolean;
   /** The row after which the page begins: its sort key and id; null begins at the start. */
   readonly after: { readonly key: string; readonly id: string } | null;
   readonly offset: number;
@@ -44,6 +46,8 @@ const ID_DIRECTION: Readonly<Record<WorkspaceOrderField, Readonly<Record<OrderDi
   lastActivityTime: { desc: 'asc', asc: 'desc' },
 };
 
+const OWN = 'w.id in (select m.workspace_id from workspace_user m where m.tenant_id = $1 and m.user_id = $2)';
+
 /** One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with the page as it was read, in order. */
 export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery): Statement {
   const values: unknown[] = [tenantId, viewerId];
@@ -51,9 +55,12 @@ export function workspaceListStatement(tenantId: string, viewerId: string, query
   const { field, direction } = query.order;
   const key = KEYS[field];
   const idDirection = ID_DIRECTION[field][direction];
-  const matches = [`w.tenant_id = $1 and w.deleted_at is null`, ...query.filters.map((filter) => filterSql(filter, parameter))].join(
-    ' and ',
-  );
+  const own = query.ownOnly === true ? [OWN] : [];
+  const matches = [
+    `w.tenant_id = $1 and w.deleted_at is null`,
+    ...own,
+    ...query.filters.map((filter) => filterSql(filter, parameter)),
+  ].join(' and ');
   const beyond = query.after === null ? '' : `and ${afterSql(query.after, key, direction, idDirection, parameter)}`;
   const sql = `
     with page as (
@@ -66,8 +73,8 @@ export function workspaceListStatement(tenantId: string, viewerId: string, query
 }
 
 /** PostgreSQL keeps 63 characters of a name; lists with several filters are rare and not prepared. */
-function nameOf({ order, filters, after }: WorkspaceQuery): string | undefined {
-  if (filters.length > 1) return undefined;
+function nameOf({ order, filters, after, ownOnly }: WorkspaceQuery): string | undefined {
+  if (filters.length > 1 || ownOnly === true) return undefined;
   const condition = filters.map((filter) => `-${filter.field}-${filter.operator}`).join('');
   return `workspaces-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}`;
 }

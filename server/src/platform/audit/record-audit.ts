@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@countinghouse/domain/audit/audited';
-import type { Ctx } from '../context';
+import type { Ctx, ViewerOfContext } from '../context';
+import { personIdOf } from '../person-id-of';
 import type { TenantTransaction } from '../database/with-tenant';
 
 /** Values before and after, by field. */
@@ -17,7 +18,7 @@ export interface AuditedChange {
 /** In whose log a change is noted, by whom (no viewer, no borrower and no client: by the product), when, and in which request. */
 export type AuditScope = Pick<Ctx, 'clock' | 'ids' | 'requestId' | 'network'> & {
   readonly tenant: { readonly id: string };
-  readonly viewer: { readonly userId: string } | null;
+  readonly viewer: Pick<ViewerOfContext, 'userId' | 'grants'> | null;
   readonly borrower?: { readonly requestId: string };
   readonly client?: { readonly clientId: string };
 };
@@ -30,7 +31,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 export async function recordAudit(tx: TenantTransaction, scope: AuditScope, change: AuditedChange): Promise<void> {
   const { tenant, viewer, borrower, client, clock, ids, requestId, network = null } = scope;
   const { action, subjectType, subjectId, fields = [], changes = {} } = change;
-  const who = [tenant.id, ids.next(), clock.now(), viewer?.userId ?? null];
+  const who = [tenant.id, ids.next(), clock.now(), personIdOf({ viewer })];
   const where = [requestId, network, borrower?.requestId ?? null, client?.clientId ?? null];
   await tx.query(INSERT, [...who, action, subjectType, subjectId, fields, JSON.stringify(changes), ...where], 'record-audit');
 }

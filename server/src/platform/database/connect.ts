@@ -44,6 +44,7 @@ import { BoundTokens1790000058000 } from './migrations/1790000058000-bound-token
 import { LeastPrivilege1790000059000 } from './migrations/1790000059000-least-privilege';
 import { TenantAdministration1790000060000 } from './migrations/1790000060000-tenant-administration';
 import { Outages1790000061000 } from './migrations/1790000061000-outages';
+import { ClientPurposes1790000062000 } from './migrations/1790000062000-client-purposes';
 import { ExpandReadableVersion1790000063000 } from './migrations/1790000063000-expand-readable-version';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import type { DatabaseRole } from './product-roles';
@@ -99,6 +100,7 @@ export const MIGRATIONS = [
   LeastPrivilege1790000059000,
   TenantAdministration1790000060000,
   Outages1790000061000,
+  ClientPurposes1790000062000,
   ExpandReadableVersion1790000063000,
 ];
 

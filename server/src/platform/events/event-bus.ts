@@ -19,7 +19,7 @@ export type PlatformEvent =
   | { readonly topic: 'sessionRefreshed'; readonly tenantId: string; readonly sessionId: string }
   /** A session has ended before its time. */
   | { readonly topic: 'sessionEnded'; readonly tenantId: string; readonly sessionId: string }
-  /** Rights, name or status of a person changed: what is remembered of their sessions is out of date. */
+  /** Rights, name or status of a person or an API client changed: what is remembered of their sessions is out of date. */
   | { readonly topic: 'userChanged'; readonly tenantId: string; readonly userId: string };
 
 /** Publish and subscribe across processes, at most once; readers poll as well, so a lost event loses nothing. */

@@ -9,7 +9,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import type { Ctx } from '../context';
 import { parseBounded } from './bound-document';
+import { refuseBeyondPurposes } from './limit-clients';
 import { callsOf } from './limit-query';
 import { RefusedError } from './refused-error';
 
@@ -22,7 +24,7 @@ export interface AdmissionTerms {
 
 /** Who asks over a socket, and how their calls are counted. */
 interface SocketCaller {
-  readonly contextValue: unknown;
+  readonly contextValue: Ctx;
   /** The refusal where the caller has made too many calls. */
   readonly count: (calls: number) => Promise<Refusal | null>;
 }
@@ -44,7 +46,9 @@ export async function admitOperation(
   const operation = getOperationAST(document, payload.operationName);
   const variableValues = payload.variables ?? {};
   const calls = operation ? callsOf(schema, document, operation, variableValues) : 1;
-  const beyond = calls === null ? refuse('QueryTooComplex') : calls > 1 ? await count(calls - 1) : null;
+  const tooMuch = calls === null ? refuse('QueryTooComplex') : calls > 1 ? await count(calls - 1) : null;
+  if (tooMuch !== null) return [new RefusedError(tooMuch)];
+  const beyond = refuseBeyondPurposes(schema, document, contextValue.viewer?.grants);
   if (beyond !== null) return [new RefusedError(beyond)];
   return { schema, document, operationName: payload.operationName ?? null, variableValues, contextValue, hideSuggestions: production };
 }

@@ -2,6 +2,7 @@ import { HeaderMap, type ApolloServer } from '@apollo/server';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall, type CallCounting } from '../../rest/count-call';
+import { signInClient } from '../../features/api-clients/sign-in-client';
 import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { watchPace } from '../http/body-pace';
@@ -93,6 +94,9 @@ async function signedInContext(request: FastifyRequest, reply: FastifyReply, aro
   const ctx = around.contextOf(request);
   const { authorization } = request.headers;
   if (authorization === undefined) return ctx;
+  const client = await signInClient(ctx, authorization);
+  if (isRefusal(client)) throw new RefusedError(client);
+  if (client !== null) return { ...ctx, ...client };
   const token = await requireBearer(around.authentication, ctx, authorization);
   if (isRefusal(token)) throw new RefusedError(token);
   const viewer = await viewerOfToken(around.authentication, ctx, token);

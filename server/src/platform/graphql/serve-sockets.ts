@@ -7,6 +7,7 @@ import { execute, getOperationAST, OperationTypeNode, type ExecutionArgs, type G
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { endOfClientToken, signInClient, type SignedInClient } from '../../features/api-clients/sign-in-client';
 import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx, ViewerRequestCtx } from '../../features/tenants/request-ctx';
 import { countSocketCalls, type CallCounting } from '../../rest/count-call';
@@ -157,8 +158,11 @@ async function openSession(parts: SocketParts, held: Held, authorization: unknow
   }
 }
 
-async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization: unknown, held: Held): Promise<SessionSocket | null> {
-  const token = await requireBearer(parts, ctx, typeof authorization === 'string' ? authorization : undefined);
+async function signIn(parts: AuthenticationParts, ctx: RequestCtx, given: unknown, held: Held): Promise<SessionSocket | null> {
+  const authorization = typeof given === 'string' ? given : undefined;
+  const client = await signInClient(ctx, authorization);
+  if (client !== null && !isRefusal(client)) return socketOfClient(ctx, client, authorization ?? '', held);
+  const token = client ?? (await requireBearer(parts, ctx, authorization));
   if (isRefusal(token)) {
     if (token.refused === 'TooManyRequests') held.socket.close(TRY_AGAIN_LATER, 'Too many wrong tokens');
     return null;
@@ -174,6 +178,21 @@ async function signIn(parts: AuthenticationParts, ctx: RequestCtx, authorization
     tenantId: ctx.tenant.id,
     sessionId: token.sessionId,
     userId: viewer.userId,
+    endsAt: await readEnd(),
+    readEnd,
+    close: (why) => held.socket.close(...CLOSES[why]),
+  };
+}
+
+/** It lives as long as the token, and no longer than the client. */
+async function socketOfClient(ctx: RequestCtx, client: SignedInClient, authorization: string, held: Held): Promise<SessionSocket> {
+  held.ctx = { ...ctx, ...client };
+  const { clientId } = client.client;
+  const readEnd = () => endOfClientToken(ctx, authorization);
+  return {
+    tenantId: ctx.tenant.id,
+    sessionId: clientId,
+    userId: clientId,
     endsAt: await readEnd(),
     readEnd,
     close: (why) => held.socket.close(...CLOSES[why]),

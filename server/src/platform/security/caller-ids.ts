@@ -12,7 +12,7 @@ export interface CallerIds {
 /** The ids of a context's caller, for logs: never a name or an address. */
 export function callerIds({ viewer, borrower, client, newcomer }: Pick<Ctx, 'viewer' | 'borrower' | 'client' | 'newcomer'>): CallerIds {
   return {
-    ...(viewer !== null && { userId: viewer.userId }),
+    ...(viewer !== null && viewer.grants === undefined && { userId: viewer.userId }),
     ...(client !== undefined && { clientId: client.clientId }),
     ...(borrower !== undefined && { linkId: borrower.requestId }),
     ...(borrower?.handOverId !== undefined && { handOverId: borrower.handOverId }),

@@ -33,10 +33,13 @@ describe('the line of a call', () => {
   });
 
   it('names the program, the link of a borrower, and nobody who is not known', async () => {
-    const client = await anApiClient(test);
+    const client = await anApiClient(test, { purposes: ['ReadWorkspaces', 'UsePlatform'], workspaceIds: null });
     const headers = { authorization: `Bearer ${await aClientToken(test, client)}` };
-    const ofClient = () => test.call('anonymous', 'GET', '/Webhooks/WebhookEndpoints', { headers });
-    expect(await answered(ofClient)).toMatchObject({ clientId: client.id, network: NETWORK });
+    for (const path of ['/Webhooks/WebhookEndpoints', '/api/roles']) {
+      const line = await answered(() => test.call('anonymous', 'GET', path, { headers }));
+      expect(line).toMatchObject({ status: 200, clientId: client.id, network: NETWORK });
+      expect(line).not.toHaveProperty('userId');
+    }
     const borrower = await aBorrower(test);
     const ofBorrower = () => borrower.call('GET', '/api/borrower/session');
     expect(await answered(ofBorrower)).toMatchObject({ linkId: borrower.requestId, network: NETWORK });

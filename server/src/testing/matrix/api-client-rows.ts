@@ -34,6 +34,12 @@ export const API_CLIENT_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: managersOnly,
     demoted: 'Forbidden',
   },
+  'Mutation.setApiClientAccess': {
+    query: 'mutation ($c: ID!) { setApiClientAccess(id: $c, purposes: [ReadWorkspaces]) { id } }',
+    variables: ofClient,
+    cells: managersOnly,
+    demoted: 'Forbidden',
+  },
   'Mutation.renewApiClientSecret': {
     query: 'mutation ($c: ID!) { renewApiClientSecret(id: $c) { clientSecret } }',
     variables: ofClient,

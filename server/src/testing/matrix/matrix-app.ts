@@ -1,9 +1,24 @@
 import { formerPeople, type FormerPeople } from '../former-people';
 import { matrixFixture, type MatrixFixture } from '../matrix-fixture';
+import { CLIENT_PRESETS, CLIENT_PURPOSES } from '@countinghouse/domain/api-clients/client-purpose';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aClientToken, anApiClient, aWorkspace } from '../builders';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app';
 import { MATRIX_PERSONAS } from './matrix-row';
 
 const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+
+/** Tokens of API clients. */
+export interface MatrixClients {
+  /** Every purpose in every workspace. */
+  readonly all: string;
+  /** What only reads, in every workspace. */
+  readonly reader: string;
+  /** Every purpose that a list of workspaces allows, in another workspace than that of the fixture. */
+  readonly elsewhere: string;
+  /** Signed in before it was revoked. */
+  readonly revoked: string;
+}
 
 /** A server with things for the rows to ask for. */
 export interface MatrixApp {
@@ -11,6 +26,8 @@ export interface MatrixApp {
   readonly former: FormerPeople;
   /** A delegated token that ben made in a session from which he signed out. */
   readonly tokenAfterSignOut: string;
+  /** They end where the things are made anew. */
+  readonly clients: MatrixClients;
   /** The things as they are now. */
   readonly fixture: MatrixFixture;
   /** Makes the things anew where a call has changed them; calls change what they are about. */
@@ -31,16 +48,22 @@ export async function startMatrixApp(): Promise<MatrixApp> {
   const former = await formerPeople(test);
   let fixture = await matrixFixture(test);
   const tokenAfterSignOut = await aTokenAfterSignOut(test, fixture.workspaceId);
+  let clients = await matrixClients(test);
   let isSpoilt = false;
   return {
     test,
     former,
     tokenAfterSignOut,
+    get clients() {
+      return clients;
+    },
     get fixture() {
       return fixture;
     },
     async refresh() {
-      if (isSpoilt) fixture = await matrixFixture(test);
+      if (!isSpoilt) return;
+      fixture = await matrixFixture(test);
+      clients = await matrixClients(test);
       isSpoilt = false;
     },
     spoil: () => {
@@ -55,6 +78,23 @@ async function aTokenAfterSignOut(test: TestApp, workspaceId: string): Promise<s
   const { status } = await test.call('anonymous', 'POST', '/api/auth/signout', { headers });
   if (made.status !== 200 || status !== 200) throw new Error(`Ben could not sign out: ${made.status}, ${status}`);
   return made.body.accessToken as string;
+}
+
+async function matrixClients(test: TestApp): Promise<MatrixClients> {
+  const purposes = CLIENT_PURPOSES.filter((purpose) => purpose !== 'AdministerUsers');
+  const elsewhere = await anApiClient(test, { purposes, workspaceIds: [await aWorkspace(test, { users: ['ben'] })] });
+  const all = { purposes: CLIENT_PURPOSES, workspaceIds: null };
+  const revoked = await anApiClient(test, all);
+  const clients = {
+    all: await aClientToken(test, await anApiClient(test, all)),
+    reader: await aClientToken(test, await anApiClient(test, { purposes: CLIENT_PRESETS.readOnly, workspaceIds: null })),
+    elsewhere: await aClientToken(test, elsewhere),
+    revoked: await aClientToken(test, revoked),
+  };
+  await withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>
+    tx.query('update api_client set revoked_at = now() where id = $1', [revoked.id]),
+  );
+  return clients;
 }
 
 /** What the stranger of a row is answered. */
