@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type { EngineSettings } from '../config/engine-settings';
 import type { Platform } from '../context';
+import { readSchemaVersion } from '../database/schema-version';
 import { HealthError, type Dependency } from './read-health';
 
 /** What a server or worker relies on, and what closes the connections of the checks. */
@@ -40,9 +41,8 @@ export function databaseDependencies({ dataSource }: Pick<Platform, 'dataSource'
       name: 'schema',
       isNeeded: true,
       async check() {
-        const [row]: { newest: string | null }[] = await dataSource.query('select max(timestamp)::text as newest from schema_migration');
-        const built = Math.max(...dataSource.migrations.map(({ name }) => Number(/\d+$/.exec(name ?? '')?.[0] ?? 0)));
-        if (Number(row?.newest ?? 0) < built) throw new HealthError('older than this version');
+        const { missing } = await readSchemaVersion(dataSource);
+        if (missing.length > 0) throw new HealthError('older than this version');
       },
     },
   ];

@@ -10,7 +10,7 @@ export interface Dependency {
 }
 
 /** What is known of a part; a failure names its kind, never an address or a secret. */
-export interface DependencyHealth {
+interface DependencyHealth {
   readonly name: string;
   readonly status: 'ok' | 'failed';
   readonly isNeeded: boolean;

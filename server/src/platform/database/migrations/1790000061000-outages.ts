@@ -14,15 +14,12 @@ grant select (tenant_id, id, failures, rests_until) on webhook_endpoint to count
 create index webhook_delivery_held on webhook_delivery (lease_expires_at) where lease_expires_at is not null;
 `;
 
-/** A server compares the schema with the one that it was built for. */
-const TELL_VERSION = `grant select on schema_migration to countinghouse_runtime;`;
-
 /** Failures of work apart from outages around it, and webhook endpoints that rest after failures. */
 export class Outages1790000061000 implements MigrationInterface {
   name = 'Outages1790000061000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [COUNT_FAILURES, REST_ENDPOINTS, TELL_VERSION]) await runner.query(part);
+    for (const part of [COUNT_FAILURES, REST_ENDPOINTS]) await runner.query(part);
   }
 
   async down(): Promise<void> {
