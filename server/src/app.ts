@@ -28,11 +28,13 @@ import { requestIdOf } from './platform/http/request-id';
 import { dataHeaders, transportHeaders } from './platform/http/security-headers';
 import { serveScreens } from './platform/http/serve-screens';
 import { pageHeaders } from './platform/http/html-page';
+import { isFromProxy } from './platform/http/trusted-proxy';
 import { UNKNOWN_HOST_PAGE } from './platform/http/unknown-host-page';
 import type { Identity } from './platform/identity/identity';
 import { createKnownSecrets } from './platform/rates/known-secrets';
 import type { CallerIds } from './platform/security/caller-ids';
 import { createRefusalLog, type RefusalEvent } from './platform/security/refusal-log';
+import { traceRequests } from './platform/telemetry/trace-requests';
 import { createRateLimiter, type RateLimiter } from './platform/rates/rate-limiter';
 import { createTokenVerifier } from './platform/identity/verify-token';
 import { mountRoutes, sendRefusal } from './rest/mount-routes';
@@ -113,6 +115,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   http.decorateRequest('refusedAs', null);
   http.decorateRequest('caller');
   http.decorateRequest('patience');
+  traceRequests(http, {
+    isLeftOut: ({ url }) => HEALTH_PATHS.has(pathOf(url)) || pathOf(url) === METRICS_PATH,
+    isTrusted: ({ raw }) => isFromProxy(raw, parts.trustedProxies),
+  });
   http.addHook('onRequest', async (request, reply) => {
     request.caller = {};
     request.patience = new Patience();

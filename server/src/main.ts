@@ -12,11 +12,14 @@ import { createLogger } from './platform/http/create-logger';
 import { openIdentity } from './platform/identity/open-identity';
 import { openPlatform } from './platform/open-platform';
 import { openRateLimiter } from './platform/rates/open-rate-limiter';
+import { addFigures } from './platform/telemetry/add-figures';
+import { startTracing } from './platform/telemetry/start-tracing';
 
 const builtClient = join(import.meta.dirname, '..', '..', 'client', 'dist');
 const config = await orEnd(() => readConfig(process.env, 'server', builtClient));
 await orEnd(() => prepareHome(config.home));
 const log = createLogger(config.logLevel);
+const stopTracing = await startTracing(config.monitoring.tracing, 'countinghouse-server');
 const settings = config.engines;
 const platform = await orEnd(() => openPlatform(settings, log, 'server'));
 const { identity, isTenantless, extend, close: closeIdentity } = await openIdentity(config, platform.dataSource);
@@ -39,6 +42,11 @@ const app = await createApp({
     if (showsMail) mountMailPages(http, { ...config, ...settings });
   },
 });
+const closeFigures = addFigures(app.metrics.registry, {
+  databaseUrl: settings.databaseUrl,
+  pools: { runtime: platform.dataSource },
+  backupFolder: config.monitoring.backupFolder,
+});
 await app.http.listen({ host: config.host, port: config.port });
 const closeMetrics = config.metricsPort === null ? null : await serveMetrics(app.metrics, { host: config.host, port: config.metricsPort });
 process.stdout.write('server ready\n');
@@ -58,7 +66,9 @@ async function stop(): Promise<void> {
   await closeIdentity();
   rates.close();
   watched.close();
+  await closeFigures();
   await platform.close();
+  await stopTracing();
   process.exit(0);
 }
 

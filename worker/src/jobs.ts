@@ -51,15 +51,17 @@ export const JOBS: readonly Job[] = [
 
 /** A message that was not taken is tried again later, which the log should know and the queue need not. */
 async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayload): Promise<null> {
-  const outcome = await sendMail(ctx, String(mailId), isStillWanted);
-  if (outcome !== null && outcome !== 'Sent') log.warn({ tenantId: ctx.tenant.id, mailId, outcome }, 'a message was not taken');
+  await sendMail(ctx, String(mailId), isStillWanted, (cause) =>
+    log.warn({ tenantId: ctx.tenant.id, mailId, cause }, 'a message was not taken'),
+  );
   return null;
 }
 
-/** An event that its receiver did not take is told again later; neither its address nor what it says is for the log. */
+/** An event that its receiver did not take is told again later; of its address the host is for the log, and nothing of what it says. */
 async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobPayload): Promise<null> {
-  const outcome = await deliverWebhook(ctx, String(deliveryId));
-  if (outcome !== null && outcome !== 'Delivered') log.warn({ tenantId: ctx.tenant.id, deliveryId, outcome }, 'a webhook was not taken');
+  await deliverWebhook(ctx, String(deliveryId), (failure) =>
+    log.warn({ tenantId: ctx.tenant.id, deliveryId, ...failure }, 'a webhook was not taken'),
+  );
   return null;
 }
 

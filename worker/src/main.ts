@@ -2,19 +2,21 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { readConfig } from '@countinghouse/server/platform/config/config';
 import { orEnd } from '@countinghouse/server/platform/config/settings-error';
-import { serveMetrics } from '@countinghouse/server/platform/health/serve-metrics';
 import { prepareHome } from '@countinghouse/server/platform/home/prepare-home';
 import { createLogger } from '@countinghouse/server/platform/http/create-logger';
-import { createProcessMetrics } from '@countinghouse/server/platform/http/metrics';
+import { startTracing } from '@countinghouse/server/platform/telemetry/start-tracing';
 import { startWorker } from './start-worker';
 
 const config = await orEnd(() => readConfig(process.env, 'worker'));
 await orEnd(() => prepareHome(config.home));
 const log = createLogger(config.logLevel);
+const { metricsPort, monitoring } = config;
+const stopTracing = await startTracing(monitoring.tracing, 'countinghouse-worker');
 const worker = await orEnd(() =>
   startWorker({
     settings: config.engines,
     health: config.healthPort === null ? null : { host: config.host, port: config.healthPort },
+    metrics: metricsPort === null ? null : { host: config.host, port: metricsPort, backupFolder: monitoring.backupFolder },
     readerScript: join(import.meta.dirname, 'reader-main.js'),
     log,
     onStuck() {
@@ -23,10 +25,6 @@ const worker = await orEnd(() =>
     },
   }),
 );
-const closeMetrics =
-  config.metricsPort === null
-    ? null
-    : await serveMetrics({ registry: createProcessMetrics() }, { host: config.host, port: config.metricsPort });
 console.log('worker ready');
 
 let stopping = false;
@@ -36,7 +34,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), 28_000).unref();
   await worker.stop();
-  await closeMetrics?.();
+  await stopTracing();
   process.exit(0);
 }
 

@@ -10,6 +10,7 @@ import { warnSeldom } from '@countinghouse/server/platform/outages/seldom';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
 import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
+import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
 import type { Logger } from 'pino';
 import type { ImportParts } from './imports/import-parts';
 import { JOBS } from './jobs';
@@ -20,6 +21,7 @@ import { dispatchWork } from './loops/dispatch-work';
 import { repeat } from './loops/repeat';
 import { tendTenants } from './loops/tend-tenants';
 import { jobCtx } from './job-ctx';
+import { openMetrics } from './open-metrics';
 import { ReaderPool } from './reader/reader-pool';
 
 const DISPATCH_EVERY = 1_000;
@@ -37,6 +39,8 @@ export interface WorkerOptions {
   readonly settings: EngineSettings;
   /** Where it tells its health; nowhere when null. */
   readonly health: { readonly host: string; readonly port: number } | null;
+  /** Where its figures answer, and the folder of the backups that they name; nowhere when null. */
+  readonly metrics: { readonly host: string; readonly port: number; readonly backupFolder: string | null } | null;
   /** The bundled reader. */
   readonly readerScript: string;
   readonly log: Logger;
@@ -51,7 +55,7 @@ export interface RunningWorker {
 }
 
 /** Starts the processors of all queues, and the loops that feed them. */
-export async function startWorker({ settings, health, readerScript, log, onStuck }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker({ settings, health, metrics, readerScript, log, onStuck }: WorkerOptions): Promise<RunningWorker> {
   const platform = await openPlatform(settings, log, 'worker');
   const sweeper = await connectDatabase({
     url: settings.databaseUrl,
@@ -72,7 +76,8 @@ export async function startWorker({ settings, health, readerScript, log, onStuck
       liveness.noteTaken();
       running.set(job.topic, (running.get(job.topic) ?? 0) + 1);
       try {
-        const outage = await job.run(parts, await jobCtx(platform, payload, jobId), payload);
+        const work = async () => job.run(parts, await jobCtx(platform, payload, jobId), payload);
+        const outage = await observeJob(job.topic, payload, work);
         if (outage !== null) log.warn({ jobId, tenantId: payload.tenantId, outage }, 'a job waits for an engine to return');
       } catch (error) {
         const outage = outageOf(error);
@@ -112,6 +117,8 @@ export async function startWorker({ settings, health, readerScript, log, onStuck
   const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
   const watched = watchDependencies(platform, settings);
   const closeHealth = health === null ? () => undefined : await serveHealth(health, watched.dependencies);
+  const closeMetrics =
+    metrics === null ? null : await openMetrics(metrics, settings.databaseUrl, { runtime: platform.dataSource, sweeper });
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
 
   return {
@@ -124,6 +131,7 @@ export async function startWorker({ settings, health, readerScript, log, onStuck
       await queues.close(GRACE);
       clearTimeout(handBack);
       readers.close();
+      await closeMetrics?.();
       await platform.close();
       await sweeper.destroy();
     },

@@ -125,8 +125,12 @@ async function startChildren({ root, home, host, port, env: given }: Place, adde
     WEBHOOKS_TO_LOOPBACK: 'true',
     CLIENT_FOLDER: join(root, 'client', 'dist'),
   };
-  const child = (name: string, script: string, readyText: string, nodeOptions: readonly string[] = []) =>
-    superviseChild({ name, script: join(root, script), nodeOptions, env, logFile: join(logs, `${name}.log`), readyText });
+  const child = (name: string, script: string, readyText: string, nodeOptions: readonly string[] = []) => {
+    const logFile = join(logs, `${name}.log`);
+    // The server of a demo has its figures at its own port, so that a METRICS_PORT is the worker's.
+    const own = name === 'server' ? { ...env, METRICS_PORT: '' } : env;
+    return superviseChild({ name, script: join(root, script), nodeOptions, env: own, logFile, readyText });
+  };
   return [
     child('server', 'server/dist/main.js', 'server ready'),
     child('worker', 'worker/dist/main.js', 'worker ready', [SMALL_YOUNG_GENERATION]),

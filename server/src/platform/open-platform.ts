@@ -15,6 +15,7 @@ import { SmtpMailer } from './mail/smtp-mailer';
 import { createOutbound } from './outbound/outbound';
 import { warnSeldom } from './outages/seldom';
 import { ClamdScanner } from './scanner/clamd-scanner';
+import { hostOf, watchEngines } from './telemetry/watch-engines';
 import { loadKeyRing, parseKeyRing } from './vault/key-ring';
 
 /** The ports on their configured engines; `close` ends them in order. */
@@ -36,14 +37,17 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     throw error;
   });
   const events = await openRelayEventBus(settings, warnSeldom(log, 'the event bus lost its connection'));
-  return {
-    dataSource,
-    events,
+  const engines = {
     files: await openFiles(settings, log),
     mailer:
       settings.smtpUrl === null ? new OutboxMailer(settings.outboxFolder, systemClock.now) : new SmtpMailer({ url: settings.smtpUrl }),
     outbound: createOutbound({ allowsLoopback: settings.webhooksToLoopback }),
     scanner: settings.clamd === null ? null : new ClamdScanner(settings.clamd),
+  };
+  return {
+    dataSource,
+    events,
+    ...watchEngines(engines, hostsOf(settings), log),
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
     riskScorers: settings.riskScorers,
@@ -56,6 +60,10 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
       await dataSource.destroy();
     },
   };
+}
+
+function hostsOf({ s3, smtpUrl, clamd }: EngineSettings) {
+  return { store: hostOf(s3?.endpoint ?? null), mail: hostOf(smtpUrl), scanner: clamd === null ? null : `${clamd.host}:${clamd.port}` };
 }
 
 /** A store that is away does not keep the product from starting; a bucket that is missing is made. */

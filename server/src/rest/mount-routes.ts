@@ -12,6 +12,7 @@ import type { RequestCtx } from '../features/tenants/request-ctx';
 import { CROSS_ORIGIN, PREFLIGHT } from '../platform/http/cross-origin';
 import { refusalAnswer } from '../platform/http/error-body';
 import { callerIds } from '../platform/security/caller-ids';
+import { signal } from '../platform/telemetry/signals';
 import { countCall, type CallCounting } from './count-call';
 import { refuseMethods } from './refuse-methods';
 import type { RestAnswer, RestRequest, Route, ViewerRoute } from './route';
@@ -177,6 +178,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<RestA
 
 /** Answers a refusal in the form that the caller asked for. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  signal('callRefused', { code: refusal.refused });
   const { status, headers, body } = refusalAnswer(refusal, request.headers.accept);
   request.refusedAs = refusal.refused;
   return reply.code(status).headers(headers).send(JSON.stringify(body));

@@ -18,6 +18,7 @@ import type { ReaderProcess } from '../reader/reader-process';
 import { holdImport } from './hold-import';
 import type { ImportParts } from './import-parts';
 import { openSource } from './open-source';
+import { PhaseClock } from './phase-clock';
 import { ProgressReporter } from './progress-reporter';
 import { renewAccessOf } from './renew-access';
 import { storeReading } from './store-reading';
@@ -30,6 +31,7 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
   const claim = await claimImport(ctx, financialRecordId);
   if (claim === null) return null;
   const reader = parts.readers.take();
+  const phases = new PhaseClock();
   let lost = null as ClaimLostError | null;
   const stop = () => reader.kill('crash');
   const letGo = holdImport(ctx, claim, (error) => {
@@ -38,7 +40,8 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
   });
   parts.stopping.addEventListener('abort', stop);
   try {
-    await readAndStore(parts, ctx, claim, reader);
+    phases.enter('Connecting');
+    await readAndStore({ temporaryFolder: parts.temporaryFolder, reader, phases }, ctx, claim);
     return null;
   } catch (error) {
     letGo();
@@ -46,6 +49,7 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
     await releaseClaim(ctx, IMPORT_JOBS, claim, 'stopped');
     return null;
   } finally {
+    phases.end();
     letGo();
     parts.stopping.removeEventListener('abort', stop);
     reader.kill('crash');
@@ -53,13 +57,22 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
   }
 }
 
-async function readAndStore(parts: ImportParts, ctx: Ctx, claim: ImportClaim, reader: ReaderProcess): Promise<void> {
-  const opened = await openSource(ctx, claim, parts.temporaryFolder);
+/** What one run of an import has for itself. */
+interface RunParts extends Pick<ImportParts, 'temporaryFolder'> {
+  readonly reader: ReaderProcess;
+  readonly phases: PhaseClock;
+}
+
+async function readAndStore({ reader, phases, temporaryFolder }: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
+  const opened = await openSource(ctx, claim, temporaryFolder);
   if ('errorCode' in opened) return failImport(ctx, claim, opened);
   try {
     const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
     const request = { options: claim.options, today, source: opened.source };
-    const progress = new ProgressReporter((reached) => reportProgress(ctx, claim, reached));
+    const progress = new ProgressReporter((reached) => {
+      phases.enter(reached.stage);
+      return reportProgress(ctx, claim, reached);
+    });
     const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, renewAccessOf(ctx, claim));
     await storeReading(ctx, claim, reading, progress);
   } finally {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { until } from '@countinghouse/server/testing/until';
 import { inject } from 'vitest';
-import { startWorker, type RunningWorker } from '../start-worker';
+import { startWorker, type RunningWorker, type WorkerOptions } from '../start-worker';
 import { silent, type TestBed } from './test-bed';
 
 declare module 'vitest' {
@@ -69,10 +69,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals, withAll = false)
 }
 
 /** A worker in this process; its readers are processes all the same. */
-export function startWorkerHere(bed: TestBed): Promise<RunningWorker> {
+export function startWorkerHere(bed: TestBed, metrics: WorkerOptions['metrics'] = null): Promise<RunningWorker> {
   return startWorker({
     settings: bed.settings,
     health: null,
+    metrics,
     readerScript: join(inject('workerFolder'), 'reader-main.js'),
     log: silent,
     onStuck: () => undefined,

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
+import { signal } from '../../platform/telemetry/signals';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { endImport } from './end-import';
 import type { ImportReference } from './import-reference';
@@ -25,6 +26,7 @@ export async function cancelImport(ctx: ViewerCtx, input: ImportReference): Prom
     return ended ? null : refuse('ImportEnded');
   });
   if (isRefusal(refused)) return refused;
+  signal('importEnded', { outcome: 'Cancelled', code: 'Cancelled' });
   await publishImportChanged(ctx, input);
   return input;
 }

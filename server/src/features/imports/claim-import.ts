@@ -2,6 +2,7 @@ import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import type { Ctx } from '../../platform/context';
 import { takeClaim } from '../../platform/claims/take-claim';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { signal } from '../../platform/telemetry/signals';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
@@ -31,7 +32,10 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
     const attemptId = await beginAttempt(tx, ctx, financialRecordId, claim.fence);
     return { claim: { ...job, financialRecordId, fence: claim.fence, outageSince: claim.outageSince, attemptId } };
   });
-  if (taken?.givenUp !== undefined) await publishImportChanged(ctx, taken.givenUp);
+  if (taken?.givenUp !== undefined) {
+    signal('importEnded', { outcome: 'Error', code: 'InternalError' });
+    await publishImportChanged(ctx, taken.givenUp);
+  }
   return taken?.claim ?? null;
 }
 

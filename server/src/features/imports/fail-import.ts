@@ -3,6 +3,7 @@ import type { Fault } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '../../platform/context';
 import { ClaimLostError } from '../../platform/claims/claim-table';
 import { withTenant } from '../../platform/database/with-tenant';
+import { signal } from '../../platform/telemetry/signals';
 import { deleteDiscardedSource } from './discard-source';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
@@ -24,6 +25,7 @@ export async function failImport(ctx: Ctx, claim: ImportClaim, failure: ImportFa
   const end = { financialRecordId, fence, state: 'Error', errorCode, description, faults, moreFaults } as const;
   const ended = await withTenant(ctx, (tx) => endImport(tx, ctx, end));
   if (!ended) throw new ClaimLostError(IMPORT_JOBS.table);
+  signal('importEnded', { outcome: 'Error', code: errorCode });
   await publishImportChanged(ctx, claim);
   await deleteDiscardedSource(ctx, claim);
 }

@@ -13,6 +13,7 @@ import { updateClaimed } from '../../platform/claims/update-claimed';
 import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { signal } from '../../platform/telemetry/signals';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
@@ -76,6 +77,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     const { workspaceId: orgId, submissionId, financialRecordId } = claim;
     await announce(tx, ctx, { type: 'ImportSucceeded', data: { orgId, submissionId, financialRecordId } });
   });
+  signal('importEnded', { outcome: 'Success', code: 'None' });
   await publishImportChanged(ctx, claim);
   await deleteDiscardedSource(ctx, claim);
 }

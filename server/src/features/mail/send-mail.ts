@@ -8,6 +8,8 @@ import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { Mail } from '../../platform/mail/mailer';
 import { overOutages } from '../../platform/outages/over-outages';
+import { causeOf, type FailureCause } from '../../platform/telemetry/failure-cause';
+import { signal } from '../../platform/telemetry/signals';
 import { openSecret } from '../../platform/vault/vault';
 import { claimMail, isTooLate, type ClaimedMail, type MailGuard } from './claim-mail';
 import { composeMessage } from './compose-message';
@@ -23,16 +25,27 @@ export type SendOutcome = 'Sent' | MailFailure | null;
 /**
  * Sends one message, unless another worker does, or it is not wanted any more. What is refused is tried again with growing pauses until
  * its time is over. A worker that dies after the mail server took a message and before that is written down sends it once more under the
- * same Message-ID.
+ * same Message-ID. `onFailure` hears why the mail server did not take it.
  */
-export async function sendMail(ctx: Ctx, mailId: string, isStillWanted: MailGuard): Promise<SendOutcome> {
+export async function sendMail(
+  ctx: Ctx,
+  mailId: string,
+  isStillWanted: MailGuard,
+  onFailure: (cause: FailureCause) => void = () => undefined,
+): Promise<SendOutcome> {
   const claimed = await claimMail(ctx, mailId, isStillWanted);
   if (claimed === null) return null;
+  const failed = (error: unknown) => {
+    onFailure(causeOf(error));
+    return failureOf(error);
+  };
   const held = holdClaim(ctx, MAILS, claimed, () => undefined);
   try {
     const mail = written(ctx, claimed.mail);
-    const failure = mail === null ? 'Unwritable' : await ctx.mailer.send(mail).then(() => null, failureOf);
+    if (mail === null) onFailure({ class: 'Unwritable' });
+    const failure = mail === null ? 'Unwritable' : await ctx.mailer.send(mail).then(() => null, failed);
     await overOutages(() => noteOutcome(ctx, claimed, failure));
+    signal('mailAttempted', { outcome: failure ?? 'Sent' });
     return failure ?? 'Sent';
   } finally {
     held.letGo();

@@ -6,12 +6,21 @@ import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { overOutages } from '../../platform/outages/over-outages';
 import type { OutboundOutcome } from '../../platform/outbound/outbound';
+import type { FailureCause } from '../../platform/telemetry/failure-cause';
+import { signal } from '../../platform/telemetry/signals';
+import { hostOf } from '../../platform/telemetry/watch-engines';
 import { endDelivery, noteAttempt, type Attempt } from './end-delivery';
 import { WEBHOOK_DELIVERIES, type WebhookClaim } from './webhook-claim';
 import { openWebhookSecret, webhookHeaders } from './webhook-secret';
 
 /** How an attempt ended; null when there was nothing to do. */
 export type WebhookOutcome = 'Delivered' | WebhookFailure | null;
+
+/** Why an attempt failed, and at which host; neither path nor credentials are told. */
+export interface FailedAttempt {
+  readonly host: string | null;
+  readonly cause: FailureCause;
+}
 
 /** A delivery is given up when so many workers began it and never came to an end. */
 const MOST_LOST = 10;
@@ -42,18 +51,26 @@ where d.tenant_id = $1 and d.id = $2`;
  * Tells one endpoint of one event, unless another worker does. What is not taken is told again with growing pauses for about a day, always
  * under the same id; a worker that dies after the receiver took it and before that is written down tells it once more.
  */
-export async function deliverWebhook(ctx: Ctx, deliveryId: string): Promise<WebhookOutcome> {
+export async function deliverWebhook(
+  ctx: Ctx,
+  deliveryId: string,
+  onFailure: (failure: FailedAttempt) => void = () => undefined,
+): Promise<WebhookOutcome> {
   const due = await takeDue(ctx, deliveryId);
   if (due === null) return null;
   const hopeless = whyHopeless(due);
   if (hopeless !== null) {
     await withTenant(ctx, (tx) => endDelivery(tx, ctx, due, hopeless));
+    onFailure({ host: hostOf(due.url), cause: { class: hopeless } });
     return hopeless;
   }
   const held = holdClaim(ctx, WEBHOOK_DELIVERIES, due, () => undefined);
   try {
-    const attempt = await makeAttempt(ctx, due);
+    const { attempt, cause } = await makeAttempt(ctx, due);
+    if (attempt.failure !== null) onFailure({ host: hostOf(due.url), cause });
     await overOutages(() => withTenant(ctx, (tx) => noteAttempt(tx, ctx, due, attempt)));
+    signal('webhookAttempted', { outcome: attempt.failure ?? 'Delivered' });
+    if (attempt.failure !== null) signal('engineFailed', { engine: 'webhook' });
     return attempt.failure ?? 'Delivered';
   } finally {
     held.letGo();
@@ -78,12 +95,18 @@ function whyHopeless({ disabledAt, deliveries, attempts }: Due): 'EndpointDisabl
   return deliveries - attempts > MOST_LOST ? 'Lost' : null;
 }
 
-async function makeAttempt(ctx: Ctx, due: Due): Promise<Attempt> {
+async function makeAttempt(ctx: Ctx, due: Due): Promise<{ readonly attempt: Attempt; readonly cause: FailureCause }> {
   const secret = openWebhookSecret(ctx, due.endpointId, due);
   const { url, body } = due;
   const signed = webhookHeaders(secret, { id: due.eventId, at: ctx.clock.now(), body });
   const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'Countinghouse-Webhooks/1.0' };
-  return attemptOf(await ctx.outbound.post({ url, headers, body }));
+  const outcome = await ctx.outbound.post({ url, headers, body });
+  return { attempt: attemptOf(outcome), cause: causeOfOutcome(outcome) };
+}
+
+function causeOfOutcome(outcome: OutboundOutcome): FailureCause {
+  if (outcome.kind === 'answered') return { class: 'HttpAnswer', httpStatus: outcome.status };
+  return outcome.cause ?? { class: outcome.failure };
 }
 
 function attemptOf(outcome: OutboundOutcome): Attempt {

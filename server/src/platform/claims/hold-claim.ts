@@ -1,4 +1,5 @@
 import type { TenantScope } from '../database/with-tenant';
+import { signal } from '../telemetry/signals';
 import { ClaimLostError, HEARTBEAT, LEASE_SECONDS, type Claim, type ClaimTable } from './claim-table';
 import { renewClaim } from './renew-claim';
 
@@ -31,6 +32,7 @@ export function holdClaim<Name extends string>(
     const lapsed = performance.now() - renewedAt > LEASE_SECONDS * 1_000;
     if (!isHeld || (!(error instanceof ClaimLostError) && !lapsed)) return;
     letGo();
+    signal('claimLost', { table: table.table, reason: error instanceof ClaimLostError ? 'taken' : 'lapsed' });
     onLost(error instanceof ClaimLostError ? error : new ClaimLostError(table.table));
   }
   return { renewNow, letGo };

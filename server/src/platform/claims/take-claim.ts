@@ -1,4 +1,5 @@
 import type { TenantScope, TenantTransaction } from '../database/with-tenant';
+import { signal } from '../telemetry/signals';
 import { IS_FREE, LEASE_END, MOST_FAILURES, MOST_LOST, rowCondition, type ClaimReference, type ClaimTable } from './claim-table';
 
 /** What taking a row gives. */
@@ -34,6 +35,7 @@ export async function takeClaim<Name extends string>(
     row.values,
   );
   if (taken === undefined) return null;
+  signal('claimTaken', { table: table.table });
   const { fence, deliveries, failures, outageSince } = taken;
   const begun = deliveries - 1;
   return { fence, isExhausted: failures >= MOST_FAILURES || begun - failures >= MOST_LOST, begun, outageSince };

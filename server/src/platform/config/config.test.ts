@@ -74,7 +74,16 @@ describe('the settings of a production', () => {
 
   it('are read', () => {
     expect(
-      readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16', METRICS_PORT: '9464', HEALTH_PORT: '9465' }, 'server'),
+      readConfig(
+        {
+          ...production,
+          TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+          METRICS_PORT: '9464',
+          HEALTH_PORT: '9465',
+          BACKUP_FOLDER: '/var/backups',
+        },
+        'server',
+      ),
     ).toMatchObject({
       demo: false,
       host: '127.0.0.1',
@@ -85,6 +94,7 @@ describe('the settings of a production', () => {
       clientFolder: client,
       metricsPort: 9464,
       healthPort: 9465,
+      monitoring: { tracing: { endpoint: null, share: 1 }, backupFolder: '/var/backups' },
       hasApiDocs: false,
       engines: { databaseUrl: 'postgres://countinghouse@db/countinghouse', webhooksToLoopback: false, vaultKeys: `1:${KEY}` },
     });
@@ -105,6 +115,8 @@ describe('the settings of a production', () => {
     [{ PORT: '70000' }, /^PORT=70000/],
     [{ METRICS_PORT: 'x' }, /^METRICS_PORT=x/],
     [{ HEALTH_PORT: 'x' }, /^HEALTH_PORT=x/],
+    [{ METRICS_PORT: '70000' }, /^METRICS_PORT=70000/],
+    [{ OTEL_TRACES_SAMPLER_ARG: '5' }, /^OTEL_TRACES_SAMPLER_ARG=5/],
     [{ API_DOCS: 'yes' }, /^API_DOCS=yes/],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy.example' }, /^TRUSTED_PROXIES names "proxy\.example"/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES/],

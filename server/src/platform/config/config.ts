@@ -5,6 +5,7 @@ import { demoEngineFaults, demoEngines } from './demo-engines';
 import { demoFaults, isDemoAsked } from './demo-only';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { isLoopbackName } from './loopback';
+import { readMonitoringSettings, type MonitoringSettings } from './monitoring-settings';
 import { missingLines, missingSettings, type Program } from './required-settings';
 import { collectFaults, SettingsError } from './settings-error';
 
@@ -26,6 +27,7 @@ export interface Config {
   readonly metricsPort: number | null;
   /** Where a worker tells its health; null: nowhere. */
   readonly healthPort: number | null;
+  readonly monitoring: MonitoringSettings;
   /** Whether `/docs` and the contracts beside it are open to everybody. */
   readonly hasApiDocs: boolean;
   readonly logLevel: string;
@@ -53,6 +55,7 @@ export function readConfig(env: Environment, program: Program, builtClient: stri
     clientFolder: hasClient ? client : null,
     metricsPort: read(() => (env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : null)),
     healthPort: read(() => (env.HEALTH_PORT ? portOf('HEALTH_PORT', env.HEALTH_PORT) : null)),
+    monitoring: read(() => readMonitoringSettings(env)),
     hasApiDocs: read(() => hasApiDocsOf(env.API_DOCS, demo)),
     logLevel: env.LOG_LEVEL || 'info',
     engines: read(() => readEngineSettings(engines, { databaseUrl, home })),

@@ -46,6 +46,7 @@ import { TenantAdministration1790000060000 } from './migrations/1790000060000-te
 import { Outages1790000061000 } from './migrations/1790000061000-outages';
 import { ClientPurposes1790000062000 } from './migrations/1790000062000-client-purposes';
 import { ExpandReadableVersion1790000063000 } from './migrations/1790000063000-expand-readable-version';
+import { PendingWork1790000064000 } from './migrations/1790000064000-pending-work';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import type { DatabaseRole } from './product-roles';
 
@@ -102,6 +103,7 @@ export const MIGRATIONS = [
   Outages1790000061000,
   ClientPurposes1790000062000,
   ExpandReadableVersion1790000063000,
+  PendingWork1790000064000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

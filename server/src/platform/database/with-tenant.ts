@@ -1,6 +1,9 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
+import type { Span } from '@opentelemetry/api';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { noteStatement, TRANSACTION } from '../telemetry/trace-statements';
+import { inSpan } from '../telemetry/tracing';
 import type { Patience } from './patience';
 
 /** A short transaction inside one tenant: SQL by `query`, entities by `manager`. */
@@ -32,7 +35,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * The only door to tenant-owned rows: a transaction in which row-level security shows this tenant alone.
  * Never held across a network call; commits when `work` returns, rolls back when it throws.
  */
-export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+export function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+  return inSpan(TRANSACTION, (span) => transact(scope, work, span));
+}
+
+async function transact<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>, span: Span): Promise<T> {
   const begin = beginOf(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
@@ -43,7 +50,7 @@ export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransac
     begun.catch(() => undefined);
     markTransaction(runner, true);
     const unanswered: Promise<unknown>[] = [begun];
-    const tx = transactionOf(runner, client, unanswered);
+    const tx = transactionOf({ runner, client, unanswered, span });
     const result = await work(tx);
     await scope.beforeCommit?.(tx);
     markTransaction(runner, false);
@@ -60,19 +67,26 @@ export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransac
 }
 
 /** `withTenant` for one statement that changes nothing: begin, statement and end travel together, in one round trip. */
-export async function readInTenant<Row extends object>(
+export function readInTenant<Row extends object>(
   scope: TenantScope,
   sql: string,
   values: readonly unknown[],
   name?: string,
 ): Promise<Row[]> {
+  return inSpan(TRANSACTION, (span) => {
+    noteStatement(span, sql);
+    return readAtOnce<Row>(scope, statementOf(sql, values, name));
+  });
+}
+
+async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.QueryConfig): Promise<Row[]> {
   const begin = beginOf(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
   try {
     client.pipeline = true;
     client.connection.stream.cork();
-    const sent = [client.query(begin), client.query<Row>(statementOf(sql, values, name)), client.query('commit')] as const;
+    const sent = [client.query(begin), client.query<Row>(statement), client.query('commit')] as const;
     client.connection.stream.uncork();
     await Promise.allSettled(sent);
     await sent[0];
@@ -126,7 +140,14 @@ async function rollBack(runner: QueryRunner): Promise<void> {
   }
 }
 
-function transactionOf(runner: QueryRunner, client: PipelinedClient, unanswered: Promise<unknown>[]): TenantTransaction {
+interface OpenTransaction {
+  readonly runner: QueryRunner;
+  readonly client: PipelinedClient;
+  readonly unanswered: Promise<unknown>[];
+  readonly span: Span;
+}
+
+function transactionOf({ runner, client, unanswered, span }: OpenTransaction): TenantTransaction {
   return {
     manager: runner.manager,
     get client() {
@@ -134,6 +155,7 @@ function transactionOf(runner: QueryRunner, client: PipelinedClient, unanswered:
       return client as pg.PoolClient;
     },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
+      noteStatement(span, sql);
       sendWithOthers(client);
       return (await client.query<Row>(statementOf(sql, values, name))).rows;
     },

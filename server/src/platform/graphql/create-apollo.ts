@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { noteGraphqlRefusals } from '../security/note-graphql-refusals';
 import type { RefusalLog } from '../security/refusal-log';
+import { traceOperations } from '../telemetry/trace-operations';
 import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';
 import { answerOutages } from './answer-outages';
 import { createFormatError } from './format-error';
@@ -40,6 +41,7 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
       answerMutationsOnce(),
       answerOutages(),
       noteGraphqlRefusals(parts.refusals),
+      traceOperations(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -6,13 +6,17 @@ import { refuse } from '@countinghouse/domain/refusals';
 import { outageOf } from '../outages/outage-of';
 import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
 import { textOf } from '../../rest/refusal-text';
+import { signal } from '../telemetry/signals';
 import { RefusedError } from './refused-error';
 
 /** Turns what went wrong into what may be said: refusals keep code, parameter and facts, outages say that they pass, surprises are logged and say nothing. */
 export function createFormatError(log: Logger, onSurprise: () => void) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    if (original instanceof RefusedError) return { ...formatted, extensions: publicExtensions(original.extensions) };
+    if (original instanceof RefusedError) {
+      signal('callRefused', { code: original.refusal.refused });
+      return { ...formatted, extensions: publicExtensions(original.extensions) };
+    }
     if (original instanceof ArgumentValidationError) return invalidArgument(formatted, original);
     if (error instanceof GraphQLError && isCallersFault(formatted)) return plain(formatted, 'InvalidInput', formatted.message);
     if (isUnstorableText(original)) return plain(formatted, 'InvalidInput', UNSTORABLE_TEXT);

@@ -13,6 +13,9 @@ import type { RequestCtx, ViewerRequestCtx } from '../../features/tenants/reques
 import { countSocketCalls, type CallCounting } from '../../rest/count-call';
 import type { EventBus } from '../events/event-bus';
 import { namesOneHost } from '../http/host-of';
+import { signal } from '../telemetry/signals';
+import { spanOfOperation } from '../telemetry/trace-operations';
+import { inSpan } from '../telemetry/tracing';
 import { admitOperation, type AdmissionTerms } from './admit-operation';
 import { outageOf } from '../outages/outage-of';
 import { createFormatError } from './format-error';
@@ -69,12 +72,12 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
         const session = await openSession(parts, extra, connectionParams?.authorization);
         if (session === null || extra.ctx === undefined || extra.socket.readyState !== extra.socket.OPEN) return false;
         if ((await countSocketCalls(parts, extra.ctx, 1)) !== null) {
-          extra.socket.close(TRY_AGAIN_LATER, 'Too many requests');
+          sendAway(extra.socket, 'Too many requests');
           return false;
         }
         const leave = places.take(`person ${session.tenantId} ${session.userId}`, LIMITS.socketsPerPerson);
         if (leave === null) {
-          extra.socket.close(TRY_AGAIN_LATER, 'Too many sockets of this person');
+          sendAway(extra.socket, 'Too many sockets of this person');
           return false;
         }
         watch.add(session);
@@ -109,6 +112,7 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
     }
     const leave = places.take(`network ${parts.networkOf(request) ?? 'unknown'}`, LIMITS.socketsPerNetwork);
     if (leave === null) {
+      signal('callRefused', { code: 'TooManyRequests' });
       refuseUpgrade(socket, '429 Too Many Requests', 'Retry-After: 60\r\n');
       return;
     }
@@ -133,6 +137,12 @@ function areOfOutage(errors: readonly GraphQLError[]): boolean {
   return errors.some((error) => outageOf(error) !== null);
 }
 
+/** Closes the socket of somebody who asked too often; clients try again later. */
+function sendAway(socket: WebSocket, reason: string): void {
+  signal('callRefused', { code: 'TooManyRequests' });
+  socket.close(TRY_AGAIN_LATER, reason);
+}
+
 /** A frame that breaks the protocol closes its socket with the code that says so; it is its sender's fault, and no error of ours. */
 function noteBrokenFrames(socket: WebSocket, log: Logger): void {
   socket.removeAllListeners('error').on('error', ({ message }) => log.info({ reason: message }, 'a socket broke the protocol'));
@@ -140,7 +150,10 @@ function noteBrokenFrames(socket: WebSocket, log: Logger): void {
 
 /** Each event of a subscription gets a context object of its own, and with it loaders that read anew. */
 function executeWithFreshLoaders(args: ExecutionArgs) {
-  return execute({ ...args, contextValue: { ...(args.contextValue as RequestCtx) } });
+  const operation = getOperationAST(args.document, args.operationName);
+  return inSpan(spanOfOperation(operation?.operation ?? 'unknown', operation?.name?.value), () =>
+    execute({ ...args, contextValue: { ...(args.contextValue as RequestCtx) } }),
+  );
 }
 
 /** The session of a socket that begins; null where there is none, and where it could not be asked, after which clients try again. */
@@ -164,11 +177,15 @@ async function signIn(parts: AuthenticationParts, ctx: RequestCtx, given: unknow
   if (client !== null && !isRefusal(client)) return socketOfClient(ctx, client, authorization ?? '', held);
   const token = client ?? (await requireBearer(parts, ctx, authorization));
   if (isRefusal(token)) {
-    if (token.refused === 'TooManyRequests') held.socket.close(TRY_AGAIN_LATER, 'Too many wrong tokens');
+    if (token.refused === 'TooManyRequests') sendAway(held.socket, 'Too many wrong tokens');
+    else signal('callRefused', { code: token.refused });
     return null;
   }
   const viewer = await viewerOfToken(parts, ctx, token);
-  if (isRefusal(viewer)) return null;
+  if (isRefusal(viewer)) {
+    signal('callRefused', { code: viewer.refused });
+    return null;
+  }
   held.ctx = { ...ctx, viewer };
   const readEnd = async () => {
     const session = await parts.sessions.find(ctx, token.sessionId);

@@ -1,10 +1,23 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { boundRepeats } from './bound-repeats';
 
 const SECRETS = ['authorization', 'cookie', 'token', 'accessToken', 'idToken', 'password', 'secret'];
 
-/** The log of the process: one JSON object a line, secrets left out wherever they stand. A disk that is full loses lines and ends nothing. */
-export function createLogger(level: string): Logger {
+/**
+ * The log of the process: one JSON object a line, secrets left out wherever they stand, the same failure whole at most once a minute. A disk
+ * that is full loses lines and ends nothing.
+ */
+export function createLogger(level: string, to: DestinationStream = standardOutput()): Logger {
+  const options: LoggerOptions = {
+    level,
+    hooks: { logMethod: boundRepeats() },
+    redact: { paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[redacted]' },
+  };
+  return pino(options, to);
+}
+
+function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true });
   output.on('error', () => undefined);
-  return pino({ level, redact: { paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[redacted]' } }, output);
+  return output;
 }

@@ -106,7 +106,8 @@ describe('a call to an address that somebody gave', () => {
 
   it('says when nobody is there', async () => {
     const resolveHost = () => Promise.reject(new Error('ENOTFOUND'));
-    expect(await post('https://nowhere.example/', { resolveHost })).toEqual({ kind: 'failed', failure: 'Unreachable' });
-    expect(await post('http://127.0.0.1:1/')).toEqual({ kind: 'failed', failure: 'Unreachable' });
+    expect(await post('https://nowhere.example/', { resolveHost })).toMatchObject({ kind: 'failed', failure: 'Unreachable' });
+    const cause = { class: 'Error', code: 'ECONNREFUSED' };
+    expect(await post('http://127.0.0.1:1/')).toEqual({ kind: 'failed', failure: 'Unreachable', cause });
   });
 });

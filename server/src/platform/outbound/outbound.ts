@@ -2,6 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { causeOf, type FailureCause } from '../telemetry/failure-cause';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 /** A call to an address that a person or program of a tenant gave. */
@@ -18,7 +19,12 @@ interface OutboundCall {
 /** What came of it. A redirection is an answer like any other: it is never followed. */
 export type OutboundOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
-  | { readonly kind: 'failed'; readonly failure: 'AddressNotAllowed' | 'Unreachable' | 'TimedOut' };
+  | {
+      readonly kind: 'failed';
+      readonly failure: 'AddressNotAllowed' | 'Unreachable' | 'TimedOut';
+      /** Set where an error said more. */
+      readonly cause?: FailureCause;
+    };
 
 /** The way to addresses that somebody outside gave (design 8): looked up once, called at that very address, never anywhere but on the public internet. */
 export interface Outbound {
@@ -57,8 +63,8 @@ export function createOutbound({ allowsLoopback, resolveHost = resolveByDns, pat
         if (first === undefined) return { kind: 'failed', failure: 'Unreachable' };
         if (!found.every(({ address }) => isAllowed(url, address))) return { kind: 'failed', failure: 'AddressNotAllowed' };
         return await send(call, { url, pinned: first, signal });
-      } catch {
-        return { kind: 'failed', failure: signal.aborted ? 'TimedOut' : 'Unreachable' };
+      } catch (error) {
+        return signal.aborted ? { kind: 'failed', failure: 'TimedOut' } : { kind: 'failed', failure: 'Unreachable', cause: causeOf(error) };
       }
     },
   };

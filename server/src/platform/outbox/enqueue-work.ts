@@ -1,5 +1,6 @@
 import type { Ctx } from '../context';
 import type { TenantTransaction } from '../database/with-tenant';
+import { activeTraceparent } from '../telemetry/tracing';
 
 /** Work that a dispatcher hands to the queue of its name. */
 export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' | 'revocation';
@@ -20,14 +21,20 @@ insert into outbox (tenant_id, id, topic, payload, created_at, due_at)
 select $1, w.id, w.topic, w.payload, $3, clock_timestamp() + make_interval(secs => w.delay)
 from jsonb_to_recordset($2) as w (id uuid, topic text, payload jsonb, delay integer)`;
 
-/** Puts work into the outbox within the transaction that makes it necessary. */
+/** Puts work into the outbox within the transaction that makes it necessary; a trace goes along with it. */
 export async function enqueueWork(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids'>,
   ...works: readonly Work[]
 ): Promise<void> {
   if (works.length === 0) return;
-  const rows = works.map(({ topic, payload, delaySeconds }) => ({ id: ctx.ids.next(), topic, payload, delay: delaySeconds ?? 0 }));
+  const trace = activeTraceparent();
+  const rows = works.map(({ topic, payload, delaySeconds }) => ({
+    id: ctx.ids.next(),
+    topic,
+    payload: { ...payload, ...trace },
+    delay: delaySeconds ?? 0,
+  }));
   await tx.query(INSERT, [ctx.tenant.id, JSON.stringify(rows), ctx.clock.now()]);
   await tx.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
 }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { IS_FREE, type ClaimTable } from '../claims/claim-table';
+import { signal } from '../telemetry/signals';
 import type { OutboxTopic } from './enqueue-work';
 
 /** A kind of work in the outbox, and the table whose rows its payloads name. */
@@ -20,6 +21,7 @@ export async function reviveLostWork(sweeper: DataSource, kinds: readonly KindOf
        where dispatched_at < clock_timestamp() - ${PATIENCE} and ${isUndone(kind, IS_FREE)}`,
     );
     revived += count;
+    if (count > 0) signal('workRevived', { topic: kind.topic, count });
   }
   return revived;
 }

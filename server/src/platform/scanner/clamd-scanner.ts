@@ -46,7 +46,7 @@ async function send(socket: Socket, content: Readable): Promise<void> {
 
 function write(socket: Socket, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    socket.write(bytes, (error) => (error ? reject(new ScannerError('broke off')) : resolve()));
+    socket.write(bytes, (error) => (error ? reject(new ScannerError('broke off', error)) : resolve()));
   });
 }
 
@@ -58,7 +58,7 @@ function answerOf(socket: Socket): Promise<string> {
       text += part.toString('utf8');
       if (text.includes('\0') || text.length > LONGEST_ANSWER) resolve(text.split('\0')[0] ?? '');
     });
-    socket.once('error', (error) => reject(error instanceof ScannerError ? error : new ScannerError('can not be reached')));
+    socket.once('error', (error) => reject(error instanceof ScannerError ? error : new ScannerError('can not be reached', error)));
     socket.once('close', () => reject(new ScannerError('gave no answer')));
   });
   answer.catch(() => undefined);

@@ -10,8 +10,8 @@ export interface Scanner {
 
 /** The scanner did not look at the file. */
 export class ScannerError extends Error {
-  constructor(problem: string) {
-    super(`The scanner ${problem}.`);
+  constructor(problem: string, cause?: Error) {
+    super(`The scanner ${problem}.`, { cause });
     this.name = 'ScannerError';
   }
 }

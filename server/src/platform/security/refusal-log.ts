@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { signal } from '../telemetry/signals';
 import type { CallerIds } from './caller-ids';
 
 /** How somebody was kept out. */
@@ -54,6 +55,7 @@ export function createRefusalLog(log: Logger, now: () => Date): RefusalLog {
   return {
     note(call) {
       const { event, tenant, status, route, code, caller } = call;
+      signal('securityEvent', { event });
       const keyOf = (network: string | null) => [event, tenant, network, status].join(' ');
       const network = counted.has(keyOf(call.network)) || counted.size < NETWORKS_MAX ? call.network : OTHERS;
       const key = keyOf(network);

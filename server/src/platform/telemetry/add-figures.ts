@@ -1,0 +1,106 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { countSignals } from './count-signals';
+import { readLastBackup } from './last-backup';
+import { openBacklogReader, type BacklogReader } from './read-backlog';
+
+/** What the figures of a server or worker are read from. */
+export interface FigureSources {
+  readonly databaseUrl: string;
+  /** The pools of the process by name. */
+  readonly pools: Readonly<Record<string, DataSource>>;
+  /** Folder that backups are written to; null where this process does not know it. */
+  readonly backupFolder: string | null;
+}
+
+/** Adds what servers and workers both tell: what happens in the process, and at each scrape the work that waits, the pools and the last backup. Answers how to close it. */
+export function addFigures(registry: Registry, { databaseUrl, pools, backupFolder }: FigureSources): () => Promise<void> {
+  const reader = openBacklogReader(databaseUrl);
+  const stopCounting = countSignals(registry);
+  addBacklog(registry, reader);
+  addPools(registry, pools);
+  if (backupFolder !== null) addBackup(registry, backupFolder);
+  return () => {
+    stopCounting();
+    return reader.close();
+  };
+}
+
+/** A figure that could not be read is absent, never the one of before. Each asks the reader, which asks the database once for all. */
+function addBacklog(registry: Registry, reader: BacklogReader): void {
+  const registers = [registry];
+  const failures = new Counter({
+    name: 'countinghouse_backlog_read_failures_total',
+    help: 'Scrapes that could not count the work.',
+    registers,
+  });
+  new Gauge({
+    name: 'countinghouse_outbox_lag_seconds',
+    help: 'Age of the oldest due outbox row that no dispatcher has handed to the queue.',
+    registers,
+    async collect() {
+      this.remove();
+      const backlog = await reader.read().catch(() => null);
+      if (backlog !== null) this.set(backlog.outboxLagSeconds);
+    },
+  });
+  new Gauge({
+    name: 'countinghouse_work_oldest_seconds',
+    help: 'How long the oldest work has been due without a worker, by kind.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      const backlog = await reader.read().catch(() => null);
+      for (const { kind, oldestSeconds } of backlog?.kinds ?? []) this.set({ kind }, oldestSeconds);
+    },
+  });
+  new Gauge({
+    name: 'countinghouse_work_items',
+    help: 'Pieces of work that wait, run, or wait for a later time, by kind.',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      const backlog = await reader.read().catch(() => null);
+      if (backlog === null) failures.inc();
+      for (const { kind, ...counts } of backlog?.kinds ?? [])
+        for (const state of ['waiting', 'running', 'later'] as const) this.set({ kind, state }, counts[state]);
+    },
+  });
+}
+
+/** The pool that TypeORM's driver holds. */
+interface PoolCounts {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+function addPools(registry: Registry, pools: FigureSources['pools']): void {
+  new Gauge({
+    name: 'countinghouse_database_connections',
+    help: 'Connections of the pools: in use, idle, and calls that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { driver }] of Object.entries(pools)) {
+        const { totalCount, idleCount, waitingCount } = (driver as unknown as { readonly master: PoolCounts }).master;
+        this.set({ pool, state: 'used' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+}
+
+function addBackup(registry: Registry, folder: string): void {
+  new Gauge({
+    name: 'countinghouse_last_backup_timestamp_seconds',
+    help: 'When the newest complete backup was finished; 0 where there is none.',
+    registers: [registry],
+    async collect() {
+      this.set(((await readLastBackup(folder))?.getTime() ?? 0) / 1_000);
+    },
+  });
+}

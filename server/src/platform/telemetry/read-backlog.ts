@@ -1,0 +1,96 @@
+import pg from 'pg';
+
+/** Work that waits or runs, of one kind. */
+interface BacklogOfKind {
+  readonly kind: 'import' | 'workbook' | 'mail' | 'webhook';
+  /** Due, and no worker has it. */
+  readonly waiting: number;
+  /** A worker has it. */
+  readonly running: number;
+  /** A try failed or its time has not come. */
+  readonly later: number;
+  /** Seconds since the oldest that waits became due; 0 where none waits. */
+  readonly oldestSeconds: number;
+}
+
+/** All work of all tenants, counted. */
+interface Backlog {
+  readonly kinds: readonly BacklogOfKind[];
+  /** Seconds since the oldest outbox row that no dispatcher has handed to the queue became due. */
+  readonly outboxLagSeconds: number;
+}
+
+/** Reads the backlog for scrapes. */
+export interface BacklogReader {
+  /** At most five seconds old; rejects when the database does not answer within a second. */
+  read(): Promise<Backlog>;
+  close(): Promise<void>;
+}
+
+const FRESH_MS = 5_000;
+const PATIENCE_MS = 1_000;
+
+const isHeld = 'lease_expires_at > clock_timestamp()';
+const kind = (name: string, table: string, pending: string, dueAt: string) => `
+select '${name}' as kind,
+  count(*) filter (where ${dueAt} <= clock_timestamp() and ${isHeld} is not true) as waiting,
+  count(*) filter (where ${isHeld}) as running,
+  count(*) filter (where ${dueAt} > clock_timestamp() and ${isHeld} is not true) as later,
+  min(${dueAt}) filter (where ${dueAt} <= clock_timestamp() and ${isHeld} is not true) as since
+from ${table} where ${pending}`;
+
+/** The partial indexes of pending rows answer each part; the tables are those of the claims. */
+const READ = `
+with work as (
+  ${[
+    kind('import', 'import_job', `state = 'Pending'`, 'started_at'),
+    kind('workbook', 'workbook_revision', `outcome = 'Pending'`, 'created_at'),
+    kind('mail', 'mail_message', `state = 'Pending'`, 'due_at'),
+    kind('webhook', 'webhook_delivery', `state = 'Pending'`, 'due_at'),
+  ].join('\n  union all')}
+)
+select kind, waiting::integer, running::integer, later::integer,
+  coalesce(extract(epoch from clock_timestamp() - since), 0)::float8 as "oldestSeconds"
+from work
+union all
+select 'outbox', 0, 0, 0, coalesce(extract(epoch from clock_timestamp() - min(due_at)), 0)::float8
+from outbox where dispatched_at is null and due_at <= clock_timestamp()`;
+
+/** Opens a reader with one connection of its own, as the role that sees the work of all tenants. */
+export function openBacklogReader(databaseUrl: string): BacklogReader {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: `-c role=countinghouse_sweeper -c statement_timeout=${PATIENCE_MS} -c default_transaction_read_only=on`,
+    application_name: 'countinghouse-figures',
+    max: 1,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', () => undefined);
+  let last: { readonly until: number; readonly backlog: Promise<Backlog> } | null = null;
+  return {
+    read() {
+      const now = performance.now();
+      if (last === null || last.until <= now) last = { until: now + FRESH_MS, backlog: inTime(query(pool)) };
+      return last.backlog;
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function query(pool: pg.Pool): Promise<Backlog> {
+  const { rows } = await pool.query<Omit<BacklogOfKind, 'kind'> & { readonly kind: string }>(READ);
+  return {
+    kinds: rows.filter((row) => row.kind !== 'outbox') as BacklogOfKind[],
+    outboxLagSeconds: rows.find((row) => row.kind === 'outbox')?.oldestSeconds ?? 0,
+  };
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
