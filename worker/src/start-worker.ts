@@ -5,8 +5,8 @@ import { connectDatabase } from '@countinghouse/server/platform/database/connect
 import { listenTo } from '@countinghouse/server/platform/database/listen';
 import { watchDependencies } from '@countinghouse/server/platform/health/dependencies';
 import { openPlatform } from '@countinghouse/server/platform/open-platform';
+import { outageFacts } from '@countinghouse/server/platform/outages/outage-facts';
 import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
-import { warnSeldom } from '@countinghouse/server/platform/outages/seldom';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
 import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
@@ -63,7 +63,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
     poolSize: 4,
     applicationName: 'countinghouse-sweeper',
   });
-  const queues = await openQueues(settings, warnSeldom(log, 'the queue lost its connection'));
+  const queues = await openQueues(settings, (error) => log.warn(outageFacts(error), 'the queue lost its connection'));
   const readers = new ReaderPool(readerScript);
   readers.warm();
   const stopping = new AbortController();
@@ -82,10 +82,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       } catch (error) {
         const outage = outageOf(error);
         if (outage !== null) {
-          log.warn(
-            { jobId, tenantId: payload.tenantId, outage, reason: (error as Error).message },
-            'a job met an outage and is begun again',
-          );
+          log.warn({ jobId, tenantId: payload.tenantId, outage, ...outageFacts(error) }, 'a job met an outage and is begun again');
           return;
         }
         log.error({ err: error, jobId, tenantId: payload.tenantId }, 'a job failed');

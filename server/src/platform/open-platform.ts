@@ -13,7 +13,7 @@ import { S3FileStore } from './files/s3-file-store';
 import { OutboxMailer } from './mail/outbox-mailer';
 import { SmtpMailer } from './mail/smtp-mailer';
 import { createOutbound } from './outbound/outbound';
-import { warnSeldom } from './outages/seldom';
+import { outageFacts } from './outages/outage-facts';
 import { ClamdScanner } from './scanner/clamd-scanner';
 import { hostOf, watchEngines } from './telemetry/watch-engines';
 import { loadKeyRing, parseKeyRing } from './vault/key-ring';
@@ -36,7 +36,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     await dataSource.destroy();
     throw error;
   });
-  const events = await openRelayEventBus(settings, warnSeldom(log, 'the event bus lost its connection'));
+  const events = await openRelayEventBus(settings, (error) => log.warn(outageFacts(error), 'the event bus lost its connection'));
   const engines = {
     files: await openFiles(settings, log),
     mailer:

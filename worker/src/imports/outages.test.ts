@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
 import { FileMissingError } from '@countinghouse/server/platform/files/file-store';
 import { MOST_FAILURES, MOST_LOST } from '@countinghouse/server/platform/claims/claim-table';
+import { onSignal } from '@countinghouse/server/platform/telemetry/signals';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ReaderPool } from '../reader/reader-pool';
 import { aLedger } from '../testing/a-ledger';
@@ -50,6 +51,24 @@ it('an import waits while the file store is away, however often it is tried, and
   expect(await seen(lender(), id)).toMatchObject({ state: 'Pending', deliveries: 0 });
   expect(await run(lender(), id)).toBeNull();
   expect(await seen(lender(), id)).toMatchObject({ state: 'Success' });
+});
+
+it('an import that waits for an engine is counted neither as failed nor in the time of its phases', async () => {
+  const counted: string[] = [];
+  const stops = [
+    onSignal('importEnded', ({ outcome }) => counted.push(outcome)),
+    onSignal('importPhaseEnded', ({ phase }) => counted.push(phase)),
+  ];
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  await run(
+    withFiles(() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))),
+    id,
+  );
+  expect(counted).toEqual([]);
+  await lapse(id);
+  await run(lender(), id);
+  for (const stop of stops) stop();
+  expect(counted).toEqual(expect.arrayContaining(['Connecting', 'Success']));
 });
 
 it('an import is not taken before the pause after an outage has passed', async () => {

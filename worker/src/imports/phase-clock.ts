@@ -23,4 +23,10 @@ export class PhaseClock {
     this.span?.end();
     this.phase = null;
   }
+
+  /** Forgets the last phase, which came to no end. */
+  abandon(): void {
+    this.span?.end();
+    this.phase = null;
+  }
 }

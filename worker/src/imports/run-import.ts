@@ -45,7 +45,12 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
     return null;
   } catch (error) {
     letGo();
-    if (!parts.stopping.aborted) return await conclude(parts, ctx, claim, reader, lost ?? error);
+    if (!parts.stopping.aborted) {
+      const outage = await conclude(parts, ctx, claim, reader, lost ?? error);
+      if (outage !== null) phases.abandon();
+      return outage;
+    }
+    phases.abandon();
     await releaseClaim(ctx, IMPORT_JOBS, claim, 'stopped');
     return null;
   } finally {

@@ -1,5 +1,5 @@
+import { outageFacts } from '@countinghouse/server/platform/outages/outage-facts';
 import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
-import { warnSeldom } from '@countinghouse/server/platform/outages/seldom';
 import type { Logger } from 'pino';
 
 /** Work that comes round until it is stopped. */
@@ -26,10 +26,9 @@ export function repeat(name: string, spacing: number, log: Logger, round: () => 
         resolve();
       };
     });
-  const meet = warnSeldom(log, `the loop ${name} met an outage and is tried again`);
   const report = (error: unknown) => {
     if (outageOf(error) === null) log.error({ err: error, loop: name }, 'a round failed and is tried again');
-    else meet(error as Error);
+    else log.warn(outageFacts(error), `the loop ${name} met an outage and is tried again`);
   };
   const loop = async () => {
     while (!stopped) {

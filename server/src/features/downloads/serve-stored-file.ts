@@ -4,6 +4,7 @@ import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Logger } from 'pino';
 import type { Ctx } from '../../platform/context';
 import { FileDamagedError, FileMissingError } from '../../platform/files/file-store';
+import { signal } from '../../platform/telemetry/signals';
 import type { RestAnswer } from '../../rest/route';
 import { fileAnswer, type ServedFile } from './file-answer';
 
@@ -12,6 +13,8 @@ export interface RegisteredFile extends Omit<ServedFile, 'content'> {
   readonly storeKey: string;
   readonly sha256: Buffer;
 }
+
+const DAMAGED = 'storedFileDamaged';
 
 type ServingCtx = Pick<Ctx, 'files' | 'tenant' | 'requestId'> & { readonly log: Logger };
 
@@ -25,8 +28,9 @@ export async function serveStoredFile(
   regenerate?: () => Promise<void>,
 ): Promise<Answer<RestAnswer>> {
   const report = async (finding: 'missing' | 'length' | 'hash') => {
+    signal('securityEvent', { event: DAMAGED });
     ctx.log.error(
-      { event: 'storedFileDamaged', tenantId: ctx.tenant.id, requestId: ctx.requestId, key: file.storeKey, finding },
+      { event: DAMAGED, tenantId: ctx.tenant.id, requestId: ctx.requestId, key: file.storeKey, finding },
       'a stored file is damaged',
     );
     await regenerate?.();

@@ -3,6 +3,7 @@ import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/error
 import { ArgumentValidationError } from 'type-graphql';
 import type { Logger } from 'pino';
 import { refuse } from '@countinghouse/domain/refusals';
+import { outageFacts } from '../outages/outage-facts';
 import { outageOf } from '../outages/outage-of';
 import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
 import { textOf } from '../../rest/refusal-text';
@@ -22,7 +23,8 @@ export function createFormatError(log: Logger, onSurprise: () => void) {
     if (isUnstorableText(original)) return plain(formatted, 'InvalidInput', UNSTORABLE_TEXT);
     const outage = outageOf(original);
     if (outage !== null) {
-      log.warn({ outage, reason: (original as Error).message, path: formatted.path }, 'an operation met an outage');
+      log.warn({ outage, ...outageFacts(original), path: formatted.path }, 'an operation met an outage');
+      signal('callRefused', { code: UNAVAILABLE.code });
       return plain(formatted, UNAVAILABLE.code, UNAVAILABLE.text);
     }
     log.error({ err: original, path: formatted.path }, 'unexpected error in a resolver');

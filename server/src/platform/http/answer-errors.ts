@@ -2,10 +2,14 @@ import { refuse, type RefusalCode } from '@countinghouse/domain/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isUnstorableText, UNSTORABLE_TEXT } from '../database/unstorable-text';
+import { outageFacts } from '../outages/outage-facts';
 import { outageOf } from '../outages/outage-of';
+import { signal } from '../telemetry/signals';
 import { BodyTooSlow } from './body-pace';
 import { errorAnswer, refusalAnswer, type ErrorBody } from './error-body';
 import { dataHeaders } from './security-headers';
+
+const UNAVAILABLE = refuse('ServiceUnavailable');
 
 /** Answers what no handler answered: unreadable requests in their own words, outages with when to try again, surprises without any. */
 export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () => void): void {
@@ -16,8 +20,9 @@ export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () =
     if (isUnstorableText(error)) return send(request, reply, 400, { description: UNSTORABLE_TEXT, code: 'InvalidInput' });
     const outage = outageOf(error);
     if (outage !== null) {
-      log.warn({ outage, reason: error.message, requestId: request.id }, 'a call met an outage');
-      const answer = refusalAnswer(refuse('ServiceUnavailable'), request.headers.accept);
+      log.warn({ outage, ...outageFacts(error), requestId: request.id }, 'a call met an outage');
+      signal('callRefused', { code: UNAVAILABLE.refused });
+      const answer = refusalAnswer(UNAVAILABLE, request.headers.accept);
       return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body));
     }
     log.error({ err: error, requestId: request.id }, 'unexpected error');

@@ -5,6 +5,8 @@ import { CHORES, openChores, type Chore, type ChoresBed } from '../../testing/ch
 import { takeClaim } from '../claims/take-claim';
 import { connectDatabase } from '../database/connect';
 import { withTenant } from '../database/with-tenant';
+import { releaseClaim } from '../claims/release-claim';
+import { onSignal } from '../telemetry/signals';
 import { enqueueWork } from './enqueue-work';
 import { forgetDoneWork, reviveLostWork } from './revive-lost-work';
 
@@ -55,6 +57,20 @@ describe('work that was handed to the queue', () => {
     await happen(chore);
     expect(await reviveLostWork(sweeper, KINDS)).toBe(revived);
     expect(await inQueue()).toBe(1 - revived);
+  });
+
+  it('is counted as revived only when its worker died', async () => {
+    let counted = 0;
+    const stop = onSignal('workRevived', ({ count }) => (counted += count));
+    const [lost, orphan, waiting] = [await bed.aChore(), await bed.aChore(), await bed.aChore()];
+    for (const chore of [lost, orphan, waiting]) await dispatched(chore, '1 hour');
+    await take(orphan);
+    const { fence } = (await take(waiting))!;
+    await releaseClaim(bed.scope, CHORES, { ...waiting, fence }, 'outage');
+    for (const chore of [orphan, waiting]) await bed.lapse(chore);
+    expect(await reviveLostWork(sweeper, KINDS)).toBe(3);
+    stop();
+    expect(counted).toBe(1);
   });
 
   it.each([

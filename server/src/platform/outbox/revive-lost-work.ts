@@ -12,15 +12,20 @@ export interface KindOfWork {
 /** How long the queue may hold work that nobody has claimed before it is dispatched once more. */
 const PATIENCE = `interval '15 s'`;
 
-/** Makes work due again whose worker died or whose queue lost it; runs as the sweeper and answers how many. */
+/** A lease that ran out under its worker; the one of work that waits for an engine to return is a pause. */
+const IS_ORPHAN = '(lease_expires_at is not null and outage_since is null)';
+
+/** Makes work due again whose worker died, whose queue lost it, or whose time to be tried again has come; runs as the sweeper and answers how many. */
 export async function reviveLostWork(sweeper: DataSource, kinds: readonly KindOfWork[]): Promise<number> {
   let revived = 0;
   for (const kind of kinds) {
-    const [, count]: [unknown, number] = await sweeper.query(
+    const [rows]: [{ isOrphan: boolean }[], number] = await sweeper.query(
       `update outbox o set dispatched_at = null, due_at = clock_timestamp()
-       where dispatched_at < clock_timestamp() - ${PATIENCE} and ${isUndone(kind, IS_FREE)}`,
+       where dispatched_at < clock_timestamp() - ${PATIENCE} and ${isUndone(kind, IS_FREE)}
+       returning (${isUndone(kind, IS_ORPHAN)}) as "isOrphan"`,
     );
-    revived += count;
+    revived += rows.length;
+    const count = rows.filter(({ isOrphan }) => isOrphan).length;
     if (count > 0) signal('workRevived', { topic: kind.topic, count });
   }
   return revived;

@@ -9,6 +9,7 @@ import { queueMail } from '../../features/mail/queue-mail';
 import { aSubmission } from '../../testing/a-submission';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openSocket } from '../../testing/test-socket';
+import { releaseClaim } from '../claims/release-claim';
 import { takeClaim } from '../claims/take-claim';
 import { IMPORT_JOBS } from '../../features/imports/import-claim';
 import { withTenant } from '../database/with-tenant';
@@ -51,8 +52,11 @@ async function anImport(): Promise<string> {
 
 it('work of all tenants is counted by kind and state, with the age of the oldest that waits', async () => {
   const ctx = test.ctxOf('ada');
-  const [held] = [await anImport(), await anImport()];
-  await withTenant(ctx, (tx) => takeClaim(tx, ctx, IMPORT_JOBS, { financialRecordId: held }));
+  const [held, away] = [await anImport(), await anImport(), await anImport()];
+  const take = (financialRecordId: string) => withTenant(ctx, (tx) => takeClaim(tx, ctx, IMPORT_JOBS, { financialRecordId }));
+  await take(held);
+  const { fence } = (await take(away))!;
+  await releaseClaim(ctx, IMPORT_JOBS, { financialRecordId: away, fence }, 'outage');
   await withTenant({ dataSource: test.owner, tenant: ctx.tenant }, (tx) =>
     tx.query(`update import_job set started_at = clock_timestamp() - interval '10 min' where lease_expires_at is null`),
   );
@@ -67,6 +71,7 @@ it('work of all tenants is counted by kind and state, with the age of the oldest
   const text = await scrape();
   expect(text).toContain('countinghouse_work_items{kind="import",state="waiting"} 1');
   expect(text).toContain('countinghouse_work_items{kind="import",state="running"} 1');
+  expect(text).toContain('countinghouse_work_items{kind="import",state="outage"} 1');
   expect(text).toContain('countinghouse_work_items{kind="mail",state="waiting"} 1');
   expect(Number(/work_oldest_seconds\{kind="import"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(599);
   expect(Number(/^countinghouse_outbox_lag_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThan(0);

@@ -57,7 +57,7 @@ function addBacklog(registry: Registry, reader: BacklogReader): void {
   });
   new Gauge({
     name: 'countinghouse_work_items',
-    help: 'Pieces of work that wait, run, or wait for a later time, by kind.',
+    help: 'Pieces of work that wait, run, wait for an engine to return or for a later time, by kind.',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
@@ -65,7 +65,7 @@ function addBacklog(registry: Registry, reader: BacklogReader): void {
       const backlog = await reader.read().catch(() => null);
       if (backlog === null) failures.inc();
       for (const { kind, ...counts } of backlog?.kinds ?? [])
-        for (const state of ['waiting', 'running', 'later'] as const) this.set({ kind, state }, counts[state]);
+        for (const state of ['waiting', 'running', 'outage', 'later'] as const) this.set({ kind, state }, counts[state]);
     },
   });
 }

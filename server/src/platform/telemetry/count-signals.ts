@@ -19,8 +19,11 @@ export function countSignals(registry: Registry): () => void {
   const webhooks = counter('webhook_attempts_total', 'Attempts to deliver a webhook, by outcome.', ['outcome']);
   const claims = counter('claims_taken_total', 'Deliveries: pieces of work that workers began, by table.', ['table']);
   const lost = counter('claims_lost_total', 'Claims that ended before their work, by table and reason.', ['table', 'reason']);
-  const revived = counter('work_revived_total', 'Pieces of work whose worker died or whose queue lost them, by topic.', ['topic']);
-  const jobs = histogram('job_duration_seconds', 'Time of jobs, by topic and outcome.', ['topic', 'outcome']);
+  const revived = counter('work_revived_total', 'Pieces of work taken up again because their worker died, by topic.', ['topic']);
+  const jobs = histogram('job_duration_seconds', 'Time of jobs, by topic and outcome; `outage` waits for an engine to return.', [
+    'topic',
+    'outcome',
+  ]);
   const refused = counter('calls_refused_total', 'Calls and operations refused, by code.', ['code']);
   const security = counter('security_events_total', 'Ways in that were opened, ended or refused, as the log names them.', ['event']);
   const engines = counter('engine_failures_total', 'Calls to engines and receivers that failed, by engine.', ['engine']);

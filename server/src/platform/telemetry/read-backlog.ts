@@ -7,6 +7,8 @@ interface BacklogOfKind {
   readonly waiting: number;
   /** A worker has it. */
   readonly running: number;
+  /** It met an outage, and is tried again until the engine returns. */
+  readonly outage: number;
   /** A try failed or its time has not come. */
   readonly later: number;
   /** Seconds since the oldest that waits became due; 0 where none waits. */
@@ -31,12 +33,14 @@ const FRESH_MS = 5_000;
 const PATIENCE_MS = 1_000;
 
 const isHeld = 'lease_expires_at > clock_timestamp()';
+/** Work that met an outage counts apart: its lease is the pause before the next try, and tells nothing of a worker. */
 const kind = (name: string, table: string, pending: string, dueAt: string) => `
 select '${name}' as kind,
-  count(*) filter (where ${dueAt} <= clock_timestamp() and ${isHeld} is not true) as waiting,
-  count(*) filter (where ${isHeld}) as running,
-  count(*) filter (where ${dueAt} > clock_timestamp() and ${isHeld} is not true) as later,
-  min(${dueAt}) filter (where ${dueAt} <= clock_timestamp() and ${isHeld} is not true) as since
+  count(*) filter (where ${dueAt} <= clock_timestamp() and ${isHeld} is not true and outage_since is null) as waiting,
+  count(*) filter (where ${isHeld} and outage_since is null) as running,
+  count(*) filter (where outage_since is not null) as outage,
+  count(*) filter (where ${dueAt} > clock_timestamp() and ${isHeld} is not true and outage_since is null) as later,
+  min(${dueAt}) filter (where ${dueAt} <= clock_timestamp() and ${isHeld} is not true and outage_since is null) as since
 from ${table} where ${pending}`;
 
 /** The partial indexes of pending rows answer each part; the tables are those of the claims. */
@@ -49,11 +53,11 @@ with work as (
     kind('webhook', 'webhook_delivery', `state = 'Pending'`, 'due_at'),
   ].join('\n  union all')}
 )
-select kind, waiting::integer, running::integer, later::integer,
+select kind, waiting::integer, running::integer, outage::integer, later::integer,
   coalesce(extract(epoch from clock_timestamp() - since), 0)::float8 as "oldestSeconds"
 from work
 union all
-select 'outbox', 0, 0, 0, coalesce(extract(epoch from clock_timestamp() - min(due_at)), 0)::float8
+select 'outbox', 0, 0, 0, 0, coalesce(extract(epoch from clock_timestamp() - min(due_at)), 0)::float8
 from outbox where dispatched_at is null and due_at <= clock_timestamp()`;
 
 /** Opens a reader with one connection of its own, as the role that sees the work of all tenants. */

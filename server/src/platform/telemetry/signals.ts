@@ -19,7 +19,7 @@ export interface Signals {
   readonly claimTaken: { readonly table: string };
   /** A worker's claim ended before its work: the lease ran out, or the row ended or went to another worker. */
   readonly claimLost: { readonly table: string; readonly reason: 'lapsed' | 'taken' };
-  /** Work of workers that died, or that the queue lost, was made due again. */
+  /** Work of workers that died was made due again. */
   readonly workRevived: { readonly topic: string; readonly count: number };
   readonly jobEnded: { readonly topic: string; readonly outcome: JobOutcome; readonly seconds: number };
   readonly callRefused: { readonly code: string };

@@ -1,0 +1,6 @@
+import { causeOf, type FailureCause } from '../telemetry/failure-cause';
+
+/** What the log says of an outage: the message without its stack, and the cause, by which the logger holds back one that comes again. */
+export function outageFacts(error: unknown): { readonly reason: string; readonly cause: FailureCause } {
+  return { reason: error instanceof Error ? error.message : String(error), cause: causeOf(error) };
+}
