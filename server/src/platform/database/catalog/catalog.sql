@@ -13,6 +13,7 @@ create extension pg_trgm;
 -- table account
 -- table analytics_event
 -- table api_client
+-- table api_client_workspace
 -- table audit_event
 -- table audit_link
 -- table audit_unlinked
@@ -71,6 +72,7 @@ create extension pg_trgm;
 -- table workbook_revision
 -- table workspace
 -- table workspace_user
+-- view client_reach
 -- view tenant_listing
 -- column access_request.requested_at timestamp with time zone not null
 -- column access_request.tenant_id uuid not null
@@ -97,16 +99,21 @@ create extension pg_trgm;
 -- column analytics_event.name text not null
 -- column analytics_event.properties jsonb not null default '{}'::jsonb
 -- column analytics_event.tenant_id uuid not null
+-- column api_client.all_workspaces boolean not null
 -- column api_client.created_at timestamp with time zone not null
 -- column api_client.created_by uuid not null
 -- column api_client.id uuid not null
 -- column api_client.last_used_at timestamp with time zone
 -- column api_client.name text not null
 -- column api_client.name_lower text generated always as lower(name)
+-- column api_client.purposes text[] not null
 -- column api_client.revoked_at timestamp with time zone
 -- column api_client.secret_hash bytea not null
 -- column api_client.secret_renewed_at timestamp with time zone
 -- column api_client.tenant_id uuid not null
+-- column api_client_workspace.client_id uuid not null
+-- column api_client_workspace.tenant_id uuid not null
+-- column api_client_workspace.workspace_id uuid not null
 -- column audit_event.action text not null
 -- column audit_event.actor_id uuid
 -- column audit_event.api_client_id uuid
@@ -253,6 +260,7 @@ create extension pg_trgm;
 -- column document.uploaded_at timestamp with time zone not null
 -- column document.uploaded_by uuid
 -- column document.workspace_id uuid not null
+-- column download_link.api_client_id uuid
 -- column download_link.created_by uuid
 -- column download_link.expires_at timestamp with time zone not null
 -- column download_link.path text not null
@@ -275,11 +283,13 @@ create extension pg_trgm;
 -- column grant_revocation.created_at timestamp with time zone not null
 -- column grant_revocation.deliveries integer not null default 0
 -- column grant_revocation.due_at timestamp with time zone not null
+-- column grant_revocation.failures integer not null default 0
 -- column grant_revocation.fence integer not null default 0
 -- column grant_revocation.generation integer not null
 -- column grant_revocation.id uuid not null
 -- column grant_revocation.key_version integer not null
 -- column grant_revocation.lease_expires_at timestamp with time zone
+-- column grant_revocation.outage_since timestamp with time zone
 -- column grant_revocation.sealed_credentials bytea not null
 -- column grant_revocation.sealed_data_key bytea not null
 -- column grant_revocation.tenant_id uuid not null
@@ -323,12 +333,14 @@ create extension pg_trgm;
 -- column import_job.ended_at timestamp with time zone
 -- column import_job.error_code text not null default 'None'::text
 -- column import_job.error_description text
+-- column import_job.failures integer not null default 0
 -- column import_job.fault_count integer not null default 0
 -- column import_job.faults jsonb not null default '[]'::jsonb
 -- column import_job.fence integer not null default 0
 -- column import_job.id uuid not null
 -- column import_job.lease_expires_at timestamp with time zone
 -- column import_job.options jsonb not null
+-- column import_job.outage_since timestamp with time zone
 -- column import_job.quota_period date
 -- column import_job.source jsonb not null
 -- column import_job.stage text not null
@@ -339,6 +351,7 @@ create extension pg_trgm;
 -- column import_job.tenant_id uuid not null
 -- column import_job.timeline jsonb not null default '[]'::jsonb
 -- column import_job.workspace_id uuid not null
+-- column invitation.api_client_id uuid
 -- column invitation.created_at timestamp with time zone not null
 -- column invitation.created_by uuid
 -- column invitation.ended_at timestamp with time zone
@@ -368,6 +381,7 @@ create extension pg_trgm;
 -- column mail_message.ended_at timestamp with time zone
 -- column mail_message.facts jsonb not null
 -- column mail_message.failure text
+-- column mail_message.failures integer not null default 0
 -- column mail_message.fence integer not null default 0
 -- column mail_message.give_up_at timestamp with time zone not null
 -- column mail_message.id uuid not null
@@ -375,6 +389,7 @@ create extension pg_trgm;
 -- column mail_message.language text
 -- column mail_message.lease_expires_at timestamp with time zone
 -- column mail_message.notification text
+-- column mail_message.outage_since timestamp with time zone
 -- column mail_message.reply_to text
 -- column mail_message.sealed_data_key bytea
 -- column mail_message.sealed_facts bytea
@@ -567,9 +582,11 @@ create extension pg_trgm;
 -- column submission_purge.deliveries integer not null default 0
 -- column submission_purge.due_at timestamp with time zone not null
 -- column submission_purge.ended_at timestamp with time zone
+-- column submission_purge.failures integer not null default 0
 -- column submission_purge.fence integer not null default 0
 -- column submission_purge.id uuid not null
 -- column submission_purge.lease_expires_at timestamp with time zone
+-- column submission_purge.outage_since timestamp with time zone
 -- column submission_purge.reason text not null
 -- column submission_purge.removed jsonb not null default '{}'::jsonb
 -- column submission_purge.tenant_id uuid not null
@@ -606,9 +623,11 @@ create extension pg_trgm;
 -- column webhook_delivery.endpoint_id uuid not null
 -- column webhook_delivery.event_id uuid not null
 -- column webhook_delivery.failure text
+-- column webhook_delivery.failures integer not null default 0
 -- column webhook_delivery.fence integer not null default 0
 -- column webhook_delivery.id uuid not null
 -- column webhook_delivery.lease_expires_at timestamp with time zone
+-- column webhook_delivery.outage_since timestamp with time zone
 -- column webhook_delivery.response_status integer
 -- column webhook_delivery.response_text text
 -- column webhook_delivery.state text not null default 'Pending'::text
@@ -617,8 +636,10 @@ create extension pg_trgm;
 -- column webhook_endpoint.disabled_at timestamp with time zone
 -- column webhook_endpoint.events text[] not null
 -- column webhook_endpoint.failing_since timestamp with time zone
+-- column webhook_endpoint.failures integer not null default 0
 -- column webhook_endpoint.id uuid not null
 -- column webhook_endpoint.key_version integer not null
+-- column webhook_endpoint.rests_until timestamp with time zone
 -- column webhook_endpoint.sealed_data_key bytea not null
 -- column webhook_endpoint.sealed_secret bytea not null
 -- column webhook_endpoint.tenant_id uuid not null
@@ -643,9 +664,11 @@ create extension pg_trgm;
 -- column workbook_revision.deliveries integer not null default 0
 -- column workbook_revision.ended_at timestamp with time zone
 -- column workbook_revision.error_description text
+-- column workbook_revision.failures integer not null default 0
 -- column workbook_revision.fence integer not null default 0
 -- column workbook_revision.financial_record_id uuid not null
 -- column workbook_revision.lease_expires_at timestamp with time zone
+-- column workbook_revision.outage_since timestamp with time zone
 -- column workbook_revision.outcome text not null
 -- column workbook_revision.progress jsonb
 -- column workbook_revision.reason text not null default 'AskedByHand'::text
@@ -682,6 +705,9 @@ create extension pg_trgm;
 -- constraint api_client.api_client_pkey PRIMARY KEY (tenant_id, id)
 -- constraint api_client.api_client_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES portal_user(tenant_id, id)
 -- constraint api_client.api_client_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint api_client_workspace.api_client_workspace_pkey PRIMARY KEY (tenant_id, client_id, workspace_id)
+-- constraint api_client_workspace.api_client_workspace_tenant_id_client_id_fkey FOREIGN KEY (tenant_id, client_id) REFERENCES api_client(tenant_id, id) ON DELETE CASCADE
+-- constraint api_client_workspace.api_client_workspace_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id) ON DELETE CASCADE
 -- constraint audit_event.audit_event_pkey PRIMARY KEY (tenant_id, id)
 -- constraint audit_event.audit_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint audit_link.audit_link_pkey PRIMARY KEY (tenant_id, seq)
@@ -870,6 +896,7 @@ create extension pg_trgm;
 -- constraint workspace_user.workspace_user_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES portal_user(tenant_id, id)
 -- constraint workspace_user.workspace_user_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- index CREATE INDEX analytics_event_by_name ON analytics_event USING btree (tenant_id, name, at)
+-- index CREATE INDEX api_client_workspace_by_workspace ON api_client_workspace USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX audit_event_by_actor ON audit_event USING btree (tenant_id, actor_id, at DESC, id DESC)
 -- index CREATE INDEX audit_event_by_subject ON audit_event USING btree (tenant_id, subject_id, at DESC, id DESC)
 -- index CREATE INDEX audit_event_by_subject_type ON audit_event USING btree (tenant_id, subject_type, at DESC, id DESC)
@@ -894,10 +921,12 @@ create extension pg_trgm;
 -- index CREATE INDEX import_job_of_tenant_pending ON import_job USING btree (tenant_id, id) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_pending ON import_job USING btree (lease_expires_at) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_recent ON import_job USING btree (tenant_id, started_at DESC)
+-- index CREATE INDEX invitation_of_client ON invitation USING btree (tenant_id, api_client_id, created_at) WHERE (api_client_id IS NOT NULL)
 -- index CREATE INDEX invitation_of_inviter ON invitation USING btree (tenant_id, created_by, created_at)
 -- index CREATE INDEX journal_line_by_account ON journal_line USING btree (tenant_id, attempt_id, account_ordinal, date, line_no)
 -- index CREATE INDEX mail_message_ended ON mail_message USING btree (tenant_id, ended_at) WHERE (ended_at IS NOT NULL)
 -- index CREATE INDEX mail_message_of_workspace ON mail_message USING btree (tenant_id, workspace_id, notification, created_at) WHERE (notification IS NOT NULL)
+-- index CREATE INDEX mail_message_pending ON mail_message USING btree (due_at) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX mail_message_undelivered ON mail_message USING btree (tenant_id, ended_at DESC, id) WHERE (state = 'Undelivered'::text)
 -- index CREATE INDEX notification_subscription_by_workspace ON notification_subscription USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX outbox_dispatched ON outbox USING btree (dispatched_at) WHERE (dispatched_at IS NOT NULL)
@@ -925,6 +954,8 @@ create extension pg_trgm;
 -- index CREATE INDEX webhook_delivery_by_event ON webhook_delivery USING btree (tenant_id, event_id)
 -- index CREATE INDEX webhook_delivery_by_time ON webhook_delivery USING btree (tenant_id, endpoint_id, created_at DESC, id DESC)
 -- index CREATE INDEX webhook_delivery_ended ON webhook_delivery USING btree (tenant_id, ended_at) WHERE (ended_at IS NOT NULL)
+-- index CREATE INDEX webhook_delivery_held ON webhook_delivery USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL)
+-- index CREATE INDEX webhook_delivery_pending ON webhook_delivery USING btree (due_at) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX webhook_event_by_time ON webhook_event USING btree (tenant_id, created_at)
 -- index CREATE INDEX workbook_by_store_key ON workbook USING btree (tenant_id, store_key)
 -- index CREATE INDEX workbook_revision_pending ON workbook_revision USING btree (tenant_id, financial_record_id) WHERE (outcome = 'Pending'::text)
@@ -939,6 +970,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX analytics_event_pkey ON analytics_event USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX api_client_by_name ON api_client USING btree (tenant_id, name_lower) WHERE (revoked_at IS NULL)
 -- index CREATE UNIQUE INDEX api_client_pkey ON api_client USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX api_client_workspace_pkey ON api_client_workspace USING btree (tenant_id, client_id, workspace_id)
 -- index CREATE UNIQUE INDEX audit_event_pkey ON audit_event USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX audit_link_pkey ON audit_link USING btree (tenant_id, seq)
 -- index CREATE UNIQUE INDEX audit_link_tenant_id_event_id_key ON audit_link USING btree (tenant_id, event_id)
@@ -1027,6 +1059,7 @@ alter table access_request enable row level security;
 alter table account enable row level security;
 alter table analytics_event enable row level security;
 alter table api_client enable row level security;
+alter table api_client_workspace enable row level security;
 alter table audit_event enable row level security;
 alter table audit_link enable row level security;
 alter table audit_unlinked enable row level security;
@@ -1087,6 +1120,7 @@ alter table access_request force row level security;
 alter table account force row level security;
 alter table analytics_event force row level security;
 alter table api_client force row level security;
+alter table api_client_workspace force row level security;
 alter table audit_event force row level security;
 alter table audit_link force row level security;
 alter table audit_unlinked force row level security;
@@ -1158,11 +1192,13 @@ create policy sweeper on mail_message as permissive for select to countinghouse_
 create policy sweeper on outbox as permissive for all to countinghouse_sweeper using (true) with check (true);
 create policy sweeper on submission_purge as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_delivery as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on webhook_endpoint as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workbook_revision as permissive for select to countinghouse_sweeper using (true);
 create policy tenant_wall on access_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on account as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on analytics_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on api_client as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on api_client_workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on audit_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on audit_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on audit_unlinked as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1226,6 +1262,7 @@ grant usage on schema public to countinghouse_sweeper;
 grant delete on access_request to countinghouse_runtime;
 grant delete on account to countinghouse_runtime;
 grant delete on api_client to countinghouse_runtime;
+grant delete on api_client_workspace to countinghouse_runtime;
 grant delete on audit_unlinked to countinghouse_runtime;
 grant delete on books to countinghouse_runtime;
 grant delete on borrower_copy to countinghouse_runtime;
@@ -1284,6 +1321,7 @@ grant insert on access_request to countinghouse_runtime;
 grant insert on account to countinghouse_runtime;
 grant insert on analytics_event to countinghouse_runtime;
 grant insert on api_client to countinghouse_runtime;
+grant insert on api_client_workspace to countinghouse_runtime;
 grant insert on audit_event to countinghouse_runtime;
 grant insert on audit_link to countinghouse_runtime;
 grant insert on audit_unlinked to countinghouse_runtime;
@@ -1344,6 +1382,7 @@ grant select on access_request to countinghouse_runtime;
 grant select on account to countinghouse_runtime;
 grant select on analytics_event to countinghouse_runtime;
 grant select on api_client to countinghouse_runtime;
+grant select on api_client_workspace to countinghouse_runtime;
 grant select on audit_event to countinghouse_runtime;
 grant select on audit_link to countinghouse_runtime;
 grant select on audit_unlinked to countinghouse_runtime;
@@ -1353,6 +1392,7 @@ grant select on books to countinghouse_runtime;
 grant select on borrower_copy to countinghouse_runtime;
 grant select on borrower_session to countinghouse_runtime;
 grant select on check_result to countinghouse_runtime;
+grant select on client_reach to countinghouse_runtime;
 grant select on client_sign_in_failure to countinghouse_runtime;
 grant select on client_token to countinghouse_runtime;
 grant select on collection_quota to countinghouse_runtime;
@@ -1418,6 +1458,7 @@ grant select on workspace_user to countinghouse_runtime;
 grant update on access_request to countinghouse_runtime;
 grant update on account to countinghouse_runtime;
 grant update on api_client to countinghouse_runtime;
+grant update on api_client_workspace to countinghouse_runtime;
 grant update on audit_verification to countinghouse_runtime;
 grant update on books to countinghouse_runtime;
 grant update on borrower_copy to countinghouse_runtime;
@@ -1481,15 +1522,18 @@ grant select (created_at) on risk_analysis to countinghouse_pool;
 grant select (deleted_at) on submission to countinghouse_pool;
 grant select (deleted_at) on workspace to countinghouse_pool;
 grant select (engine) on risk_analysis to countinghouse_pool;
+grant select (failures) on webhook_endpoint to countinghouse_sweeper;
 grant select (financial_record_id) on risk_analysis to countinghouse_pool;
 grant select (id) on financial_record to countinghouse_pool;
 grant select (id) on risk_analysis to countinghouse_pool;
 grant select (id) on submission to countinghouse_pool;
 grant select (id) on tenant to countinghouse_pool;
+grant select (id) on webhook_endpoint to countinghouse_sweeper;
 grant select (id) on workspace to countinghouse_pool;
 grant select (model_version) on risk_analysis to countinghouse_pool;
 grant select (naics_code) on risk_analysis to countinghouse_pool;
 grant select (outcome) on risk_analysis to countinghouse_pool;
+grant select (rests_until) on webhook_endpoint to countinghouse_sweeper;
 grant select (risk_rank) on risk_analysis to countinghouse_pool;
 grant select (scores_firms) on tenant to countinghouse_pool;
 grant select (since) on risk_peer_sharing to countinghouse_pool;
@@ -1499,6 +1543,7 @@ grant select (tenant_id) on financial_record to countinghouse_pool;
 grant select (tenant_id) on risk_analysis to countinghouse_pool;
 grant select (tenant_id) on risk_peer_sharing to countinghouse_pool;
 grant select (tenant_id) on submission to countinghouse_pool;
+grant select (tenant_id) on webhook_endpoint to countinghouse_sweeper;
 grant select (tenant_id) on workspace to countinghouse_pool;
 grant select (workspace_id) on risk_analysis to countinghouse_pool;
 grant update (brand_name) on tenant to countinghouse_runtime;
