@@ -29,9 +29,7 @@ const ANSWERS_WITHIN = 2_000;
 const LIST = ['POST', '/api/Entities/query', { json: { itemsPerPage: 25, pageNumber: 1 } }] as const;
 const slowest = (answers: readonly TimedAnswer[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds));
 const statuses = (answers: readonly TimedAnswer[]) =>
-  Object.entries(
-    Object.groupBy(answers, ({ status, body }) => (status < 400 ? String(status) : `${status} ${String(body.code ?? '')}`.trim())),
-  )
+  Object.entries(Object.groupBy(answers, ({ status, body }) => (status < 400 ? String(status) : `${status} ${body.code ?? ''}`.trim())))
     .map(([status, of]) => `${of?.length ?? 0} x ${status}`)
     .join(', ');
 const readiness = async ({ serverPort, workerHealthPort }: Stack) => {

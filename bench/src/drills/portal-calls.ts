@@ -11,7 +11,7 @@ export interface TimedAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly milliseconds: number;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> & { readonly code?: string };
 }
 
 const PATIENCE = 20_000;
@@ -98,7 +98,7 @@ export async function importStates({ databaseUrl }: Stack): Promise<ImportStates
     );
     return found;
   });
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as ImportStates;
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
 /** Waits until nothing is pending and answers after how many seconds, or null when that did not come in time. */

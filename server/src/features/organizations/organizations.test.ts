@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => test?.close());
 
-const call = (method: string, path: string, body?: unknown, as = token, headers: Record<string, string> = {}) =>
-  test.call('anonymous', method, path, { headers: { authorization: `Bearer ${as}`, ...headers }, body });
+const call = (method: string, path: string, body?: unknown, as = token) =>
+  test.call('anonymous', method, path, { headers: { authorization: `Bearer ${as}` }, body });
 const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
   withTenant(test.ctxOf('ben'), (tx) => tx.query<Row>(sql, values));
 const tokenOf = async (borrower: TestBorrower) =>
@@ -365,38 +365,5 @@ describe('an organization that still bears its id', () => {
     ]);
     await aRecordWithBooks(test, { ...COMPANY, company: '<script>1</script>' }, { workspaceId: own });
     expect(await inLender('select display_name as name from workspace where id = $1', [own])).toEqual([{ name: own }]);
-  });
-});
-
-describe('a page of others', () => {
-  const preflight = (path: string) =>
-    test.call('anonymous', 'OPTIONS', path, {
-      headers: {
-        origin: 'https://widget.example',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization',
-      },
-    });
-
-  it('may ask whether it may call the platform, and calls it with a token', async () => {
-    const { status, headers } = await preflight(`/Organizations/${orgId}/ConnectionRequests`);
-    expect([status, headers['access-control-allow-origin']]).toEqual([204, '*']);
-    expect(headers['access-control-allow-headers']).toContain('Authorization');
-    expect(headers['access-control-allow-credentials']).toBeUndefined();
-    const body = { datasourceNameId: 'Example' };
-    const made = await call('POST', `/Organizations/${orgId}/ConnectionRequests`, body, token, { origin: 'https://widget.example' });
-    expect(made.headers['access-control-allow-origin']).toBe('*');
-    expect(made.headers['access-control-expose-headers']).toContain('Location');
-  });
-
-  it('reads why it was refused', async () => {
-    const refused = await call('GET', `/Organizations/${orgId}/Connections`, undefined, 'chd_guessed');
-    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, '*']);
-  });
-
-  it('may call nothing of the portal', async () => {
-    const { status, headers } = await preflight('/api/Entities');
-    expect({ status, origin: headers['access-control-allow-origin'] }).toEqual({ status: 405, origin: undefined });
-    expect((await test.call('ben', 'GET', `/api/Entities/${orgId}`)).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
