@@ -22,7 +22,8 @@ const log = createLogger(config.logLevel);
 const stopTracing = await startTracing(config.monitoring.tracing, 'countinghouse-server');
 const settings = config.engines;
 const platform = await orEnd(() => openPlatform(settings, log, 'server'));
-const { identity, isTenantless, extend, close: closeIdentity } = await openIdentity(config, platform.dataSource);
+const opened = await orEnd(() => openIdentity(config, platform.dataSource, log));
+const { identity, isTenantless, extend, close: closeIdentity } = opened;
 const rates = openRateLimiter(settings.redisUrl);
 const watched = watchDependencies(platform, settings);
 const showsMail = settings.smtpUrl === null && config.demo;
@@ -31,7 +32,7 @@ const app = await createApp({
   identity,
   log,
   rates: rates.limiter,
-  dependencies: watched.dependencies,
+  dependencies: [...watched.dependencies, ...opened.dependencies],
   production: !config.demo,
   trustedProxies: config.trustedProxies,
   hasApiDocs: config.hasApiDocs,

@@ -1,5 +1,8 @@
-import { createRemoteJWKSet } from 'jose';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config';
+import { SettingsError } from '../config/settings-error';
+import { outageOf } from '../outages/outage-of';
 import type { Identity } from './identity';
 
 interface ProviderDescription {
@@ -8,30 +11,90 @@ interface ProviderDescription {
   readonly end_session_endpoint?: string;
 }
 
-/** Opens a configured OpenID provider: reads its description once, and its keys when they are needed; throws when it does not describe itself. */
-export async function openConfiguredIdentity(configured: NonNullable<Config['identity']>): Promise<Identity> {
-  const description = await describe(configured.issuer);
+interface Provider {
+  readonly keys: JWTVerifyGetKey;
+  readonly endSessionEndpoint: string | null;
+}
+
+/** A provider elsewhere, and how to find out whether it has described itself. */
+interface ConfiguredIdentity extends Identity {
+  /** Rejects as long as the provider was away. */
+  check(): Promise<void>;
+}
+
+/** Milliseconds that a caller waits for the provider, and after which one that was away is asked again. */
+const PATIENCE = 1_500;
+const AGAIN_AFTER = 1_000;
+
+/**
+ * Opens a configured OpenID provider. One that is away does not keep the product from starting: its description is read when it is needed.
+ * Throws SettingsError where something else than that provider answers.
+ */
+export async function openConfiguredIdentity(
+  configured: NonNullable<Config['identity']>,
+  log: Logger,
+  now: () => number = () => performance.now(),
+): Promise<ConfiguredIdentity> {
+  const { issuer, audience, clientId } = configured;
+  const provider = askedUntilKnown(() => describe(issuer), now);
+  try {
+    await provider();
+  } catch (error) {
+    if (outageOf(error) === null) throw new SettingsError(`OIDC_ISSUER=${issuer} can not be used: ${reasonOf(error)}`);
+    log.warn({ err: error, issuer }, 'the identity provider is away; nobody can sign in until it answers');
+  }
   return {
-    issuer: description.issuer,
-    audience: configured.audience,
-    issuerKey: description.issuer,
-    clientIdOf: (tenant) => tenant.oidcClientId ?? configured.clientId,
-    keys: createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 300_000 }),
-    async endSessionUrl(clientId, returnTo) {
-      if (description.end_session_endpoint === undefined) return null;
-      const address = new URL(description.end_session_endpoint);
-      address.searchParams.set('client_id', clientId);
+    issuer,
+    audience,
+    issuerKey: issuer,
+    clientIdOf: (tenant) => tenant.oidcClientId ?? clientId,
+    keys: async (header, token) => (await provider()).keys(header, token),
+    async endSessionUrl(client, returnTo) {
+      const { endSessionEndpoint } = await provider();
+      if (endSessionEndpoint === null) return null;
+      const address = new URL(endSessionEndpoint);
+      address.searchParams.set('client_id', client);
       address.searchParams.set('post_logout_redirect_uri', returnTo);
       return address.toString();
     },
     endSession: async () => undefined,
+    async check() {
+      await provider();
+    },
   };
 }
 
-async function describe(issuer: string): Promise<ProviderDescription> {
+/** Asks once for all who wait, and again only some time after it failed, so that an absent provider holds nobody up for long. */
+function askedUntilKnown<T>(ask: () => Promise<T>, now: () => number): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  let again = 0;
+  return () => {
+    if (asked !== null && now() < again) return asked;
+    again = Infinity;
+    asked = ask();
+    asked.catch(() => (again = now() + AGAIN_AFTER));
+    return asked;
+  };
+}
+
+/** The provider answers that it can't serve now, as one does that still starts. */
+class ProviderAwayError extends Error {
+  readonly code = 'ERR_PROVIDER_AWAY';
+}
+
+async function describe(issuer: string): Promise<Provider> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+  if (response.status >= 500) throw new ProviderAwayError(`${address} answered ${response.status}`);
   const found = (response.ok ? await response.json() : null) as Partial<ProviderDescription> | null;
-  if (found?.issuer !== issuer || typeof found.jwks_uri !== 'string') throw new Error(`${address} does not describe the issuer ${issuer}.`);
-  return found as ProviderDescription;
+  if (found?.issuer !== issuer || typeof found.jwks_uri !== 'string') throw new Error(`${address} does not describe that issuer`);
+  return {
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE, cooldownDuration: 30_000, cacheMaxAge: 300_000 }),
+    endSessionEndpoint: found.end_session_endpoint ?? null,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
 }

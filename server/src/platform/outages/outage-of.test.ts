@@ -30,6 +30,7 @@ it.each([
   ['a full disk', 'ENOSPC', 'disk'],
   ['a folder without access', 'EACCES', 'disk'],
   ['a host that is not found', 'ENOTFOUND', 'network'],
+  ['a key set that was not sent in time', 'ERR_JWKS_TIMEOUT', 'network'],
 ])('%s is an outage', (_, code, outage) => {
   expect(outageOf(Object.assign(new Error('failed'), { code }))).toBe(outage);
 });

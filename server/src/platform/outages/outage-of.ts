@@ -77,4 +77,8 @@ const NETWORK_CODES = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // The identity provider: its description, and then its keys, which jose could not fetch in time or at all.
+  'ERR_PROVIDER_AWAY',
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JOSE_GENERIC',
 ]);
