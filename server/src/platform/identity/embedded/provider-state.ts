@@ -15,7 +15,7 @@ export interface ProviderState {
   set(key: string, entry: StateEntry): void;
   delete(key: string): void;
   entries(): Iterable<[string, StateEntry]>;
-  /** Resolves when everything so far is on the disk. */
+  /** Resolves when everything so far is on the disk, or could not be written. */
   flush(): Promise<void>;
 }
 
@@ -31,7 +31,8 @@ export async function openProviderState(home: string): Promise<ProviderState> {
     scheduled = true;
     writing = writing.then(async () => {
       scheduled = false;
-      await write(path, entries);
+      // A full disk costs sign-ins after the next start; every change, and the end, is another try.
+      await write(path, entries).catch(() => undefined);
     });
   };
   return {
@@ -47,7 +48,10 @@ export async function openProviderState(home: string): Promise<ProviderState> {
       if (entries.delete(key)) keep();
     },
     entries: () => entries.entries(),
-    flush: () => writing,
+    async flush() {
+      keep();
+      await writing;
+    },
   };
 }
 
