@@ -1,5 +1,6 @@
 import { createPostgresBackend, createPostgresRelayBackend, Queue, Relay, Worker, type Processor, type QueueOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { SettingsError } from '../config/settings-error';
 
 /** The schema of BullMQ's own tables, which hold ids of tenants and rows, never content. */
 export const QUEUE_SCHEMA = 'bq';
@@ -76,7 +77,9 @@ async function refuseEvictingRedis(url: string): Promise<void> {
     await redis.connect();
     const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1];
     if (policy !== 'noeviction')
-      throw new Error(`Redis may drop jobs: its maxmemory-policy is ${policy ?? 'unknown'}, and must be noeviction.`);
+      throw new SettingsError(
+        `REDIS_URL names a Redis that may drop jobs: its maxmemory-policy is ${policy ?? 'unknown'}, and must be noeviction`,
+      );
   } finally {
     redis.disconnect();
   }

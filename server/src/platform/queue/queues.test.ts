@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, type TestEngine } from '../../testing/both-engines';
 import { redisInstalled, startRedis } from '../../testing/redis-server';
 import { until } from '../../testing/until';
+import { SettingsError } from '../config/settings-error';
 import { openRelayEventBus } from '../events/relay-event-bus';
 import type { PlatformEvent } from '../events/event-bus';
 import { openQueues } from './bull-queues';
@@ -84,6 +85,8 @@ describe.each(ENGINES)('queues and events on %s', (_name, open) => {
 
 it.skipIf(!redisInstalled())('refuses a Redis that may evict jobs', async () => {
   const redis = await startRedis('--maxmemory-policy', 'allkeys-lru');
-  await expect(openQueues({ databaseUrl: 'unused', redisUrl: redis.url }, ignore)).rejects.toThrow('must be noeviction');
+  const refused = await openQueues({ databaseUrl: 'unused', redisUrl: redis.url }, ignore).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(SettingsError);
+  expect((refused as Error).message).toMatch(/^REDIS_URL .* must be noeviction\.$/);
   await redis.stop();
 });
