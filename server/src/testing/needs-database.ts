@@ -2,7 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** The files through which every test of the server gets a database; LibreOffice takes as long, and is kept apart with it. */
-const DOORS = ['testing/test-database.ts', 'testing/libre-office.ts', 'platform/embedded/postgres.test.ts'];
+const DOORS = [
+  'testing/test-database.ts',
+  'testing/libre-office.ts',
+  'platform/embedded/postgres.test.ts',
+  'platform/engines-over-tls.test.ts',
+];
 const IMPORT = /\bfrom '(\.{1,2}\/[^']+)'/g;
 
 /** The test files of a folder that import their way to a database, and the others; paths as Vitest's `include` takes them. */

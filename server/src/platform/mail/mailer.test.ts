@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
+import { certificate } from '../../testing/certificate';
 import type { Mail, Mailer } from './mailer';
 import { OutboxMailer, readOutbox } from './outbox-mailer';
 import { SmtpMailer } from './smtp-mailer';
@@ -126,18 +125,4 @@ async function listen(receive: (message: string) => void, options: SMTPServerOpt
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const port = (server.server.address() as AddressInfo).port;
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-}
-
-let made: { key: string; cert: string } | undefined;
-
-/** A certificate of `localhost` that lives as long as the tests. */
-function certificate(): { key: string; cert: string } {
-  if (made !== undefined) return made;
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files], { stdio: 'ignore' });
-  made = { key: readFileSync(join(folder, 'key.pem'), 'utf8'), cert: readFileSync(join(folder, 'cert.pem'), 'utf8') };
-  rmSync(folder, { recursive: true });
-  return made;
 }
