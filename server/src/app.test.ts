@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './platform/embedded/free-port';
 import { serveMetrics } from './platform/health/serve-metrics';
 import { keptLog } from './testing/kept-log';
+import { aSession } from './testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 describe('the gateway', () => {
@@ -137,6 +138,17 @@ describe('the gateway', () => {
         headers: { 'x-forwarded-host': 'lender.localhost' },
       });
       expect(answer.status).toBe(200);
+    });
+
+    it('is where a browser behind a proxy is sent back to, never the host of the server itself', async () => {
+      const headers = {
+        authorization: `Bearer ${await aSession(test, 'lender', 'ben@lender.example')}`,
+        'x-forwarded-host': 'lender.localhost',
+        'x-forwarded-proto': 'https',
+      };
+      const { body } = await test.call('anonymous', 'POST', '/api/auth/signout', { host: 'internal', headers });
+      const returnTo = new URL(body.endSessionUrl as string).searchParams.get('post_logout_redirect_uri');
+      expect(returnTo).toBe('https://lender.localhost/login');
     });
 
     it('is not named by anybody else', async () => {

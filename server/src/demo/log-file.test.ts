@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, symlink, unlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,6 +19,7 @@ it('a log file loses lines on a full disk, and is written again once there is ro
   log.write(Buffer.from('kept\n'));
   await until(async () => (await readFile(path, 'utf8').catch(() => '')) !== '');
   expect(await readFile(path, 'utf8')).toBe('kept\n');
+  expect((await stat(path)).mode & 0o077).toBe(0);
   log.end();
   await rm(folder, { recursive: true });
 });

@@ -8,7 +8,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { consentOf, type OfferedConsent } from '../../testing/consent';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { connectionAccess } from './connection-access';
+import { connectionAccess, markDisconnected } from './connection-access';
 import { REQUEST_LIFETIME } from './connection-request';
 
 const SECRET = 'a secret of the test, long enough to sign';
@@ -85,7 +85,9 @@ describe('connecting a package', () => {
     app.call('anonymous', 'GET', path, { headers: cookie === undefined ? {} : { cookie } });
   const textOf = ({ bytes }: { readonly bytes: Buffer }) => bytes.toString().replace(/<[^>]+>/g, '');
   const audited = (id: string) =>
-    withTenant(app.ctxOf('ada'), (tx) => tx.query('select action, actor_id from audit_event where subject_id = $1', [id]));
+    withTenant(app.ctxOf('ada'), (tx) =>
+      tx.query<{ action: string; actor_id: string }>('select action, actor_id from audit_event where subject_id = $1', [id]),
+    );
 
   it('makes a connection whose access is sealed, and imports from it', async () => {
     const made = await request();
@@ -225,6 +227,13 @@ describe('connecting a package', () => {
     expect(one).toEqual(other);
     expect(one).not.toEqual(before);
     expect(await connectionAccess(ctx, connectionId, refused)).toEqual(one);
+  });
+
+  it('is lost once, in the audit log too, when its package withdrew the grant', async () => {
+    const connectionId = await connect();
+    for (const _ of ['first', 'again']) await markDisconnected(app.ctxOf('ada'), connectionId);
+    expect((await audited(connectionId)).filter(({ action }) => action === 'connection.lost')).toHaveLength(1);
+    expect(await connectionAccess(app.ctxOf('ada'), connectionId)).toMatchObject({ errorCode: 'Disconnected' });
   });
 
   it('can be renewed at once after it could not be', async () => {

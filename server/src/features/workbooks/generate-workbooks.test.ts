@@ -35,6 +35,20 @@ it('a revision that fails is handed back at once, and given up after the third t
   expect(await stored()).toMatchObject({ outcome: 'Error', deliveries: 4 });
 });
 
+it('a workbook is in the audit log when it is downloaded, by a session or over the link of a person', async () => {
+  const { workspaceId, financialRecordId } = await aRecordWithBooks(app, TWO_YEARS);
+  await generateWorkbooks(app.ctxOf('ada'), { financialRecordId, revisionNumber: 1 });
+  const workbook = `/api/${workspaceId}/financialrecords/${financialRecordId}/workbooks/download/FullAnalysis/1`;
+  const { url } = (await app.call('ben', 'POST', `${workbook}/link`)).body as { url: string };
+  const answers = [await app.call('ben', 'GET', workbook), await app.call('anonymous', 'GET', url)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await app.call('anonymous', 'GET', workbook)).status).toBe(401);
+  const sql = `select actor_id as "actorId" from audit_event where subject_id = $1 and action = 'workbook.downloaded'`;
+  const noted = await withTenant(app.ctxOf('ada'), (tx) => tx.query(sql, [financialRecordId]));
+  const ben = app.ctxOf('ben').viewer.userId;
+  expect(noted).toEqual([{ actorId: ben }, { actorId: ben }]);
+});
+
 describe('while the file store is away', () => {
   const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
   const withoutStore = (ctx: Ctx): Ctx => ({ ...ctx, files: { ...ctx.files, put: away } });

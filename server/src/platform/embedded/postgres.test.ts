@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,10 +85,16 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(first.url, 'select 1')).rejects.toThrow();
   });
 
-  it('keeps its secrets to its account', async () => {
+  it('keeps its secrets to its account, that of its first start from the first byte on', async () => {
     const home = await newHome();
-    const server = await startEmbeddedPostgres(home);
+    const modes = new Set<number>();
+    const look = setInterval(() => {
+      const found = statSync(join(home, 'postgres', 'first-password'), { throwIfNoEntry: false });
+      if (found !== undefined) modes.add(found.mode & 0o077);
+    }, 1);
+    const server = await startEmbeddedPostgres(home).finally(() => clearInterval(look));
     await server.stop();
+    expect([...modes]).toEqual([0]);
     for (const secret of ['postgres-password', 'postgres-product-password']) expect((await stat(join(home, secret))).mode & 0o077).toBe(0);
     expect((await stat(home)).mode & 0o066).toBe(0);
   });

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { openSocket } from '../../testing/test-socket';
 
+/** A kilobyte that would be read a hundred million times. */
+const DOUBLING = `{tenant{...f0}} ${Array.from({ length: 27 }, (_, at) => `fragment f${at} on Tenant{${at < 26 ? `...f${at + 1} ...f${at + 1}` : '__typename'}}`).join(' ')}`;
+
 describe('GraphQL', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -33,11 +36,7 @@ describe('GraphQL', () => {
       'query { workspaces(first: 100) { ...a } } fragment a on WorkspaceConnection { nodes { submissions(first: 100) { nodes { id documents { id } } } } }',
       'QueryTooComplex',
     ],
-    [
-      'a kilobyte that would be read a hundred million times',
-      `{tenant{...f0}} ${Array.from({ length: 27 }, (_, at) => `fragment f${at} on Tenant{${at < 26 ? `...f${at + 1} ...f${at + 1}` : '__typename'}}`).join(' ')}`,
-      'QueryTooComplex',
-    ],
+    ['fragments that double at each level', DOUBLING, 'QueryTooComplex'],
     ['more of one field than any page asks for', `{ ${'viewer { id } '.repeat(500)} }`, 'QueryTooComplex'],
     ['too much of a short list', '{ runningImports(first: 100) { nodes { status { faults(first: 100) { place } } } } }', 'QueryTooComplex'],
     ['a field that does not exist', '{ nobody }', 'InvalidInput'],
@@ -60,8 +59,10 @@ describe('GraphQL', () => {
     expect(await codeOf(`{ viewer { id } } #${' '.repeat(70_000)}`)).toBe('QueryTooComplex');
   });
 
-  it('refuses a text that no database can store', async () => {
-    const asked = String.raw`{ users(search: "\u0000") { totalCount } }`;
+  it.each([
+    String.raw`{ users(search: "\u0000") { totalCount } }`,
+    String.raw`mutation { removeRiskIndustryFactor(naicsPrefix: "\u0000") { factor } }`,
+  ])('refuses a text that no database can store: %s', async (asked) => {
     const { body } = await test.graphql('ada', asked);
     expect(body.errors[0]).toMatchObject({
       message: 'A text holds a character that cannot be stored.',
@@ -137,7 +138,8 @@ describe('a GraphQL socket', () => {
     expect(await ask('{ nobody }')).toMatchObject({ type: 'error' });
     expect(await ask('{ viewer')).toMatchObject({ type: 'error' });
     const deep = '{ workspaces(first: 100) { nodes { submissions(first: 100) { nodes { id documents { id } } } } } }';
-    expect(await ask(deep)).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'QueryTooComplex' } }] });
+    for (const query of [deep, DOUBLING])
+      expect(await ask(query)).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'QueryTooComplex' } }] });
   });
 
   it('is closed when its session is signed out', async () => {
