@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { aPublishedRecord } from '../../testing/a-published-record';
 import { aSubmission } from '../../testing/a-submission';
+import { startS3Server } from '../../testing/s3-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { aRecordWithBooks } from '../../testing/a-record-with-books';
 import { TWO_YEARS } from '../../testing/two-years.examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
+import { S3FileStore } from '../../platform/files/s3-file-store';
 import { generateWorkbooks } from './generate-workbooks';
 
 let app: TestApp;
@@ -47,6 +50,21 @@ it('a workbook is in the audit log when it is downloaded, by a session or over t
   const noted = await withTenant(app.ctxOf('ada'), (tx) => tx.query(sql, [financialRecordId]));
   const ben = app.ctxOf('ben').viewer.userId;
   expect(noted).toEqual([{ actorId: ben }, { actorId: ben }]);
+});
+
+it('a workbook comes back from an object store byte by byte as it was generated', async () => {
+  const { endpoint, credentials, close } = await startS3Server();
+  const test = await startTestApp({ platform: { files: new S3FileStore({ endpoint, bucket: 'files', credentials }) } });
+  const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
+  await generateWorkbooks(test.ctxOf('ada'), { financialRecordId, revisionNumber: 1 });
+  const workbook = `/api/${workspaceId}/financialrecords/${financialRecordId}/workbooks/download/FullAnalysis/1`;
+  const { status, bytes } = await test.call('ben', 'GET', workbook);
+  const stored = `select file_size as size, encode(sha256, 'hex') as sha256 from workbook where financial_record_id = $1 and variant_id = 'FullAnalysis'`;
+  const rows = await withTenant(test.ctxOf('ada'), (tx) => tx.query(stored, [financialRecordId]));
+  expect([status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect(rows).toEqual([{ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }]);
+  await test.close();
+  await close();
 });
 
 describe('while the file store is away', () => {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -199,6 +201,24 @@ it('files of a folder are closed to other accounts, and so are the folders aroun
   await new FolderFileStore(root).put('tenant/document/one', Readable.from(['books']));
   for (const path of ['', 'tenant', 'tenant/document', 'tenant/document/one']) expect((await stat(join(root, path))).mode & 0o077).toBe(0);
   await rm(home, { recursive: true });
+});
+
+it.each([
+  ['has the length that was stored is read', { 'content-length': '6' }, 6, 'stored'],
+  ['has another length is damaged', { 'content-length': '6' }, 7, 'FileDamagedError'],
+  ['comes without its length is read, and left to its hash', {}, 7, 'stored'],
+])('a file of an S3-compatible store that %s', async (_, headers, bytes, outcome) => {
+  const server = createServer((_request, response) => response.writeHead(200, headers).end('stored'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = new S3FileStore({ endpoint, bucket: 'files', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
+  const read = store.get('one', bytes).then(
+    async (content) => (await buffer(content)).toString(),
+    (error: unknown) => (error as Error).name,
+  );
+  expect(await read).toBe(outcome);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 describe('the bucket of an S3-compatible store', () => {

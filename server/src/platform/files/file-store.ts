@@ -25,7 +25,7 @@ export interface FilePage {
 export interface FileStore {
   /** Stores the stream under `key`, all or nothing: a source that fails leaves no file. */
   put(key: string, source: Readable): Promise<StoredFile>;
-  /** Streams a file; rejects with FileMissingError when it does not exist, and with FileDamagedError when it is not `bytes` long. */
+  /** Streams a file; rejects with FileMissingError when it does not exist, and with FileDamagedError when it is known not to be `bytes` long. */
   get(key: string, bytes?: number): Promise<Readable>;
   /** Deletes a file; no error when it does not exist. */
   delete(key: string): Promise<void>;
@@ -43,10 +43,10 @@ export class FileDamagedError extends Error {
   }
 }
 
-/** Throws FileDamagedError for a file of another length than it was stored with. */
+/** Throws FileDamagedError for a file of another length than it was stored with; a store may not know the length before it has sent the file. */
 export function assertLength(key: string, found: number | undefined, expected: number | undefined): void {
-  if (expected !== undefined && found !== expected)
-    throw new FileDamagedError(`The file under ${key} has ${found ?? 'unknown'} bytes instead of ${expected}.`);
+  if (expected !== undefined && found !== undefined && found !== expected)
+    throw new FileDamagedError(`The file under ${key} has ${found} bytes instead of ${expected}.`);
 }
 
 /** No file stands under the key. */

@@ -83,8 +83,12 @@ export class S3FileStore implements FileStore {
     try {
       const answer = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
       const content = answer.Body as Readable;
-      if (bytes !== undefined && answer.ContentLength !== bytes) content.destroy();
-      assertLength(key, answer.ContentLength, bytes);
+      try {
+        assertLength(key, answer.ContentLength, bytes);
+      } catch (error) {
+        content.destroy();
+        throw error;
+      }
       return content;
     } catch (error) {
       if (error instanceof NoSuchKey) throw new FileMissingError(key);
