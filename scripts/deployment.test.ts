@@ -176,6 +176,11 @@ describe('the production-shaped stack', () => {
     }
   });
 
+  it('sends mail to its mail server, which offers no TLS, because the address says so', () => {
+    const { hostname, searchParams } = new URL(environmentOf('worker').SMTP_URL ?? '');
+    expect([hostname, searchParams.get('tls')]).toEqual(['mail', 'none']);
+  });
+
   it('refuses to lose jobs when Redis is full, and to talk to strangers', () => {
     expect(compose.services.redis?.command).toContain('noeviction');
     expect(compose.services.redis?.command).toContain('--requirepass');

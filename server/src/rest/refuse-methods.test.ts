@@ -44,6 +44,16 @@ describe('a method that a path does not take', () => {
     expect([...new Set(answers)]).toHaveLength(1);
   });
 
+  it.each([
+    ['/api/users', 405],
+    ['/graphql', 404],
+    ['/', 404],
+  ])('is TRACE, so that nothing echoes the headers of a caller: %s', async (path, status) => {
+    const answer = await test.call('anonymous', 'TRACE', path, { headers: { 'x-echo': 'what the caller sent' } });
+    expect(answer.status).toBe(status);
+    expect(answer.bytes.toString()).not.toContain('what the caller sent');
+  });
+
   it('is no reason to read a body', async () => {
     const answer = await test.call('anonymous', 'POST', '/api/users/x', { body: '<x/>', headers: { 'content-type': 'application/xml' } });
     expect(answer.status).toBe(405);
