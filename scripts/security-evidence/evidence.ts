@@ -31,7 +31,7 @@ export interface Repository {
   /** Paths of all files. */
   readonly files: readonly string[];
   /** The titles of the tests of a file, with those of their groups. */
-  titlesOf(path: string): readonly string[];
+  readonly titlesOf: (path: string) => readonly string[];
 }
 
 const FILE = /`([\w./-]+\.(?:conf|graphql|js|json|md|mjs|sh|ts|tsx|yaml|yml))`/.source;
