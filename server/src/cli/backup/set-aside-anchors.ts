@@ -11,7 +11,7 @@ import { keptAnchors } from './wanted-files';
  */
 export async function setAsideAnchors(owner: DataSource, store: FileStore): Promise<string[]> {
   const moved: string[] = [];
-  const tenants = (await owner.query('select id from tenant_listing order by id')) as { id: string }[];
+  const tenants: { id: string }[] = await owner.query('select id from tenant_listing order by id');
   for (const tenant of tenants) {
     const { seq: reached } = await withTenant({ dataSource: owner, tenant }, (tx) =>
       headOf(tx, { tenant: { ...tenant, name: '', timeZone: 'UTC' } }),

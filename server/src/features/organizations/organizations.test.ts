@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => test?.close());
 
-const call = (method: string, path: string, body?: unknown, as = token) =>
-  test.call('anonymous', method, path, { headers: { authorization: `Bearer ${as}` }, body });
+const call = (method: string, path: string, body?: unknown, as = token, headers: Record<string, string> = {}) =>
+  test.call('anonymous', method, path, { headers: { authorization: `Bearer ${as}`, ...headers }, body });
 const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
   withTenant(test.ctxOf('ben'), (tx) => tx.query<Row>(sql, values));
 const tokenOf = async (borrower: TestBorrower) =>

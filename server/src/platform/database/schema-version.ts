@@ -46,7 +46,7 @@ export function assertNotTooNew(newer: readonly string[]): void {
 
 async function namesOf(dataSource: Pick<DataSource, 'query'>): Promise<string[]> {
   try {
-    const rows = (await dataSource.query('select name from schema_migration order by "timestamp"')) as { name: string }[];
+    const rows: { name: string }[] = await dataSource.query('select name from schema_migration order by "timestamp"');
     return rows.map(({ name }) => name);
   } catch (error) {
     if (NEVER_READABLE.has((error as { code?: string }).code ?? '')) return [];
