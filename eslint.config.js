@@ -11,6 +11,11 @@ const ROUNDING = {
   selector: "MemberExpression[property.name='toFixed']",
   message: 'A figure is rounded once: pass the exact value on, and round what is shown by roundFigure (domain/src/money/round-decimal.ts).',
 };
+const LATE_REF = {
+  selector:
+    "CallExpression[callee.name='useEffect'] > ArrowFunctionExpression > BlockStatement[body.length=1] > ExpressionStatement > AssignmentExpression[left.property.name='current']",
+  message: 'A key or an answer that comes before the effect finds what was there before: use useEffectEvent, or useLayoutEffect.',
+};
 
 /** Habits of the house and borders of its parts as rules; each message says what to do instead. The published rules: oxlint.config.ts. */
 export default tseslint.config(
@@ -33,7 +38,7 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { house },
     rules: {
-      'no-restricted-syntax': ['error', ...EXPORTS, ROUNDING],
+      'no-restricted-syntax': ['error', ...EXPORTS, ROUNDING, LATE_REF],
       'house/export-contract': 'error',
       'house/no-vague-file': 'error',
       'house/no-open-table': 'error',

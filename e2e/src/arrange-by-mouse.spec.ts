@@ -38,20 +38,14 @@ async function open(office: Office, page: Page): Promise<void> {
   await expect(caption(page, 'Prepaid insurance')).toBeVisible();
 }
 
-/** The middle of a caption's words, a little above or below the middle of the line. */
-async function placeOf(of: Locator, lower = false): Promise<readonly [x: number, y: number]> {
-  const box = await of.boundingBox();
-  if (box === null) throw new Error('The line is not on the page.');
-  return [box.x + 160, box.y + box.height * (lower ? 0.8 : 0.3)];
+/** On a caption's words, a little above or below the middle of the line; hovering waits until the line stands still. */
+async function pointAt(of: Locator, lower = false): Promise<void> {
+  await of.hover({ position: { x: 160, y: lower ? 22 : 8 } });
 }
 
 async function take(page: Page, of: Locator): Promise<void> {
-  await page.mouse.move(...(await placeOf(of)));
+  await pointAt(of);
   await page.mouse.down();
-}
-
-async function carry(page: Page, to: Locator, lower = false): Promise<void> {
-  await page.mouse.move(...(await placeOf(to, lower)), { steps: 8 });
 }
 
 test('a range is shown before the click while Shift is held, and the bar acts on what is chosen', async ({ office, page }) => {
@@ -93,9 +87,9 @@ test('a range is shown before the click while Shift is held, and the bar acts on
 test('accounts are dragged to where the line shows, refused where a section is locked, and Escape gives up', async ({ office, page }) => {
   await open(office, page);
   await take(page, caption(page, 'Prepaid software'));
-  await carry(page, caption(page, 'Operating account'));
+  await pointAt(caption(page, 'Operating account'));
   await expect(page.getByText('Locked: ties to bank accounts', { exact: true })).toBeVisible();
-  await carry(page, caption(page, 'Goodwill'));
+  await pointAt(caption(page, 'Goodwill'));
   await expect(page.getByText('Allowed here')).toBeVisible();
   await expect(totals(page)).toHaveText(['Total prepaid and other current assets220.00 → 200.00', 'Total other assets30.00 → 50.00']);
   await expect(bar(page)).toContainText('Drop to place first in Other assets');
@@ -105,7 +99,7 @@ test('accounts are dragged to where the line shows, refused where a section is l
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
 
   await take(page, caption(page, 'Prepaid software'));
-  await carry(page, caption(page, 'Goodwill'), true);
+  await pointAt(caption(page, 'Goodwill'), true);
   await expect(bar(page)).toContainText('Drop to place after Goodwill');
   await page.mouse.up();
   await expect(bar(page)).toContainText('Prepaid software moved from Prepaid and other current assets to Other assets');
@@ -114,7 +108,7 @@ test('accounts are dragged to where the line shows, refused where a section is l
     .toEqual(['Other assets', '1700Goodwill', '1430Prepaid software', 'Total other assets']);
 
   await take(page, caption(page, 'Prepaid software'));
-  await carry(page, caption(page, 'Goodwill'));
+  await pointAt(caption(page, 'Goodwill'));
   await page.mouse.up();
   await expect(bar(page)).toContainText('has another place in Other assets');
 });
@@ -122,9 +116,9 @@ test('accounts are dragged to where the line shows, refused where a section is l
 test('a classification is dragged under another parent, and moved back by keyboard', async ({ office, page }) => {
   await open(office, page);
   await take(page, caption(page, 'Prepaid and other current assets').first());
-  await carry(page, caption(page, 'Prepaid insurance'));
+  await pointAt(caption(page, 'Prepaid insurance'));
   await expect(page.getByText('Part of the classification itself')).toBeVisible();
-  await carry(page, caption(page, 'Goodwill'));
+  await pointAt(caption(page, 'Goodwill'));
   await expect(totals(page)).toHaveText(['Total current assets670.00 → 450.00', 'Total other assets30.00 → 250.00']);
   await expect(bar(page)).toContainText('Drop in Other assets');
   await page.mouse.up();
@@ -163,7 +157,7 @@ test('a folded section opens under what is dragged', async ({ office, page }) =>
   await caption(page, 'Other assets').locator('[data-fold]').click();
   await expect(caption(page, 'Goodwill')).toBeHidden();
   await take(page, caption(page, 'Prepaid software'));
-  await carry(page, caption(page, 'Other assets'));
+  await pointAt(caption(page, 'Other assets'));
   await expect(caption(page, 'Goodwill')).toBeVisible();
   await page.mouse.up();
   await expect(bar(page)).toContainText('moved from Prepaid and other current assets to Other assets');

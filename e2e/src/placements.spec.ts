@@ -49,13 +49,12 @@ async function open(office: Office, page: Page): Promise<void> {
 /** Waits until the loan stands in its section again, with the lines around it in their places. */
 const expectBack = (page: Page) => expectFigures(page, 'Total other current liabilities', ['70,000.00']);
 
-/** Drags a line onto the words of another. */
+/** Drags a line onto the words of another; hovering waits until a line stands still. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || end === null) throw new Error('The line is not on the page.');
-  await page.mouse.move(start.x + 160, start.y + start.height * 0.3);
+  const words = { position: { x: 160, y: 8 } };
+  await from.hover(words);
   await page.mouse.down();
-  await page.mouse.move(end.x + 160, end.y + end.height * 0.3, { steps: 8 });
+  await to.hover(words);
   await page.mouse.up();
 }
 

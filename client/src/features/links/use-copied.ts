@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Whether a text is in the clipboard: said for five seconds, or that the browser refused. */
 type Copied = 'no' | 'copied' | 'refused';
@@ -14,7 +14,7 @@ export function useCopied(text: string, onRefused: () => void): CopyText {
   const [copied, setCopied] = useState<Copied>('no');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refused = useRef(onRefused);
-  useEffect(() => {
+  useLayoutEffect(() => {
     refused.current = onRefused;
   });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 
 /** The search of the address as it was asked for last, and asking for another one; both stay the same functions. */
@@ -13,7 +13,7 @@ export function useAskedSearch(): AskedSearch {
   const navigate = useNavigate();
   const location = useLocation();
   const current = useRef(location.search);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = location.search;
   }, [location]);
   const asked = useCallback(() => new URLSearchParams(current.current), []);

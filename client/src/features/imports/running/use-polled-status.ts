@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RunningImportRowFragment } from '../../../gql/graphql';
 import { callApi } from '../../../lib/calls/call-api';
 
@@ -10,23 +10,20 @@ import { callApi } from '../../../lib/calls/call-api';
  */
 export function usePolledStatus(jobs: readonly RunningImportRowFragment[], onEnd: () => void): void {
   const client = useApolloClient();
-  const pending = useRef<readonly RunningImportRowFragment[]>([]);
+  const poll = async (job: RunningImportRowFragment) => {
+    const answer = await callApi('GET', statusPath(job), { background: true }).catch(() => null);
+    if (typeof answer !== 'object' || answer === null) return;
+    if ('outcome' in answer && answer.outcome !== 'Pending') onEnd();
+    client.cache.modify<{ status: Record<string, unknown> }>({
+      id: client.cache.identify({ __typename: 'RunningImport', financialRecordId: job.financialRecordId }),
+      fields: { status: (known) => ({ ...known, ...reported({ ...known }, answer as Record<string, unknown>) }) },
+    });
+  };
+  const pollAll = useEffectEvent(() => jobs.filter((job) => job.status.outcome === 'Pending').forEach((job) => void poll(job)));
   useEffect(() => {
-    pending.current = jobs.filter((job) => job.status.outcome === 'Pending');
-  }, [jobs]);
-  useEffect(() => {
-    const poll = async (job: RunningImportRowFragment) => {
-      const answer = await callApi('GET', statusPath(job), { background: true }).catch(() => null);
-      if (typeof answer !== 'object' || answer === null) return;
-      if ('outcome' in answer && answer.outcome !== 'Pending') onEnd();
-      client.cache.modify<{ status: Record<string, unknown> }>({
-        id: client.cache.identify({ __typename: 'RunningImport', financialRecordId: job.financialRecordId }),
-        fields: { status: (known) => ({ ...known, ...reported({ ...known }, answer as Record<string, unknown>) }) },
-      });
-    };
-    const timer = setInterval(() => pending.current.forEach((job) => void poll(job)), LIMITS.jobPolling);
+    const timer = setInterval(() => pollAll(), LIMITS.jobPolling);
     return () => clearInterval(timer);
-  }, [client, onEnd]);
+  }, []);
 }
 
 function statusPath(job: RunningImportRowFragment): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddNotificationRecipientsMutation, useRemoveNotificationRecipientsMutation } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { showFailure } from '../show-failure';
@@ -53,17 +53,14 @@ export function useRecipients(): Recipients {
 }
 
 function useUndoKey(undo: () => void): void {
-  const latest = useRef(undo);
-  useEffect(() => {
-    latest.current = undo;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || (event.target as HTMLElement).matches('input, textarea, [contenteditable]')) return;
+    event.preventDefault();
+    undo();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || (event.target as HTMLElement).matches('input, textarea, [contenteditable]')) return;
-      event.preventDefault();
-      latest.current();
-    };
+    const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

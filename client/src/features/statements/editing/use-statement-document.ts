@@ -1,6 +1,6 @@
 import { isDirty } from '@countinghouse/domain/statements/history';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStatementArrangementQuery, useStatementBooksQuery } from '../../../gql/hooks';
 import type { Store } from '../../../lib/react/use-store';
 import { answeredBooks } from './answered-books';
@@ -23,10 +23,7 @@ export function useStatementDocument(
   onResumed: () => void,
 ) {
   const { workspaceId, financialRecordId } = reference;
-  const told = useRef(onResumed);
-  useEffect(() => {
-    told.current = onResumed;
-  });
+  const tellResumed = useEffectEvent(onResumed);
   const books = useStatementBooksQuery({ variables: { workspaceId, financialRecordId }, fetchPolicy: 'cache-first' });
   const arrangement = useStatementArrangementQuery({ variables: { workspaceId, financialRecordId, statementType } });
   const answer = arrangement.data?.statementArrangement;
@@ -35,7 +32,7 @@ export function useStatementDocument(
     const saved = savedArrangement(answer);
     const document = store.get();
     if (document !== null) store.set(meetSaved(document, saved));
-    else void open(store, saved, { person: viewerId, financialRecordId, statementType }).then((resumed) => resumed && told.current());
+    else void open(store, saved, { person: viewerId, financialRecordId, statementType }).then((resumed) => resumed && tellResumed());
   }, [answer, statementType, store, viewerId, financialRecordId]);
   const read = books.data?.statementBooks;
   const behind = read && answer ? Math.sign(read.readingVersion - answer.readingVersion) : 0;
