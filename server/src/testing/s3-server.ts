@@ -16,27 +16,57 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-const credentials = { accessKeyId: 'test', secretAccessKey: 'a secret of the test' };
+/** Where the server keeps objects; a map keeps them in memory. */
+export interface ObjectShelf {
+  get(key: string): { readonly bytes: Buffer; readonly modified: Date } | undefined;
+  set(key: string, object: { readonly bytes: Buffer; readonly modified: Date }): unknown;
+  delete(key: string): unknown;
+  [Symbol.iterator](): Iterator<[string, { readonly modified: Date }]>;
+}
+
+/** How a server differs from one on a free port that begins empty, with a bucket. */
+export interface S3Options {
+  readonly host?: string;
+  readonly port?: number;
+  readonly credentials?: S3Server['credentials'];
+  readonly bucket?: S3Server['bucket'];
+  readonly clock?: TestClock;
+  readonly objects?: ObjectShelf;
+  /** How many objects a list names before it is cut. */
+  readonly page?: number;
+}
+
+const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'a secret of the test' };
 const PAGE = 2;
 
 interface Store {
   readonly clock: TestClock;
+  readonly credentials: S3Server['credentials'];
+  readonly page: number;
   bucket: S3Server['bucket'];
-  readonly objects: Map<string, { readonly bytes: Buffer; readonly modified: Date }>;
+  readonly objects: ObjectShelf;
   readonly uploads: Map<string, { readonly key: string; readonly initiated: Date; readonly parts: Map<number, Buffer> }>;
 }
 
-export async function startS3Server(): Promise<S3Server> {
-  const store: Store = { clock: testClock(), bucket: 'there', objects: new Map(), uploads: new Map() };
+export async function startS3Server({ host = '127.0.0.1', port = 0, ...options }: S3Options = {}): Promise<S3Server> {
+  const store: Store = {
+    clock: testClock(),
+    credentials: CREDENTIALS,
+    page: PAGE,
+    bucket: 'there',
+    objects: new Map<string, { readonly bytes: Buffer; readonly modified: Date }>(),
+    uploads: new Map(),
+    ...options,
+  };
   const server = createServer((request, response) => {
     response.setHeader('date', store.clock.now().toUTCString());
     void answer(store, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  const endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
-    credentials,
+    credentials: store.credentials,
     clock: store.clock,
     openUploads: () => store.uploads.size,
     get bucket() {
@@ -57,7 +87,7 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
 
 function respond(store: Store, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://s3');
-  if (!signedRight(request, url, body)) return reply(response, 403, error('SignatureDoesNotMatch'));
+  if (!signedRight(store.credentials, request, url, body)) return reply(response, 403, error('SignatureDoesNotMatch'));
   const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'));
   const upload = url.searchParams.get('uploadId');
   const operation = `${request.method} ${key === '' ? 'bucket' : upload !== null ? 'upload' : url.searchParams.has('uploads') ? 'uploads' : 'object'}`;
@@ -111,9 +141,9 @@ function list(store: Store, url: URL, response: ServerResponse): void {
     .filter(([key]) => key.startsWith(prefix) && key > after)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const page = objects
-    .slice(0, PAGE)
+    .slice(0, store.page)
     .map(([key, { modified }]) => `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`);
-  const truncated = `<IsTruncated>${objects.length > PAGE}</IsTruncated>`;
+  const truncated = `<IsTruncated>${objects.length > store.page}</IsTruncated>`;
   reply(response, 200, `<ListBucketResult>${page.join('')}${truncated}</ListBucketResult>`);
 }
 
@@ -121,20 +151,21 @@ function listUploads(store: Store, url: URL, response: ServerResponse): void {
   const after = url.searchParams.get('upload-id-marker') ?? '';
   const uploads = [...store.uploads].filter(([id]) => id > after).sort(([one], [other]) => (one < other ? -1 : 1));
   const page = uploads
-    .slice(0, PAGE)
+    .slice(0, store.page)
     .map(
       ([id, { key, initiated }]) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
     );
-  const last = uploads.slice(0, PAGE).at(-1);
+  const last = uploads.slice(0, store.page).at(-1);
   const marker =
     last === undefined ? '' : `<NextKeyMarker>${last[1].key}</NextKeyMarker><NextUploadIdMarker>${last[0]}</NextUploadIdMarker>`;
-  const truncated = `<IsTruncated>${uploads.length > PAGE}</IsTruncated>`;
+  const truncated = `<IsTruncated>${uploads.length > store.page}</IsTruncated>`;
   reply(response, 200, `<ListMultipartUploadsResult>${page.join('')}${marker}${truncated}</ListMultipartUploadsResult>`);
 }
 
 function reply(response: ServerResponse, status: number, body: string | Buffer, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { ...(typeof body === 'string' ? { 'content-type': 'application/xml' } : {}), ...headers }).end(body);
+  const type = typeof body === 'string' ? { 'content-type': 'application/xml' } : {};
+  response.writeHead(status, { ...type, 'content-length': Buffer.byteLength(body), ...headers }).end(body);
 }
 
 const error = (code: string) => `<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
@@ -143,7 +174,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** AWS Signature Version 4 over the headers and the hash of the body. */
-function signedRight(request: IncomingMessage, url: URL, body: Buffer): boolean {
+function signedRight(credentials: S3Server['credentials'], request: IncomingMessage, url: URL, body: Buffer): boolean {
   const given = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
     request.headers.authorization ?? '',
   );
