@@ -95,7 +95,7 @@ export default defineConfig({
       rules: { 'typescript/no-non-null-assertion': 'off' },
     },
     {
-      files: ['server/src/cli/**', 'server/src/demo/**', 'server/src/demo.ts', 'bench/src/**', 'worker/src/main.ts'],
+      files: ['server/src/cli/**', 'server/src/demo/**', 'server/src/demo.ts', 'bench/src/**', 'worker/src/main.ts', 'scripts/stack/**'],
       rules: { 'no-console': 'off' },
     },
     {

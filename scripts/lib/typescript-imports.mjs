@@ -10,7 +10,7 @@ const domainFolder = new URL('../../domain/src/', import.meta.url);
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith(DOMAIN)) return next(sourceOf(new URL(specifier.slice(DOMAIN.length), domainFolder)), context);
-    if (!specifier.startsWith('.') || context.parentURL === undefined) return next(specifier, context);
+    if (!specifier.startsWith('.') || context.parentURL?.endsWith('.ts') !== true) return next(specifier, context);
     return next(sourceOf(new URL(specifier, context.parentURL)), context);
   },
 });

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lackingPrograms, nativeImage, type NativeImage, productImage } from './images';
+import { openSecrets } from './kept-secrets';
+import { type ComposeFile, readCompose, type Service } from './read-compose';
+import { type Image, readDockerfile } from './read-dockerfile';
+
+/** What docker-compose.yml and the Dockerfile say, and where it stands on this machine. */
+export interface Stack {
+  /** The checkout. */
+  readonly root: string;
+  /** Holds volumes, logs and secrets. */
+  readonly home: string;
+  /** Address of this machine that ports are published at, instead of 127.0.0.1. */
+  readonly address: string;
+  readonly compose: ComposeFile;
+  readonly product: Image;
+  /** Where the application of the image is laid out. */
+  readonly application: string;
+  imageOf(service: Service): NativeImage;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the files of the stack; throws where they say what is not understood, or where this machine lacks what it needs, all of it by name. */
+export function openStack(env: Environment): Stack {
+  const root = resolve(import.meta.dirname, '..', '..');
+  const home = resolve(env.STACK_HOME || join(root, '.countinghouse', 'stack'));
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new Error('npm run stack needs Linux and root: it gives each service a network, a file system and an account of its own.');
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const product = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+  const compose = readCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), env, openSecrets(home).valueOf);
+  const application = join(home, 'image');
+  const imageOf = ({ image }: Service) => (image === null ? productImage(product, application) : nativeImage(image, root));
+  const lacking = lackingPrograms(compose.services.map(imageOf));
+  if (lacking.length > 0) throw new Error(`npm run stack needs programs that are not installed: ${lacking.join(', ')}.`);
+  return { root, home, address: env.STACK_ADDRESS || '127.0.0.1', compose, product, application, imageOf };
+}
+
+/** Where connections to a published port come into the network of the stack. */
+export function socketOf(home: string, published: number): string {
+  return join(home, 'run', `port-${published}`);
+}
