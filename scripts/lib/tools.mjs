@@ -9,6 +9,8 @@ const PACKAGES = {
     needed: true,
   },
   'redis-server': { command: ['redis-server'], apt: ['redis-server'], needed: false },
+  nginx: { command: ['nginx', '/usr/sbin/nginx'], apt: ['nginx-light'], needed: false },
+  psql: { command: ['psql'], apt: ['postgresql-client'], needed: false },
   libreoffice: { command: ['soffice', 'libreoffice'], apt: ['libreoffice-calc'], needed: false },
 };
 
