@@ -30,6 +30,8 @@ export interface Container {
   readonly healthy: Promise<void>;
   /** How a process that is not started again ended. */
   readonly ended: Promise<number>;
+  /** The end of its log. */
+  lastWords(): string;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,8 @@ const [FIRST_PAUSE, LONGEST_PAUSE, LONG_RUN] = [100, 60_000, 10_000];
 /** A container that just began is asked more often. */
 const STARTING_INTERVAL = 300;
 const BY_SIGNAL = 128;
+/** How much of a log is told of a container that failed. */
+const LAST_LINES = 20;
 /** Ends with whoever started it, so that nothing outlives a stack that is killed. */
 const MORTAL = ['--pdeathsig', 'KILL'];
 
@@ -53,7 +57,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
     for (let pause = FIRST_PAUSE; ;) {
       const from = Date.now();
       const code = await endOf(child);
-      if (!launch.restarts) healthy.reject(new Error(`${launch.name} ended with ${code}.`));
+      if (!launch.restarts) healthy.reject(new Error(`${launch.name} ended with ${code}. ${lastWords(launch)}`));
       pause = Date.now() - from > LONG_RUN ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
       if (launch.restarts && !isStopping()) {
         tell(`${launch.name} ended with ${code}, and is started again.`);
@@ -73,6 +77,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
     name: launch.name,
     healthy: healthy.promise,
     ended: ended.promise,
+    lastWords: () => lastWords(launch),
     async stop() {
       stopping.abort();
       const [program, patience] = [programOf(child), new AbortController()];
@@ -94,6 +99,10 @@ function begin({ network, script, environment, log }: Launch): ChildProcess {
   const namespaces = ['--mount', '--pid', '--uts', '--ipc', '--fork', '--kill-child=KILL'];
   const words = [...MORTAL, '--', 'nsenter', `--net=${network}`, 'unshare', ...namespaces, '/bin/sh', '-c', script];
   return spawn('setpriv', words, { env: { ...environment }, stdio: [log === null ? 'inherit' : 'ignore', output, output], detached: true });
+}
+
+function lastWords({ log }: Launch): string {
+  return log === null ? '' : `Its log ends:\n${readFileSync(log, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n')}`;
 }
 
 /** The process that is the first one in the container; null while there is none. */
@@ -144,7 +153,7 @@ async function askAfterHealth(
       healthy.resolve();
     } else if (misses >= check.retries && Date.now() - began >= check.retries * check.interval) {
       becomes('unhealthy');
-      healthy.reject(new Error(`${name} does not become healthy.`));
+      healthy.reject(new Error(`${name} does not become healthy. ${lastWords(launch)}`));
     }
     await pauseFor(state === 'starting' ? Math.min(STARTING_INTERVAL, check.interval) : check.interval, stopping);
   }
