@@ -27,7 +27,7 @@ async function main(stack: Stack): Promise<number> {
   if (mode === 'run') return enter(stack);
   if (mode === 'inside') return runServices(stack);
   if (mode === 'beside') return runBeside(stack, words);
-  throw new Error('Usage: npm run stack [-- run <service> <command ...>]');
+  throw new Error('Usage: npm run stack [-- run [-v <folder>:<path>] <service> <command ...>]');
 }
 
 /** Opens the published ports, and goes on in namespaces of its own. */

@@ -70,8 +70,8 @@ async function startAll(stack: Stack, started: Container[][], tell: (sentence: s
 async function inCondition(condition: Service['dependsOn'][number]['condition'], containers: readonly Container[]): Promise<void> {
   if (condition === 'service_healthy') await Promise.all(containers.map(({ healthy }) => healthy));
   if (condition !== 'service_completed_successfully') return;
-  for (const { name, ended, lastWords } of containers) {
-    const code = await ended;
-    if (code !== 0) throw new Error(`${name} ended with ${code}. ${lastWords()}`);
+  for (const container of containers) {
+    const code = await container.ended;
+    if (code !== 0) throw new Error(`${container.name} ended with ${code}. ${container.lastWords()}`);
   }
 }

@@ -1,5 +1,5 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Launch } from './container';
 import { type Account, type Bind, containerScript } from './container-root';
 import { type NativeImage, SYSTEM_PATH } from './images';
@@ -65,8 +65,8 @@ interface MountGround {
 /** A volume is a folder below the home, of the account that runs in the container. */
 function bindOf({ source, target, readOnly }: Mount, { root, home, name, account }: MountGround): Bind {
   if (source !== null && 'path' in source) {
-    const path = join(root, source.path);
-    if (!existsSync(path)) throw new Error(`docker-compose.yml: there is no ${source.path}.`);
+    const path = resolve(root, source.path);
+    if (!existsSync(path)) throw new Error(`There is no ${path}.`);
     return { source: path, target, isFile: statSync(path).isFile(), readOnly };
   }
   const folder = join(home, 'volumes', source === null ? `${name}${target.replaceAll('/', '-')}` : source.volume);

@@ -58,6 +58,12 @@ test('an operator makes a tenant, and its first administrator does the main job'
     expect(await mailTo(request, mia.email, new RegExp(name))).toContain('http://lender.localhost:3000/');
   });
 
+  await test.step('the operator saves everything, and finds what runs as it must be', async () => {
+    expect(countinghouse(['backup', '--to', '/backups/first'])).toContain('Saved 1 tenants');
+    expect(countinghouse(['verify', '--from', '/backups/first'])).toContain('is whole');
+    expect(countinghouse(['verify'])).toContain('Verified 1 tenants');
+  });
+
   await test.step('she signs out, at the identity provider as well', async () => {
     await page.getByRole('button', { name: /account of/ }).click();
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
