@@ -111,11 +111,11 @@ function presentNewcomer(ctx: NewcomerRequestCtx) {
 }
 
 /** Over a link the terms of use always stand below. */
-function flowOf({ tenant: { settings } }: RequestCtx, isAnonymous: boolean) {
+function flowOf(ctx: RequestCtx, isAnonymous: boolean) {
   return {
     anonymous: isAnonymous,
-    showTerms: !isAnonymous || settings.anonymousCollection.showTerms,
-    accountingPackages: presentPackages(settings),
+    showTerms: !isAnonymous || ctx.tenant.settings.anonymousCollection.showTerms,
+    accountingPackages: presentPackages(ctx),
   };
 }
 

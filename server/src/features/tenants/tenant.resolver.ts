@@ -22,7 +22,7 @@ export class TenantResolver {
       portal: presentPortal(settings),
       multiTenant: settings.multiTenant,
       rewordedTextSets: [...settings.rewordings.keys()],
-      accountingPackages: presentPackages(settings),
+      accountingPackages: presentPackages(ctx),
       login: loginOf(ctx),
     };
   }

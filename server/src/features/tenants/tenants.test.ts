@@ -48,6 +48,13 @@ describe('a tenant', () => {
     expect(names).not.toContain('NetSuite');
   });
 
+  it('lets nobody choose a package that the product has no client at', async () => {
+    const { body } = await test.graphql('anonymous', TENANT);
+    const { accountingPackages } = body.data.tenant;
+    expect(accountingPackages).toContainEqual({ datasourceNameId: 'FileUpload', action: true });
+    expect(accountingPackages).toContainEqual({ datasourceNameId: 'Example', action: false });
+  });
+
   // covers lender 1.2, borrower 1.2
   it('offers file upload only where it is allowed', async () => {
     const { body } = await test.graphql('eve', TENANT);
