@@ -18,6 +18,10 @@ export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () =
     if (error instanceof BodyTooSlow) reply.header('connection', 'close');
     if (known !== null) return send(request, reply, error.statusCode ?? 400, known);
     if (isUnstorableText(error)) return send(request, reply, 400, { description: UNSTORABLE_TEXT, code: 'InvalidInput' });
+    if (hasLeft(request, error)) {
+      log.info({ requestId: request.id }, 'a caller left before the answer');
+      return reply.hijack();
+    }
     const outage = outageOf(error);
     if (outage !== null) {
       log.warn({ outage, ...outageFacts(error), requestId: request.id }, 'a call met an outage');
@@ -53,6 +57,14 @@ export function sendUnreadableAddress(error: FastifyError, request: FastifyReque
 export function sendUnclearHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(dataHeaders(request.id));
   return send(request, reply, 400, { description: 'The request names more than one host.', parameter: 'Host', code: 'InvalidInput' });
+}
+
+/** What a connection fails with once its other end is gone. */
+const LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ECONNABORTED', 'EPIPE']);
+
+/** Whether an error is only that the caller did not wait for the answer. */
+function hasLeft({ raw }: FastifyRequest, { code }: FastifyError): boolean {
+  return raw.socket.destroyed && LEFT.has(code);
 }
 
 /** What the framework refuses before a handler runs; null for surprises. */
