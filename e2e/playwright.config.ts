@@ -10,6 +10,8 @@ process.env.E2E_PORT = String(port);
 
 /** Stories that take longest, which begin first, so that none of them ends alone. */
 const LONG = /every-view|arrange-by|borrower-copy|risk-analysis|main-job/;
+/** Those of the production stack: stack.config.ts. */
+const STACK = /src\/stack\//;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -40,8 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'long', testMatch: LONG, use: desktop },
-    { name: 'desktop', testIgnore: LONG, use: desktop },
+    { name: 'long', testMatch: LONG, testIgnore: STACK, use: desktop },
+    { name: 'desktop', testIgnore: [LONG, STACK], use: desktop },
   ],
   webServer: {
     command: 'node ../scripts/start.mjs',
