@@ -33,8 +33,8 @@ export interface Stack {
 
 /** What a drill changes of the stack. */
 interface StackOptions {
-  /** Does something to the folder that server and worker write into, before they start. */
-  readonly prepareHome?: (home: string) => Promise<void>;
+  /** Does something to the folder that server and worker write into, before they start; the answer takes it back when they have ended. */
+  readonly prepareHome?: (home: string) => Promise<() => void>;
   /** Whether webhooks go to this machine, which a production refuses and a demo allows. */
   readonly receivesHere?: boolean;
 }
@@ -44,7 +44,7 @@ export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, 
   return withDatabase('drill', async ({ url, productUrl, home: folder }) => {
     const home = join(folder, 'home');
     await mkdir(home);
-    await prepareHome?.(home);
+    const takeBack = await prepareHome?.(home);
     const [redis, s3, identity] = [await startRedis(), await startS3Server(), await startIdentityProvider()];
     const proxies = { redis: await proxyTo(redis.url), store: await proxyTo(s3.endpoint) };
     const person = await connected(url, async (owner) => {
@@ -90,6 +90,7 @@ export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, 
     } finally {
       for (const proxy of Object.values(proxies)) proxy.heal();
       await Promise.all([stop(server), stop(worker)]);
+      takeBack?.();
       identity.close();
       await Promise.all([...Object.values(proxies).map((proxy) => proxy.close()), redis.stop(), s3.close()]);
     }

@@ -9,6 +9,7 @@ import { assertKnownSchema } from './database/schema-version';
 import { openRelayEventBus } from './events/relay-event-bus';
 import { FolderFileStore } from './files/folder-file-store';
 import type { FileStore } from './files/file-store';
+import { PromptFileStore } from './files/prompt-file-store';
 import { S3FileStore } from './files/s3-file-store';
 import { OutboxMailer } from './mail/outbox-mailer';
 import { SmtpMailer } from './mail/smtp-mailer';
@@ -38,7 +39,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
   });
   const events = await openRelayEventBus(settings, (error) => log.warn(outageFacts(error), 'the event bus lost its connection'));
   const engines = {
-    files: await openFiles(settings, log),
+    files: name === 'server' ? new PromptFileStore(await openFiles(settings, log)) : await openFiles(settings, log),
     mailer:
       settings.smtpUrl === null ? new OutboxMailer(settings.outboxFolder, systemClock.now) : new SmtpMailer({ url: settings.smtpUrl }),
     outbound: createOutbound({ allowsLoopback: settings.webhooksToLoopback }),
