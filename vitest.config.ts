@@ -32,7 +32,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     sequence: { sequencer: SlowProjectsFirst },
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Tests of a worker often wait for another process; one more of them than cores computes meanwhile.
+    maxWorkers: availableParallelism() + 1,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...PATIENCE,
     projects: [
