@@ -5,6 +5,7 @@ import { firstDayOf, monthIndexOf } from '../periods/month';
 import { neutralJournal } from './anonymise-rows';
 import { checkedLedger } from './checked-ledger';
 import type { CheckedBooks } from './checks/checked-books';
+import { doubledBalanceFindings } from './findings/doubled-balances';
 import { findingsOfSource } from './findings/findings-of-source';
 import { NO_DECISIONS } from './findings/reading-decisions';
 import { asOfFindings } from './findings/as-of-date';
@@ -58,7 +59,7 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const sums = matrixOfLedger(ledger.sums, accounts.length, { start, end: asOf });
   const matrix = ledger.scattered ? sums : { ...sums, flows: ledger.flows.rows(monthIndexOf(start), sums.slices.length) };
   const dayFindings = known === null ? asOfFindings(lines.last, asOf, lines.first) : [];
-  const sourceFindings = [...findingsOfSource(read, company, asOf), ...dayFindings];
+  const sourceFindings = [...findingsOfSource(read, company, asOf), ...dayFindings, ...doubledBalanceFindings(ledger, accounts, journals)];
   const span = { firstDate: lines.first, firstActivity, asOf };
   const raw = {
     accounts,

@@ -11,6 +11,7 @@ import { MonthSums } from './month-sums';
 import type { MonthColumn } from './month-sums';
 import type { LinesPage } from './page';
 import { CarryingJournals } from './year-end/carrying-journals';
+import { FirstDaysOfMonths } from './year-end/first-days-of-months';
 import { JournalsInQuestion } from './year-end/journals-in-question';
 import { isOpeningJournalId, saysOpening } from './year-end/says-opening';
 
@@ -31,6 +32,7 @@ export class Ledger {
   readonly journals = new JournalTable();
   readonly inQuestion: JournalsInQuestion;
   readonly carrying: CarryingJournals;
+  readonly firstDays = new FirstDaysOfMonths();
   readonly flows: FlowCollector;
   lines = 0;
   linesLeftOut = 0;
@@ -52,7 +54,7 @@ export class Ledger {
     this.inQuestion = new JournalsInQuestion(typeOf);
     this.carrying = new CarryingJournals(typeOf);
     this.flows = new FlowCollector((account) => flowRoleOf({ type: this.chart.typeOf(account), name: this.chart.nameOf(account) }));
-    this.collector = new JournalCollector([this.inQuestion, this.carrying, this.flows], (page, from, to) =>
+    this.collector = new JournalCollector([this.inQuestion, this.carrying, this.firstDays, this.flows], (page, from, to) =>
       this.saysOpening(page, from, to),
     );
   }

@@ -118,6 +118,28 @@ describe('balances that are closed and opened again', () => {
       expect(leftOut(books)).toHaveLength(9);
     });
 
+    it.each([
+      ['an asset that is sold for cash every day', EQUIPMENT],
+      ['receivables', RECEIVABLES],
+      ['the bank account itself', BANK],
+    ])('repeated through %s count twice, with a warning that names the day and the accounts', (_, through) => {
+      const bought: Entry = ['2023-06-30', [EQUIPMENT, 900], [BANK, -900]];
+      const lent: Entry = ['2023-07-01', [BANK, 2_500], [LOAN, -2_500]];
+      const owned = [[BANK, 9_800] as const, [RECEIVABLES, 6_000] as const, [EQUIPMENT, 900] as const, [LOAN, -2_500] as const];
+      const repeated = owned
+        .filter(([account]) => account !== through)
+        .map(([account, balance]): Entry => ['2024-01-01', [account, balance], [through, -balance]]);
+      const taken: Entry = ['2024-01-01', [through, 14_200], [CAPITAL, -14_200]];
+      const rent: Entry = ['2024-01-01', [RENT, 40], [BANK, -40]];
+      const books = shopBooks([founding(2023), bought, lent, ...trading(2023), ...repeated, taken, rent, ...trading(2024)]);
+      const [warning] = books.findings.filter(({ kind }) => kind === 'closing-pair');
+      expect(warning).toMatchObject({
+        level: 'Warning',
+        evidenceKey: 'finding.closing-pair.doubled',
+        facts: { date: { value: '2024-01-01' }, accounts: { value: 3 }, held: { value: 4 }, days: { value: 1 } },
+      });
+    });
+
     it('stay in, with a warning of the balances that are gone, where the account keeps a rest', () => {
       const van: Entry = ['2023-06-30', [EQUIPMENT, 900], [BANK, -900]];
       const balances = [[BANK, 7_300] as const, [RECEIVABLES, 6_000] as const, [EQUIPMENT, 900] as const];

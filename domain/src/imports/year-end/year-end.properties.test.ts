@@ -164,12 +164,17 @@ const read = (books: SomeBooks, journals: readonly TestJournal[]) =>
 const nets = ({ matrix }: ReturnType<typeof read>) =>
   matrix?.rows.map(({ opening, debits, credits }) => [opening, ...debits.map((debit, at) => debit - (credits[at] ?? 0))]);
 
+/** Warnings of balances that are gone or count twice. */
+const warnings = ({ findings }: ReturnType<typeof read>) =>
+  findings.filter(({ kind, level }) => kind === 'closing-pair' && level === 'Warning');
+
 describe('books that close their years', () => {
-  it('show every month as the same books do without closings, whatever the style of closing', () => {
+  it('show every month as the same books do without closings, whatever the style of closing, and warn of nothing', () => {
     fc.assert(
       fc.property(someBooks, someStyle, (books, style) => {
         const closed = read(books, closedBooks(books, style));
         expect(nets(closed)).toEqual(nets(read(books, tradeOf(books))));
+        expect(warnings(closed)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -193,10 +198,11 @@ describe('books that close their years', () => {
     );
   });
 
-  it('of random trade without a closing leave no journal out', () => {
+  it('of random trade without a closing leave no journal out and warn of nothing', () => {
     fc.assert(
       fc.property(someBooks, (books) => {
-        expect(read(books, tradeOf(books)).journals.filter(({ use }) => use !== 'ordinary')).toEqual([]);
+        const trade = read(books, tradeOf(books));
+        expect([trade.journals.filter(({ use }) => use !== 'ordinary'), warnings(trade)]).toEqual([[], []]);
       }),
       { numRuns: 200 },
     );
