@@ -120,10 +120,14 @@ const SALE_BESIDE_TRADE = new RegExp(
 const BESIDE_TRADE: ReadonlySet<AccountType> = new Set<AccountType>(['Other Income', 'Other Expense']);
 const NO_LASTING_ASSET = /\b(?:inventor(?:y|ies)|merchandise|goods|stocks?|waste|receivables|current assets)\b/;
 
+/** A part of every name that the expressions above know; most names have none, and cost no more than this. */
+const MAY_BE_DISPOSAL = /dispos|(?:sale|retirement)s? of|cession|\bced|activo|inmovil|propiedad|maquinaria|vehiculo|anlag|verauss/;
+
 /** Whether an income-statement account is named for what long-term assets were sold for, cost, or gave as a gain or loss. */
 export function isNamedForDisposal({ type, name }: NamedAccount): boolean {
   if (isBalanceSheetType(type)) return false;
   const plain = plainName(name);
+  if (!MAY_BE_DISPOSAL.test(plain)) return false;
   return (DISPOSAL.test(plain) || (BESIDE_TRADE.has(type) && SALE_BESIDE_TRADE.test(plain))) && !NO_LASTING_ASSET.test(plain);
 }
 

@@ -41,11 +41,12 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
   const next = ledger.secondDate === null ? null : toCalendarDate(ledger.secondDate);
   const opening = recognizeOpening(first, next);
   const balances = new BalancesByMonth(sums, accounts.length);
+  const firstMonth = monthIndexOf(first.date);
   const carried = carrying.carried();
   const pairs = recognizePairs({
     typeOf,
     accounts: accounts.length,
-    balanceAt: (account, end) => (balances.at(monthIndexOf(end))[account] as number) + (end < first.date ? netOf(opening, account) : 0),
+    balanceAt: (account, month) => (balances.at(month)[account] as number) + (month < firstMonth ? netOf(opening, account) : 0),
     lastDay: asOf,
     through: carried.through,
     journals: united(inQuestion.sheetJournals(), carried.journals).filter((journal) => journal.date <= asOf && !isAmong(journal, opening)),

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE_FACTS, isBalanceSheetType, type AccountType } from '../../accounts/account-type';
-import type { CalendarDate } from '../../periods/calendar-date';
+import type { CalendarDate, MonthIndex } from '../../periods/calendar-date';
 import { daysBetween } from '../../periods/day';
 import { lastDayOf, monthIndexOf } from '../../periods/month';
 import type { JournalInQuestion } from './journals-in-question';
@@ -24,7 +24,7 @@ export interface BalancesInQuestion {
   readonly typeOf: (account: number) => AccountType;
   readonly accounts: number;
   /** Balance at the end of a month, minor units, debit positive, every journal counted, the opening from before the first day. */
-  readonly balanceAt: (account: number, monthEnd: CalendarDate) => number;
+  readonly balanceAt: (account: number, month: MonthIndex) => number;
   /** The last day of the books. */
   readonly lastDay: CalendarDate;
   /** Assets and liabilities through which journals carry the balances of a day, and which they leave at zero. */
@@ -106,7 +106,7 @@ function endOfBooks(
     const [first] = closing;
     const found = first === undefined ? null : closedAccounts(ledger, sheet, closing, first.date);
     if (first === undefined || found?.isWhole !== true) return [];
-    const before = lastDayOf(monthIndexOf(first.date) - 1);
+    const before = monthIndexOf(first.date) - 1;
     const taken = sheet.filter(
       (account) => ledger.balanceAt(account, before) !== 0 && closing.some(({ movements }) => movements.has(account)),
     );
@@ -153,11 +153,11 @@ function closedAccounts(
   journals: readonly JournalInQuestion[],
   date: CalendarDate,
 ): { readonly closed: number[]; readonly isWhole: boolean } | null {
-  const end = lastDayOf(monthIndexOf(date));
-  const open = sheet.filter((account) => ledger.balanceAt(account, end) - netOf(journals, account) !== 0);
+  const month = monthIndexOf(date);
+  const open = sheet.filter((account) => ledger.balanceAt(account, month) - netOf(journals, account) !== 0);
   const closed = open.filter((account) => {
     const net = Math.abs(netOf(journals, account));
-    return net > 0 && Math.abs(ledger.balanceAt(account, end)) <= (1 - TAKEN) * net;
+    return net > 0 && Math.abs(ledger.balanceAt(account, month)) <= (1 - TAKEN) * net;
   });
   const [held, given] = [open, closed].map((accounts) => accounts.filter((account) => isHeld(ledger, account)).length) as [number, number];
   if (given === 0 || given < TAKEN * held) return null;
@@ -176,7 +176,7 @@ function repeating(
 ): readonly JournalInQuestion[] {
   const [first] = journals;
   if (first === undefined) return [];
-  const before = lastDayOf(monthIndexOf(first.date) - 1);
+  const before = monthIndexOf(first.date) - 1;
   const balances = new Map(sheet.map((account) => [account, ledger.balanceAt(account, before) - netOf(repeated, account)]));
   const isAgain = (found: readonly JournalInQuestion[]) => (account: number) => netOf(found, account) === balances.get(account);
   const holds = journals.filter((journal) => tellingAccounts(ledger, journal).some((account) => isHeld(ledger, account)));
