@@ -73,7 +73,7 @@ async function prepareTables(ownerUrl: string, { migrations }: Manifest): Promis
     migrations: migrations.flatMap((name) => own.get(name) ?? []),
   });
   try {
-    const [content] = (await dataSource.query(CONTENTS)) as { name: string }[];
+    const [content] = await dataSource.query<{ name: string }[]>(CONTENTS);
     if (content !== undefined)
       throw new Error(`The database is not empty, it has ${content.name}. Restore into a new one: create database.`);
     await makeRoles(dataSource);
@@ -110,12 +110,12 @@ async function noteMissing(owner: DataSource, missing: readonly string[], { made
 async function missingLogins(owner: DataSource, { logins }: Manifest): Promise<string[]> {
   const statements: string[] = [];
   for (const { name, roles } of logins) {
-    const [found] = (await owner.query(
+    const [found] = await owner.query<{ login: string; there: boolean; roles: string | null }[]>(
       `select quote_ident($1) as login, exists (select from pg_roles where rolname = $1 and rolcanlogin) as there,
          (select string_agg(quote_ident(role), ', ') from unnest($2::text[]) role where not exists (
            select from pg_roles l, pg_roles r where l.rolname = $1 and r.rolname = role and pg_has_role(l.oid, r.oid, 'member'))) as roles`,
       [name, roles],
-    )) as { login: string; there: boolean; roles: string | null }[];
+    );
     if (found !== undefined && found.roles !== null)
       statements.push(
         `${found.there ? '' : `create role ${found.login} login password '<a new one>'; `}grant ${found.roles} to ${found.login};`,

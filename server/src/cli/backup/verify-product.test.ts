@@ -36,10 +36,10 @@ async function faultsAfter(harm: string): Promise<readonly string[]> {
 }
 
 async function columnsOf(table: string): Promise<string> {
-  const rows = (await test.owner.query(
+  const rows = await test.owner.query<[{ names: string }]>(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
-  )) as [{ names: string }];
+  );
   return rows[0].names;
 }
 
