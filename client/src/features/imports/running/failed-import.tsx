@@ -5,8 +5,9 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
 import { showFaults } from '../faults/shown-faults-store';
-import { askTypes } from '../account-types/asked-types-store';
+import { askAbout } from '../asked/asked-import-store';
 import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
+import { useStyleQuestion } from '../asked/use-style-question';
 import { useErrorText } from './use-error-text';
 import { useRetryImport } from './use-retry-import';
 import classes from './running-import-row.module.css';
@@ -20,9 +21,9 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   const Icon = disconnected ? IconPlugConnectedX : IconCircleX;
   const first = faults[0];
   const more = faultCount - 1;
-  const openTypes = () => {
+  const openQuestion = () => {
     onLeave();
-    askTypes(job);
+    askAbout(job);
   };
   const openFaults = () => {
     onLeave();
@@ -48,10 +49,10 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
             {errorCode}
           </p>
         )}
-        {asked && job.canViewWorkspace && (
-          <Button size="xs" onClick={openTypes}>
-            {text('chooseTypes')}
-          </Button>
+        {job.canViewWorkspace && (
+          <Suspense>
+            <Answer status={job.status} onAnswer={openQuestion} />
+          </Suspense>
         )}
         {more > 0 && (
           <Button look="link" size="xs" onClick={openFaults}>
@@ -62,6 +63,18 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
       </div>
       <DismissButton job={job} />
     </>
+  );
+}
+
+/** Leads to what the import asks the sender of its file, if it asks anything. */
+function Answer({ status, onAnswer }: { readonly status: ImportStateFragment; readonly onAnswer: () => void }) {
+  const text = useText('imports');
+  const question = useStyleQuestion(status);
+  if (!status.accountTypes && question === null) return null;
+  return (
+    <Button size="xs" onClick={onAnswer}>
+      {text(status.accountTypes ? 'chooseTypes' : 'chooseMeaning')}
+    </Button>
   );
 }
 

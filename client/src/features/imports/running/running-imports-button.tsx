@@ -8,7 +8,7 @@ import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { Spinner } from '../../../ui/spinner/spinner';
-import { askTypes, askedTypesStore } from '../account-types/asked-types-store';
+import { askAbout, askedImportStore } from '../asked/asked-import-store';
 import { showFaults, shownFaultsStore } from '../faults/shown-faults-store';
 import { useRunningImports } from './running-imports-context';
 import { openRunningList, runningListStore } from './running-list-store';
@@ -19,8 +19,8 @@ const RunningImportsDrawer = lazy(async () => ({ default: (await import('./runni
 
 const FaultsDialog = lazy(async () => ({ default: (await import('../faults/faults-dialog')).FaultsDialog }));
 
-const AccountTypesDialog = lazy(async () => ({
-  default: (await withTexts(import('../account-types/account-types-dialog'), 'account-types')).AccountTypesDialog,
+const AskedImportDialog = lazy(async () => ({
+  default: (await withTexts(import('../asked/asked-import-dialog'), 'account-types')).AskedImportDialog,
 }));
 
 interface RunningImportsButtonProps {
@@ -33,7 +33,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const phone = useIsPhone();
   const open = useStore(runningListStore);
   const faulty = useStore(shownFaultsStore);
-  const askedJob = useStore(askedTypesStore);
+  const askedJob = useStore(askedImportStore);
   const setOpen = openRunningList;
   const target = useRef<HTMLButtonElement>(null);
   const { jobs } = useRunningImports();
@@ -66,14 +66,14 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     showFaults(null);
     target.current?.focus();
   };
-  const closeTypes = (): void => {
-    askTypes(null);
+  const closeAsked = (): void => {
+    askAbout(null);
     target.current?.focus();
   };
   const dialogs = (
     <Suspense>
       {faulty !== null && <FaultsDialog status={faulty} onClose={closeFaults} />}
-      {askedJob !== null && <AccountTypesDialog key={askedJob.financialRecordId} job={askedJob} onClose={closeTypes} />}
+      {askedJob !== null && <AskedImportDialog key={askedJob.financialRecordId} job={askedJob} onClose={closeAsked} />}
     </Suspense>
   );
   if (phone) {

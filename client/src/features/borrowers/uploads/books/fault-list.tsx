@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useFaultWords } from '../../../../lib/i18n/use-fault-words';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
+import { StyleChoice } from '../../../../ui/style-choice/style-choice';
 import classes from './books.module.css';
 import type { BookFaults } from './send-book-file';
-import { StyleChoice } from './style-choice';
 
 interface FaultListProps {
   readonly faults: BookFaults;
@@ -32,7 +32,7 @@ export function FaultList({ faults: { faults, faultCount, description }, onAnswe
             : text.rich('notRead', { reason: sentence(words.description(description) ?? description) })}
         </p>
       </div>
-      {question && <StyleChoice question={question} onAnswer={onAnswer} />}
+      {question && <StyleChoice question={question} asks={text('styleQuestion', { value: question.value })} onAnswer={onAnswer} />}
       {shown.length > 0 && (
         <table className={classes.faults} aria-label={text('faultsOf')}>
           <thead className="visually-hidden">

@@ -1,23 +1,23 @@
 import type { StatedStyles, StyleAnswer, StyleQuestion } from '@countinghouse/domain/locales/style-question';
-import { formatDay } from '../../../../lib/format/format-time';
-import { useLocale } from '../../../../lib/i18n/use-locale';
-import { useText } from '../../../../lib/i18n/use-text';
-import { Button } from '../../../../ui/button/button';
-import classes from './books.module.css';
+import { formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { Button } from '../button/button';
+import classes from './style-choice.module.css';
 
 interface StyleChoiceProps {
   readonly question: StyleQuestion;
+  /** Asks what the value of the question means. */
+  readonly asks: string;
   readonly onAnswer: (styles: StatedStyles) => void;
 }
 
 /** Asks which of two a value of the file means; the answer holds for all of its amounts, or all of its dates. */
-export function StyleChoice({ question: { value, answers }, onAnswer }: StyleChoiceProps) {
-  const text = useText('borrower-files');
+export function StyleChoice({ question, asks, onAnswer }: StyleChoiceProps) {
   const locale = useLocale();
   return (
-    <div className={classes.question} role="group" aria-label={text('styleQuestion', { value })}>
-      <p>{text('styleQuestion', { value })}</p>
-      {answers.map((answer) => (
+    <div className={classes.question} role="group" aria-label={asks}>
+      <p>{asks}</p>
+      {question.answers.map((answer) => (
         <Button key={meaningOf(answer, locale)} size="lg" onClick={() => onAnswer(answer.styles)}>
           {meaningOf(answer, locale)}
         </Button>

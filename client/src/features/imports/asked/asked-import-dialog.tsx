@@ -1,7 +1,9 @@
+import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { AccountTypesForm } from '../../../ui/account-types/account-types-form';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { StyleChoice } from '../../../ui/style-choice/style-choice';
 import { FilePicker } from '../new-collection/file-picker';
 import { FileStyles } from '../new-collection/file-styles';
 import { isLedgerText } from '../new-collection/is-ledger-text';
@@ -13,14 +15,21 @@ import type { StartPhase } from '../new-collection/use-start-collection';
 import { dismissImports } from '../running/dismissed-imports';
 import { useRunningImports, type RunningImport } from '../running/running-imports-context';
 import { sentData } from '../sent-data';
+import { useStyleQuestion } from './use-style-question';
 
-interface AccountTypesDialogProps {
+/** What the person said: account types by number, or how the file writes amounts or dates. */
+type Answer = StatedStyles & Pick<FinancialData, 'accountTypes'>;
+
+interface AskedImportDialogProps {
   readonly job: RunningImport;
   readonly onClose: () => void;
 }
 
-/** Asks which types the accounts of an uploaded file have, and sends the file again with them; the file is chosen again where this page did not send it. */
-export function AccountTypesDialog({ job, onClose }: AccountTypesDialogProps) {
+/**
+ * Asks which types the accounts of an uploaded file have, or what one of its values means, and sends the file again with the answer; the
+ * file is chosen again where this page did not send it.
+ */
+export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
   const text = useText('imports');
   const { refresh } = useRunningImports();
   const { workspaceId, submissionId, financialRecordId } = job;
@@ -31,14 +40,15 @@ export function AccountTypesDialog({ job, onClose }: AccountTypesDialogProps) {
   useEffect(() => () => stop.current?.abort(), []);
 
   const { accountTypes: asked } = job.status;
+  const question = useStyleQuestion(job.status);
   const { file } = sent ?? choice;
   const isRunning = state.phase === 'uploading';
-  const send = (accountTypes: Readonly<Record<string, string>>) => {
+  const send = (answer: Answer) => {
     if (file === null) return;
     const data: FinancialData = sent ?? { workspaceId, submissionId, file, ...toldOf(choice) };
     const { signal } = (stop.current = new AbortController());
     setState({ phase: 'uploading', sent: 0 });
-    const all = { ...data, accountTypes: { ...data.accountTypes, ...accountTypes } };
+    const all = { ...data, ...answer, accountTypes: { ...data.accountTypes, ...answer.accountTypes } };
     uploadFinancialData(all, (bytes) => setState({ phase: 'uploading', sent: bytes }), signal).then(
       () => {
         dismissImports([financialRecordId]);
@@ -51,7 +61,7 @@ export function AccountTypesDialog({ job, onClose }: AccountTypesDialogProps) {
     );
   };
   return (
-    <Dialog title={text('chooseTypes')} subtitle={job.workspaceName} size={744} onClose={onClose}>
+    <Dialog title={text(asked ? 'chooseTypes' : 'chooseMeaning')} subtitle={job.workspaceName} size={744} onClose={onClose}>
       <StartProgress state={state} file={file} />
       {sent === null && !isRunning && (
         <>
@@ -63,8 +73,11 @@ export function AccountTypesDialog({ job, onClose }: AccountTypesDialogProps) {
       )}
       {asked && file !== null && (
         <div hidden={isRunning}>
-          <AccountTypesForm asked={asked} onAnswer={send} />
+          <AccountTypesForm asked={asked} onAnswer={(accountTypes) => send({ accountTypes })} />
         </div>
+      )}
+      {!asked && question !== null && file !== null && !isRunning && (
+        <StyleChoice question={question} asks={text('styleQuestion', { value: question.value })} onAnswer={send} />
       )}
     </Dialog>
   );
