@@ -5,7 +5,7 @@ import { test } from './support/workspaces';
 
 const DONE = 'Northbridge Bank has your books';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 // covers borrower 1.2, borrower 2.1.1, borrower 2.1.2, borrower 9.2
 test('a borrower follows the link, connects DEX, checks, agrees, and has a receipt; the lender has their books', async ({

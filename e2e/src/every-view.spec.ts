@@ -30,7 +30,7 @@ const test = story.extend<object, { screens: Screens }>({
 /** There are many views, and machines are slow. */
 test.describe.configure({ timeout: 600_000 });
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 for (const tongue of tonguesOfRun())
   test.describe(`in ${tongue.language}`, () => {

@@ -36,7 +36,7 @@ test('a mail says that the books are in; it leads to the collection and to the s
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto('about:blank');
     await page.setContent(html);
     expect(await violations(page), colorScheme).toEqual([]);

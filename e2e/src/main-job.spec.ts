@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expected, ledgerCsv, timberLedger } from './support/ledger';
 import { accounting, addWorkspace, expectFigures, newestCollection, signIn, uploadBooks } from './support/portal';
 
-test.use({ viewport: { width: 1440, height: 1500 } });
+test.use({ viewport: { width: 1440, height: 1500 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const lines = timberLedger();
 const YEARS = [

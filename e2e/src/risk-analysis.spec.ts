@@ -33,8 +33,6 @@ const COMPARED_WITH_LENDERS = {
   peers: { __typename: 'PeerGroup', pool: 'lenders', count: 15, naicsPrefix: '11', area: 'anywhere', areaName: null, medians: [] },
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Signs in and opens the risk analysis of books of three fiscal years. */
 async function openBooks(office: Office, page: Page, name = aName('Risk')): Promise<Collection> {
   const collection = await aLedgerCollection(office.ada, await aWorkspace(office.ada, name), ledgerCsv(timberLedger()), 2);

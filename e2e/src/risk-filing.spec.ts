@@ -7,8 +7,6 @@ import { ledgerCsv, timberLedger } from './support/ledger';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A result of books of three fiscal years, at a name that is a formula to spreadsheets and leaves no room. */
 async function aResult(office: Office, page: Page): Promise<string> {
   const name = aName('=Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft');

@@ -59,7 +59,7 @@ test('an old session ends on the timed-out page, however busy the person is', as
   await page.reload();
   await expect(page).toHaveURL(at(baseURL, 'lender', '/authtimeout'));
   await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page)).toEqual([]);
 });
 

@@ -18,14 +18,14 @@ for (const [host, name] of BRANDS) {
   // covers lender 1.3, lender 2.1, lender 2.9
   test(`${name} has a sign-in page in its own look that everybody can use, in light, dark and on a phone`, async ({ page, baseURL }) => {
     const button = () => page.getByRole('button', { name: /^Sign in/ }).evaluate((one) => getComputedStyle(one).backgroundColor);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(at(baseURL, host, '/login'));
     await settled(page);
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`Welcome to\\s+${name}`) })).toBeVisible();
     await expect(page).toHaveTitle(`Sign in · ${name}`);
     const light = await button();
     await expectAccessible(page, name);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(button).not.toBe(light);
     await expectNoOverflow(page, name);
   });

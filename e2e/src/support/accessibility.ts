@@ -58,11 +58,11 @@ async function examine({ within, options }: { readonly within: string; readonly 
 
 /** Expects none of that in light, and nothing too faint in the dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page), `${what}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, CONTRAST), `${what}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /**

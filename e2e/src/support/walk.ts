@@ -26,9 +26,9 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
       await showView(page, view, screens, tongue.say);
       told('', await misread(page, tongue));
       if (view.main === true || tongue.language === PSEUDO) {
-        told('', await hardToUse(page, view));
+        told('', await violations(page, examinedIn(view)));
         await page.emulateMedia({ colorScheme: 'dark' });
-        told(', in the dark', await violations(page, faintIn(view)));
+        told(', in the dark', await violations(page, { ...examinedIn(view), ...CONTRAST }));
         await page.emulateMedia({ colorScheme: 'light' });
       }
       await page.setViewportSize(PHONE);
@@ -43,14 +43,9 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
   return found;
 }
 
-/** What keeps somebody from the view; the colors of a page behind what was opened are those of a view of its own. */
-async function hardToUse(page: Page, view: View): Promise<string[]> {
-  if (view.open === undefined) return violations(page);
-  return [...(await violations(page, { without: ['color-contrast'] })), ...(await violations(page, faintIn(view)))];
-}
-
-function faintIn(view: View): Examined {
-  return view.open === undefined ? CONTRAST : { ...CONTRAST, within: '[role=dialog], [role=menu]' };
+/** What makes the view hard to use. Of what was opened on a page only itself is examined: the page is a view of its own. */
+function examinedIn(view: View): Examined {
+  return view.open === undefined ? {} : { within: '[role=dialog], [role=menu]' };
 }
 
 /** Texts that are cut or in English, and a page that is wider than its window. */
