@@ -1,4 +1,4 @@
-/** Local rules: contracts on exports, honest file names, no visible text outside the text sets. */
+/** Local rules: contracts on exports, honest file names, no visible text outside the text sets, tests apart from the product. */
 
 const VAGUE = /(^|\/)(utils?|helpers?|misc|common|index)\.(ts|tsx)$/;
 const TEXT_ATTRIBUTES = new Set([
@@ -98,11 +98,32 @@ const noOpenTable = {
   },
 };
 
+const TEST_CODE = /(^|\/)testing\/|\.(?:builders|examples)$/;
+
+/**
+ * The check of reachability leaves out what only tests use: nothing of the product may hide there.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const noTestCode = {
+  meta: {
+    type: 'problem',
+    messages: { test: 'Only tests import this file: move what the product needs out of it.' },
+    schema: [],
+  },
+  create(context) {
+    const look = ({ source }) => {
+      if (TEST_CODE.test(source?.value ?? '')) context.report({ node: source, messageId: 'test' });
+    };
+    return { ImportDeclaration: look, ImportExpression: look, ExportNamedDeclaration: look };
+  },
+};
+
 export const house = {
   rules: {
     'export-contract': exportContract,
     'no-vague-file': noVagueFile,
     'no-literal-text': noLiteralText,
     'no-open-table': noOpenTable,
+    'no-test-code': noTestCode,
   },
 };
