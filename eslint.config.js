@@ -59,6 +59,7 @@ export default tseslint.config(
     ignores: ['**/*.{test,builders,examples}.{ts,tsx}', '**/testing/**'],
     rules: { 'house/no-test-code': 'error' },
   },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'], rules: { 'house/test-title': 'error' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {
