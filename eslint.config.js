@@ -55,6 +55,12 @@ export default tseslint.config(
     rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off', 'house/no-open-table': 'off' },
   },
   {
+    files: ['{domain,connectors,server,worker,client}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,builders,examples}.{ts,tsx}', '**/testing/**'],
+    rules: { 'house/no-test-code': 'error' },
+  },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'], rules: { 'house/test-title': 'error' } },
+  {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {
       'no-restricted-properties': [

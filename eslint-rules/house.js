@@ -1,4 +1,4 @@
-/** Local rules: contracts on exports, honest file names, no visible text outside the text sets. */
+/** Local rules: contracts on exports, honest file names, no visible text outside the text sets, tests apart from the product and titled by sentences. */
 
 const VAGUE = /(^|\/)(utils?|helpers?|misc|common|index)\.(ts|tsx)$/;
 const TEXT_ATTRIBUTES = new Set([
@@ -98,11 +98,70 @@ const noOpenTable = {
   },
 };
 
+const TEST_CODE = /(^|\/)testing\/|\.(?:builders|examples)$/;
+
+/**
+ * The check of reachability leaves out what only tests use: nothing of the product may hide there.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const noTestCode = {
+  meta: {
+    type: 'problem',
+    messages: { test: 'Only tests import this file: move what the product needs out of it.' },
+    schema: [],
+  },
+  create(context) {
+    const look = ({ source }) => {
+      if (TEST_CODE.test(source?.value ?? '')) context.report({ node: source, messageId: 'test' });
+    };
+    return { ImportDeclaration: look, ImportExpression: look, ExportNamedDeclaration: look };
+  },
+};
+
+const CONJUNCTION = /^(?:and|but|or|not)\b/;
+const PREDICATE =
+  /^(?:is|are|was|were|has|have|does|do|can|may|must|will|never|(?:add|allow|answer|appear|ask|begin|belong|bring|call|change|close|come|copie|count|cover|cut|doe|draw|end|escape|fail|fall|fill|find|fit|fold|follow|forget|give|goe|group|hide|hold|ignore|join|keep|know|leave|let|list|load|look|lose|make|mark|matche|merge|move|name|need|offer|open|passe|place|put|read|refuse|reject|remember|remove|repeat|replace|report|reset|restore|return|round|run|save|say|searche|send|serve|set|show|sort|split|stand|start|stay|stop|store|survive|take|tell|throw|tie|treat|trie|turn|use|wait|want|warn|work|wrap|write)s)\b/;
+const TEST_PARTS = new Set(['it', 'test', 'each', 'for', 'skip', 'only', 'concurrent', 'sequential', 'skipIf', 'runIf', 'fails']);
+
+/** `it.each(rows)` is `it`, `each`. */
+function namesOf(callee) {
+  if (callee.type === 'Identifier') return [callee.name];
+  if (callee.type === 'MemberExpression') return [...namesOf(callee.object), callee.property.name];
+  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  return callee.type === 'TaggedTemplateExpression' ? namesOf(callee.tag) : [];
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+const testTitle = {
+  meta: {
+    type: 'suggestion',
+    messages: { subject: 'A test title is a sentence with a subject, which may be the title of the group around it.' },
+    schema: [],
+  },
+  create(context) {
+    const isInGroup = (node) =>
+      context.sourceCode
+        .getAncestors(node)
+        .some((around) => around.type === 'CallExpression' && namesOf(around.callee).includes('describe'));
+    return {
+      'CallExpression[arguments.length>1]'(node) {
+        const [first] = node.arguments;
+        const title = first.type === 'TemplateLiteral' ? first.quasis[0].value.raw : first.value;
+        const names = namesOf(node.callee);
+        if (typeof title !== 'string' || !['it', 'test'].includes(names[0]) || !names.every((name) => TEST_PARTS.has(name))) return;
+        if (CONJUNCTION.test(title) || (PREDICATE.test(title) && !isInGroup(node))) context.report({ node: first, messageId: 'subject' });
+      },
+    };
+  },
+};
+
 export const house = {
   rules: {
     'export-contract': exportContract,
     'no-vague-file': noVagueFile,
     'no-literal-text': noLiteralText,
     'no-open-table': noOpenTable,
+    'no-test-code': noTestCode,
+    'test-title': testTitle,
   },
 };

@@ -36,7 +36,7 @@ test('an integrator does the same over REST', async ({ request, baseURL }) => {
   expect((await workbook.body()).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('and over GraphQL, told of each change by a subscription', async ({ request, baseURL }) => {
+test('an integrator does the same over GraphQL, and hears of each change by a subscription', async ({ request, baseURL }) => {
   const token = await sharedTokenOf(baseURL ?? '', 'ada@lender.example');
   const api = apiOf(request, baseURL ?? '', token);
   const { createWorkspace } = await api.graphql<{ createWorkspace: { id: string } }>(

@@ -207,7 +207,7 @@ test('what opens on the settings, and what they refuse, is accessible in light a
   await expectAccessible(page, 'an address that is refused');
 });
 
-test('fits a phone of 320 px', async ({ page }) => {
+test('the page of notifications fits a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
   for (const path of [MINE, ADMINISTRATIVE]) {

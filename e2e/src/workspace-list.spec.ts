@@ -15,7 +15,7 @@ const search = async (page: Page, words: string) => {
 };
 
 // covers lender 2.1, lender 2.3, lender 5.3, lender 9.1
-test('is searched, sorted and paged', async ({ page, request, baseURL }) => {
+test('the list of workspaces is searched, sorted and paged', async ({ page, request, baseURL }) => {
   const name = aName('Zq');
   // So many at once push the newest of other stories from the first page, so that they are made where no other story looks for its own there.
   const pieter = await apiAs(request, at(baseURL, 'kestrel'), 'pieter@kestrel.example');
@@ -147,7 +147,7 @@ test('an administrator who asks for access goes to the people of the workspace i
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('fits a phone with very long names, and can be used there', async ({ office, page }) => {
+test('the list of workspaces fits a phone with very long names, and can be used there', async ({ office, page }) => {
   const name = aName(LONG);
   await aWorkspace(office.ada, name, 'E'.repeat(64));
   const locked = aName('Locked');

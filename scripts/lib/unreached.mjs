@@ -1,7 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { main } from 'knip';
 import { createOptions } from 'knip/session';
 import { ROOT } from './run.mjs';
+
+const SOURCES = '{domain,connectors,server,worker,client}/src/**/*.{ts,tsx}';
+/** Tags by which knip passes an export over: one of them may, and only with a reason behind it. */
+const UNEXPLAINED = /@(?:public|beta|alias)\b|@internal\b(?! +\p{L})/u;
 
 /** What the product's programs do not reach: files, and exports that only tests or tools use; each as one line with what to do. */
 export async function unreachedIn(root) {
@@ -21,5 +26,16 @@ export async function unreachedIn(root) {
     ({ filePath, line, symbol }) =>
       `${relative(root, filePath)}:${line} ${symbol}: no other file of the product imports it. Stop exporting it, and test it through what the product calls; or delete it.`,
   );
-  return [...unreached, ...unused].sort();
+  return [...unreached, ...unused, ...unexplainedIn(root)].sort();
+}
+
+function unexplainedIn(root) {
+  return globSync(SOURCES, { cwd: root }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((text, at) => {
+        const tag = UNEXPLAINED.exec(text)?.[0];
+        return tag === undefined ? [] : [`${file}:${at + 1} ${tag}: write @internal and, behind it, why only tests use the export.`];
+      }),
+  );
 }

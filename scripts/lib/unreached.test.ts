@@ -59,6 +59,16 @@ test('an export that only a test imports is found by its line, though its own fi
   expect(await found({ 'domain/src/tax.ts': tax, 'domain/src/tax.test.ts': test })).toEqual(['domain/src/tax.ts:3 share']);
 });
 
+test('an export that only a test imports is passed over with @internal and a reason, and with no other tag', async () => {
+  const exported = (tag: string, name: string) => `/** ${tag} */\nexport const ${name} = 1;\n`;
+  const tax = [exported('@internal Examples need it.', 'a'), exported('@internal', 'b'), exported('@public', 'c')].join('');
+  const test = `import { a, b, c, tax } from './tax';\ntax(a + b + c);\n`;
+  expect(await found({ 'domain/src/tax.ts': `${SOUND['domain/src/tax.ts']}${tax}`, 'domain/src/tax.test.ts': test })).toEqual([
+    'domain/src/tax.ts:4 @internal',
+    'domain/src/tax.ts:6 @public',
+  ]);
+});
+
 test('a type that no other file imports is found', async () => {
   const tax = 'export const tax = (net: number) => net / 5;\n\nexport type Tax = number;\n';
   expect(await found({ 'domain/src/tax.ts': tax })).toEqual(['domain/src/tax.ts:3 Tax']);

@@ -105,7 +105,7 @@ describe('access that ends while it is read', () => {
   });
 });
 
-it('reads open items in their own currency, and they tie to the control accounts', async () => {
+it('open items are read in their own currency, and tie to the control accounts', async () => {
   const pages = await read({ endOfImport: 'LastFullMonth' });
   const items = pagesOf(pages, 'openItems').flatMap((page) => page.items);
   const sum = (side: string): number => items.filter((item) => item.side === side).reduce((total, item) => total + item.openBase, 0);
@@ -117,7 +117,7 @@ it('reads open items in their own currency, and they tie to the control accounts
   expect(new Set(items.map((item) => item.asOf))).toEqual(new Set(['2026-10-31']));
 });
 
-it('tells the fiscal year by its last month', async () => {
+it('the fiscal year is read by its last month', async () => {
   expect((await read({}, 'finch-components')).find((page) => page.kind === 'company')).toMatchObject({
     name: 'Finch Components',
     fiscalYearEndMonth: 3,
@@ -125,7 +125,7 @@ it('tells the fiscal year by its last month', async () => {
   });
 });
 
-it.each(['alder-metalworks', 'finch-components'])('gives books of %s that pass every check', async (company) => {
+it.each(['alder-metalworks', 'finch-components'])('books of %s pass every check', async (company) => {
   const books = createBooksAccumulator({ options: importOptions(), origin: 'package', today: '2026-11-20' });
   for (const page of await read({}, company)) books.add(page);
   const { checks, faults } = books.finish();

@@ -80,7 +80,7 @@ describe('the size of a body', () => {
   });
 });
 
-it('is not answered within the time that its caller has', async () => {
+it('a request is not answered within the time that its caller has', async () => {
   const io: HttpIo = {
     ...scripted(),
     fetch: (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
@@ -88,7 +88,7 @@ it('is not answered within the time that its caller has', async () => {
   await expect(ask(io, AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
 });
 
-it('does not go on once it is cancelled', async () => {
+it('a request does not go on once it is cancelled', async () => {
   const abort = new AbortController();
   const sleep = () => {
     abort.abort(new Error('cancelled'));

@@ -4,7 +4,7 @@ import { WireValue } from './wire-value';
 it.each([
   ['a text', 'Larch & Sons', 'Larch & Sons'],
   ['a text with what no database stores', 'a\0b\ud800c', 'ab\ufffdc'],
-])('reads %s', (_, value, text) => {
+])('the reader of answers reads %s', (_, value, text) => {
   expect(new WireValue(value, 'company').text()).toBe(text);
 });
 
@@ -12,7 +12,7 @@ it.each([
   ['nothing', undefined],
   ['an empty text', ''],
   ['a number', 7],
-])('names the path of %s that should be a text, and never the value', (_, value) => {
+])('the reader of answers names the path of %s that should be a text, and never the value', (_, value) => {
   expect(() => new WireValue(value, 'company').get('name').text()).toThrow();
   expect(() => new WireValue(value, 'company.name').text()).toThrow("DEX sent something that can't be read: company.name is not a text.");
 });

@@ -7,6 +7,6 @@ it.each([
   ['one of forty', 'x'.repeat(40), `"${'x'.repeat(40)}"`],
   ['one that would be cut within a character', `${'x'.repeat(38)}😀😀`, `"${'x'.repeat(38)}…"`],
   ['half a character', 'a\ud83d', '"a\ufffd"'],
-])('shows %s', (_, text, shown) => {
+])('a message shows %s', (_, text, shown) => {
   expect(shortValue(text)).toBe(shown);
 });

@@ -9,13 +9,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const read = (content: Uint8Array) => withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'template.xlsx')));
 
-it('is refused while it is empty, and says what to fill', async () => {
+it('the template is refused while it is empty, and says what to fill', async () => {
   expect(faultsOf(await read(await templateWorkbook()))).toEqual([
     'file: no figures: fill the sheet General Ledger, or Trial Balance, or Balance Sheet and Income Statement',
   ]);
 });
 
-it('reads back when it is filled', async () => {
+it('the template reads back when it is filled', async () => {
   const workbook = await openXlsx(await templateWorkbook(), { readStyles: true });
   const fill = (name: string, rows: (string | number | null)[][]): void => {
     const sheet = workbook.sheets.find((candidate) => candidate.name === name);

@@ -8,4 +8,4 @@ it.each([
   [['=1+1', '@cmd', '-x', '+x', '\tx'], "'=1+1,'@cmd,'-x,'+x,'\tx"],
   [['＝1+1', '＋x', '－x', '＠cmd'], "'＝1+1,'＋x,'－x,'＠cmd"],
   [[-12.5], '-12.5'],
-])('writes %j as %s', (cells, line) => expect(csvRow(cells)).toBe(`${line}\r\n`));
+])('the row %j is written as %s', (cells, line) => expect(csvRow(cells)).toBe(`${line}\r\n`));

@@ -8,7 +8,7 @@ import { SECTIONS, type TextSet } from './sections';
 
 const sorted = (names: Iterable<string>) => [...names].sort();
 
-it('stand in a file of each section in the folder of each language', () => {
+it('translations are in a file of each section in the folder of each language', () => {
   for (const language of LANGUAGES) {
     const files = readdirSync(join(import.meta.dirname, language));
     expect(sorted(files), language).toEqual(sorted(SECTIONS.map((section) => `${section}.json`)));

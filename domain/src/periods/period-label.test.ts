@@ -17,7 +17,7 @@ it.each<[string, NamedPeriod | null]>([
   ['', null],
 ])('%s is read', (label, period) => expect(readPeriodLabel(label)).toEqual(period));
 
-it('reads every label that there can be', () => {
+it('every label that there can be is read back', () => {
   const anyName = fc.record({
     reportingPeriod: fc.constantFrom(...REPORTING_PERIODS),
     lastMonth: fc.integer(SOME_MONTHS),

@@ -102,7 +102,7 @@ describe('a ratio of books with the wrong signs', () => {
   it('is withheld where receivables are below zero', () => expect(before?.('DaysReceivable')).toBeNull());
 });
 
-it('names the figures of its formula in their order', () => {
+it('a ratio names the figures of its formula in their order', () => {
   expect(figuresBehind('DebtToEbitda')).toEqual(['debt', 'ebitda']);
   expect(figuresBehind('GrossMargin')).toEqual(['revenue', 'costOfSales']);
 });

@@ -52,6 +52,18 @@ describe('what must change to reach a grade', () => {
     expect(far.map(({ needed }) => needed)).toEqual(LEVER_RATIOS.map(() => null));
   });
 
+  it.each([
+    ['liabilitiesToAssets', { liabilities: 180_000, netIncome: -500_000, cash: 250_000, netSales: 830_000 }, 'R3', 0.12],
+    ['netIncomeToAssets', { liabilities: 1_655_000, netIncome: 47_000, cash: 86_000, netSales: 1_250_000 }, 'R7', 0.07],
+    ['salesGrowth', { liabilities: 1_400_000, netIncome: -400_000, cash: 280_000, netSales: 1_300_000 }, 'R8', 0.32],
+  ] as const)('is looked for as far as %s has any effect', (ratio, change, grade, expected) => {
+    const inputs = aFirm(change);
+    const needed =
+      reachGrade(inputs, grade, DEFAULT_BASE_RATES, BUILT_IN_MODEL).find((reach) => reach.ratio === ratio)?.needed ?? Number.NaN;
+    expect(needed).toBeCloseTo(expected, 2);
+    expect([gradeOf(inputs) === grade, gradeOf(whatIf(inputs, [{ ratio, value: needed }]))]).toEqual([false, grade]);
+  });
+
   const cashFor = (inputs: ReturnType<typeof aFirm>, grade: (typeof RISK_GRADES)[number]) =>
     reachGrade(inputs, grade, DEFAULT_BASE_RATES, BUILT_IN_MODEL).find(({ ratio }) => ratio === 'cashToAssets')?.needed;
 

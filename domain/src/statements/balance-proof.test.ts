@@ -20,17 +20,17 @@ const books = aCompany({
   ],
 });
 
-it('is zero in every column of books that balance, losses and overdrafts included', () => {
+it('the balance proof is zero in every column of books that balance, losses and overdrafts included', () => {
   expect(proofOf('BalanceSheet', books)).toEqual([0, 0, 0]);
 });
 
-it('tells by how much assets exceed liabilities and equity from the column on where they do', () => {
+it('the balance proof tells by how much assets exceed liabilities and equity from the column on where they do', () => {
   const rows = books.matrix.rows.map((row) =>
     row.account === 0 ? { ...row, debits: row.debits.map((debit, at) => debit + (at === 1 ? 3 : 0)) } : row,
   );
   expect(proofOf('BalanceSheet', { ...books, matrix: { ...books.matrix, rows } })).toEqual([0, 3, 3]);
 });
 
-it.each(['IncomeStatement', 'CashFlow'] as const)('does not apply to the %s', (type) => {
+it.each(['IncomeStatement', 'CashFlow'] as const)('the balance proof does not apply to the %s', (type) => {
   expect(proofOf(type, books)).toEqual([]);
 });

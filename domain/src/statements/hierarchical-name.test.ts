@@ -22,7 +22,7 @@ it.each([
   ['itself', [0], 'A'],
   ['each other', [1, 0], 'B:A'],
   ['a circle further up', [1, 2, 1], 'C:B:A'],
-])('names each account once where the parent is %s', (_what, parents, name) => {
+])('a hierarchical name names each account once where the parent is %s', (_what, parents, name) => {
   const circle = parents.map((parentOrdinal, ordinal) => anAccount({ ordinal, name: 'ABC'.charAt(ordinal), parentOrdinal }));
   expect(hierarchicalName(circle, 0)).toBe(name);
 });

@@ -86,12 +86,12 @@ it.each([
     { ...balanceSheet, accountCaptions: { 0: 'Our bank' } },
     'Account 0 of cash may not be renamed',
   ],
-] as const)('finds %s', (_what, statement, sentence) => {
+] as const)('the check of invariants finds %s', (_what, statement, sentence) => {
   expect(violations(statement, accounts)).toContain(sentence);
 });
 
-describe('finds sections that only stand in each other', () => {
-  it('and would take their accounts out of every total', () => {
+describe('sections that are only in each other', () => {
+  it('are found, since their accounts would be in no total', () => {
     const circle: Statement = {
       ...withItems(balanceSheet, 'prepaidandothercurrentassets', () => []),
       sections: {

@@ -79,7 +79,7 @@ describe('receivables and payables are locked where the source keeps a ledger of
     expect([after(statement, move(SISTER, 'otherassets')), after(statement, move(CARD, 'creditcards'))]).toEqual([receivable, payable]);
   });
 
-  it('and cash is in all books, since the cash flow begins and ends with it', () => {
+  it('cash is locked in all books, since the cash flow begins and ends with it', () => {
     expect(after(open, move(0, 'otherassets', REASON))).toBe('AccountLocked');
   });
 

@@ -29,7 +29,7 @@ it.each<[string, Command, readonly number[] | undefined]>([
   expect((performCommand(statement, command, context) as Statement).newlyReferenced).toEqual(left);
 });
 
-it('is told on the wire', () => {
+it('a newly referenced account is marked in the response', () => {
   const table = tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
   const told = presentStatement(table, books, 'Actuals').detailAccounts.map(({ shortName, isNewlyReferenced: isNew }) => [
     shortName,
@@ -47,7 +47,7 @@ it.each([
   ['one that is not there', [99]],
   ['one of a locked section', [CHECKING]],
   ['one named twice', [DEPOSITS, DEPOSITS]],
-])('never is %s', (_, newlyReferenced) => {
+])('a newly referenced account is never %s', (_, newlyReferenced) => {
   expect(violations({ ...statement, newlyReferenced }, books.accounts)).not.toEqual([]);
 });
 

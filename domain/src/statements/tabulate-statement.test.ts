@@ -303,7 +303,7 @@ describe('the view', () => {
   });
 });
 
-it('throws rather than lose a cent of balances beyond the safe integers', () => {
+it('a table of balances beyond the safe integers is an error, so that no cent is lost', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const journals = [
     { date: '2020-01-05', lines: { Checking: most, Capital: -most } },

@@ -28,7 +28,7 @@ describe('the days of a range', () => {
 });
 
 // covers lender 4.9
-it('shows complete and incomplete ones of every source to begin with', () => {
+it('the history shows complete and incomplete ones of every source to begin with', () => {
   expect(DEFAULT_FILTER).toEqual({ categories: ['complete', 'incomplete'], sources: ['ShareableLink', 'Direct', 'Anonymous'] });
 });
 

@@ -12,7 +12,7 @@ async function notesOf(index: number, count: number): Promise<GenerationProgress
 }
 
 // covers borrower 4.7
-it('names each sheet when it begins, and never goes back', async () => {
+it('the progress names each sheet when it begins, and never goes back', async () => {
   const notes = await notesOf(0, 2);
   const { sheetNames } = layWorkbook(aWorkbookInput());
   expect([...new Set(notes.map(({ sheetName }) => sheetName))]).toEqual(sheetNames);
@@ -22,7 +22,7 @@ it('names each sheet when it begins, and never goes back', async () => {
 });
 
 // covers borrower 4.7
-it('tells of the pages of a ledger, and is whole only when it has ended', async () => {
+it('the progress counts the pages of a ledger, and is whole only when the workbook has ended', async () => {
   const notes = await notesOf(1, 2);
   const ledger = notes.filter(({ sheetName }) => sheetName === 'General Ledger').map(({ percent }) => percent);
   expect(new Set(ledger).size).toBeGreaterThan(5);

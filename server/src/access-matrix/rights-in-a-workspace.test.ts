@@ -48,13 +48,28 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Mutation.cancelImport': null,
 };
 
+/** The same of what else members may do beyond viewing: deletions, and what they hand over by a token. */
+const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
+  'DELETE /api/submissions/{id}': 'CanDeleteSubmission',
+  'DELETE /api/workspaces/{id}/connections/{connectionId}': 'CanDeleteWorkspaceConnection',
+  'GET /Organizations/{orgId}/Connections': 'CanDeleteWorkspaceConnection',
+  'DELETE /Organizations/{orgId}/Connections/{id}': 'CanDeleteWorkspaceConnection',
+  'DELETE /Organizations/{orgId}/FinancialRecords/{id}': 'CanDeleteSubmission',
+  'Mutation.deleteSubmission': 'CanDeleteSubmission',
+  'Mutation.deleteConnection': 'CanDeleteWorkspaceConnection',
+};
+
 /** The rights of the product, of which members hold one less. */
 const without = (capability: WorkspaceCapability): Rights => ({
   ...RIGHTS,
   [capability]: { administrator: 'never', defaultUser: 'never', staff: 'never' },
 });
 
-describe.each(NEEDS)('a member of the workspace who lacks %s', (missing) => {
+describe.each<[WorkspaceCapability, typeof NEEDED]>([
+  ...NEEDS.map((capability): [WorkspaceCapability, typeof NEEDED] => [capability, NEEDED]),
+  ['CanDeleteSubmission', BEYOND_VIEWING],
+  ['CanDeleteWorkspaceConnection', BEYOND_VIEWING],
+])('a member of the workspace who lacks %s', (missing, calls) => {
   let test: TestApp;
   /** Null where a call was granted that may have changed the things. */
   let fixture: MatrixFixture | null = null;
@@ -62,8 +77,14 @@ describe.each(NEEDS)('a member of the workspace who lacks %s', (missing) => {
     test = await startTestApp({ rights: without(missing) });
   });
   afterAll(() => test?.close());
-  it.each(Object.entries(NEEDED))('asks for %s, which needs %s', async (name, needed) => {
+  it.each(Object.entries(calls))('asks for %s, which needs %s', async (name, needed) => {
     expect(await outcomeOf(name)).toBe(needed === missing ? 'refused' : 'granted');
+  });
+
+  it('makes a token for managing connections, where they may delete one', async () => {
+    const { workspaceId } = await matrixFixture(test);
+    const { body } = await test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`);
+    expect(body.purpose.includes('ConnectionManagement')).toBe(missing !== 'CanDeleteWorkspaceConnection');
   });
 
   async function outcomeOf(name: string): Promise<string> {

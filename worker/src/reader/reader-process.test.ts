@@ -49,6 +49,12 @@ describe('a reader', () => {
     await expect(messagesOf(await readerOf(work, limits))).rejects.toMatchObject({ name: 'ReaderError', end, message: /^[A-Z].+\.$/ });
   });
 
+  it('whose heap is full ends by the limit of the heap, before that of the process', async () => {
+    const reader = await readerOf(`const all = []; for (;;) all.push({ a: [1, 2, 3] })`);
+    await expect(messagesOf(reader)).rejects.toMatchObject({ end: 'memory' });
+    expect(reader.lastWords).toContain('heap out of memory');
+  });
+
   it('ends with its answer', async () => {
     const answer = { kind: 'failed', errorCode: 'Disconnected', description: 'Access was withdrawn.' };
     expect(await messagesOf(await readerOf(`process.send(${JSON.stringify(answer)})`))).toEqual([answer]);

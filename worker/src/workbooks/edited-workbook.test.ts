@@ -74,7 +74,7 @@ describe.skipIf(lacksLibreOffice('the workbook of an edited statement'))('the wo
     expect(shownOn(`${STATEMENTS[type]} - ${PERIODS[period]}`, drawn.length, body.data[0].columnHeaders.length as number)).toEqual(drawn);
   });
 
-  it('shows the captions, the classification and the places that were saved', async () => {
+  it('an edited workbook shows the captions, the classification and the places that were saved', async () => {
     const balance = captionsOn('Balance Sheet - Years');
     expect(balance).toEqual(expect.arrayContaining(['Saws, at cost', 'Total of all "timber" & stock', 'Paid ahead', 'Total paid ahead']));
     expect(balance.slice(balance.indexOf('Paid ahead'), balance.indexOf('Total paid ahead') + 1)).toEqual([

@@ -65,7 +65,7 @@ it.each([
   expect(shown()).toBe(path);
 });
 
-it('asks for the session again while the server does not answer', async () => {
+it('the session keeper asks for the session again while the server does not answer', async () => {
   calls.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => endsIn(30, 1_440));
   await keep();
   expect(calls).toHaveBeenCalledOnce();
@@ -75,7 +75,7 @@ it('asks for the session again while the server does not answer', async () => {
   expect(shown()).toBe('/slidingtimeout?expired=true');
 });
 
-it('does not ask again when the session is refused', async () => {
+it('the session keeper does not ask again when the session is refused', async () => {
   calls.mockImplementation(async () => Response.json({ code: 'SessionExpired' }, { status: 401 }));
   await keep();
   await pass(10 * MINUTE);

@@ -42,7 +42,7 @@ const open = (answer: object | string, part: ReactNode = 'the statements') =>
 
 beforeEach(() => errorBannerStore.set(null));
 
-it('shows its part under the tabs of what the tenant offers', async () => {
+it('the page of a submission shows its part under the tabs of what the tenant offers', async () => {
   const { words } = await open(head);
   for (const said of ['Alder Creek', formatDay(head.submission.creationTime, 'en-US'), 'Overview', 'Risk analysis', 'the statements'])
     expect(words()).toContain(said);
@@ -61,13 +61,13 @@ it.each(['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'])(
 );
 
 // covers lender 8.5, borrower 8.4
-it('says that a submission could not be loaded, with a way to try again', async () => {
+it('the page of a submission says that a submission could not be loaded, with a way to try again', async () => {
   const { place, words } = await open('InternalError');
   expect(place()).toBe('/submissiondetails/financialstatements/w/s');
   expect(errorBannerStore.get()?.summary ?? words()).toContain('Failed loading submission');
 });
 
-it('stays as it is while its part waits for texts, so that the focus is not lost', async () => {
+it('the page of a submission stays as it is while its part waits for texts, so that the focus is not lost', async () => {
   const never = new Promise<string>(() => undefined);
   const Waiting = () => use(never);
   const { words } = await open(head, <Waiting />);

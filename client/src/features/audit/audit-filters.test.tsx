@@ -14,7 +14,7 @@ const pageAfter = (after: keyof typeof PEOPLE) => ({
 });
 const options = (label: string) => [...document.querySelectorAll(`select[aria-label=${label}] option`)].map((option) => option.textContent);
 
-it('offers all people of the tenant, however many pages they are', async () => {
+it('the filter of the audit log offers all people of the tenant, however many pages they are', async () => {
   const filters = <AuditFilters address={readAuditAddress(new URLSearchParams())} onChange={() => undefined} />;
   await show(filters, '/', ['audit'], { AuditPeople: ({ after }) => pageAfter((after ?? '') as keyof typeof PEOPLE) });
   await expect.poll(() => options('Person')).toEqual(['Anyone', 'Ada', 'Ben', 'Cy', 'Dan', 'Eve']);

@@ -46,7 +46,7 @@ it.each([
   ['the operator', { byOperator: true }, 'Operator'],
   ['a program', { apiClientName: 'Loan origination' }, 'Loan origination, by API'],
   ['the product itself', {}, 'Countinghouse'],
-])('says that it was %s where it was no person', async (_, by, who) => {
+])('the audit log says that it was %s where it was no person', async (_, by, who) => {
   const entry = { ...created('Alder Creek'), actor: null, ...by };
   const { words } = await show(<AuditLog />, '/settings/auditlog', ['audit'], {
     AuditEvents: () => ({

@@ -15,6 +15,6 @@ it.each([
   ['finished', { ...finished, state: 'Revoked' }, finished.finishedTime],
   ['expired', { ...opened, state: 'Expired' }, made.expirationTime],
   ['revoked', { ...started, state: 'Revoked' }, null],
-] as const)('is %s', (stage, link, time) => {
+] as const)('the stage of a link is %s', (stage, link, time) => {
   expect([linkStage(link), stageTime(link)]).toEqual([stage, time]);
 });

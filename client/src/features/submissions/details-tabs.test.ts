@@ -10,4 +10,4 @@ it.each([
   [{ riskEnabled: false }, ['overview', 'financialstatements']],
   [{ statementsEnabled: false }, ['overview', 'riskanalysis']],
   [{ statementsEnabled: false, riskEnabled: false, hasRecord: false }, ['overview']],
-])('%j offers %j', (given, expected) => expect(detailsTabs(facts(given))).toEqual(expected));
+])('the setting %j offers %j', (given, expected) => expect(detailsTabs(facts(given))).toEqual(expected));

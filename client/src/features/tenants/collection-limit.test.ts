@@ -19,13 +19,13 @@ it.each([
 ])('%j reached: %s', (limit, expected) => expect(isLimitReached(limit)).toBe(expected));
 
 // covers lender 2.7, lender 9.6, borrower 9.5
-it('resets on the day after the billing period', () => {
+it('the collection limit resets on the day after the billing period', () => {
   expect(resetDay(aLimit())).toBe('2026-12-01');
   expect(resetDay(aLimit({ billingPeriodEndDate: '2028-02-29' }))).toBe('2028-03-01');
 });
 
 // covers lender 2.7, lender 9.6, borrower 9.5
-it('never shows more than the whole', () => {
+it('the collection limit never shows more than the whole', () => {
   expect(limitShare(aLimit({ countRemaining: 40 }))).toBe(1);
   expect(limitShare(aLimit({ limit: 0 }))).toBe(0);
 });

@@ -4,7 +4,7 @@ import { loadBrand } from './load-brand';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is read from the brand’s own file', async () => {
+it('the brand is read from the brand’s own file', async () => {
   const fetched = vi.fn(async () => Response.json({ palette: { primary: '#3F7CAC' }, visibleName: 'Harbourline Capital' }));
   vi.stubGlobal('fetch', fetched);
   expect(await loadBrand('harbour/line')).toEqual({ ...DEFAULT_BRAND, primaryColor: '#3f7cac', visibleName: 'Harbourline Capital' });
@@ -17,7 +17,7 @@ it.each([
   ['no JSON', async () => new Response('<html>')],
   ['empty', async () => Response.json(null)],
   ['out of reach', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('is the default one when the file is %s', async (_, answer) => {
+])('the brand is the default one when the file is %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer);
   expect(await loadBrand('northbridge')).toEqual(DEFAULT_BRAND);
 });

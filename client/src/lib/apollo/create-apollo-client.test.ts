@@ -22,14 +22,14 @@ afterEach(() => {
   terminate.mockClear();
 });
 
-it('opens another socket with a renewed token, since a socket ends with the one that opened it', () => {
+it('the client opens another socket with a renewed token, since a socket ends with the one that opened it', () => {
   options().on?.connected?.({}, undefined, false);
   keepTokens(tokens('second'));
   expect(terminate).toHaveBeenCalled();
   expect((options().connectionParams as () => object)()).toEqual({ authorization: 'Bearer second' });
 });
 
-it('leaves a socket that is not open, and one of a person who signed out', () => {
+it('a socket that is not open stays so, and so does one of a person who signed out', () => {
   keepTokens(tokens('second'));
   options().on?.connected?.({}, undefined, false);
   keepTokens(null);
@@ -38,7 +38,7 @@ it('leaves a socket that is not open, and one of a person who signed out', () =>
 });
 
 // covers lender 7.1
-it('names itself in every operation, and wants no answer from memory', async () => {
+it('the client names itself in every operation, and wants no answer from memory', async () => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ data: { tenant: 'Northbridge' } }));
   vi.stubGlobal('fetch', fetch);
   await createApolloClient(openSocket).query({ query: gql`query Tenant { tenant }` }); // prettier-ignore
@@ -69,7 +69,7 @@ it.each<[string, (begin: () => unknown) => void, number]>([
   vi.unstubAllGlobals();
 });
 
-it('asks again where the same question is under way, and believes the answer to the newer one, whichever comes first', async () => {
+it('the client asks again where the same question is under way, and believes the answer to the newer one, whichever comes first', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
   const viewer = (displayName: string) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { busyHistory, busyStore, trackBusy, inBackground } from './busy';
 
 // covers lender 4.8
-it('counts up and down, and never below zero', () => {
+it('the count of running calls goes up and down, and never below zero', () => {
   const [first, second] = [trackBusy('a'), trackBusy('b')];
   expect(busyStore.get()).toBe(2);
   first();
@@ -12,13 +12,13 @@ it('counts up and down, and never below zero', () => {
 });
 
 // covers lender 4.8, lender 9.4, borrower 9.2
-it('remembers the last fifty', () => {
+it('the busy history remembers the last fifty', () => {
   for (let call = 0; call < 60; call += 1) trackBusy(`call ${call}`)();
   expect(busyHistory).toHaveLength(50);
   expect(busyHistory.at(-1)).toBe('call 59');
 });
 
-it('does not count what nobody waits for, and counts again after it, even where it failed', () => {
+it('background calls are not counted, and later ones are again, even where one failed', () => {
   inBackground(() => trackBusy('quiet'));
   expect(() =>
     inBackground(() => {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 // covers lender 9.6, borrower 2.3.2, borrower 9.2, borrower 9.5
-it('follows one link at a time, half a second apart', async () => {
+it('the download of files follows one link at a time, half a second apart', async () => {
   const done = downloadFiles(['/api/a', '/api/b']);
   await vi.advanceTimersByTimeAsync(499);
   expect(followed).toEqual([`${location.origin}/api/a?t=1`]);
@@ -30,7 +30,7 @@ it('follows one link at a time, half a second apart', async () => {
   expect(followed).toHaveLength(2);
 });
 
-it('does not follow a link to elsewhere', async () => {
+it('the download of files does not follow a link to elsewhere', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ url: 'https://evil.example/x' }));
   await expect(downloadFiles(['/api/a'])).rejects.toThrow('left the portal');
   expect(followed).toEqual([]);

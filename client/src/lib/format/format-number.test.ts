@@ -40,4 +40,4 @@ it.each([
   [12.54, 'de', '12,5'],
 ])('%d in a chart in %s is %s', (value, locale, expected) => expect(formatShort(value, locale)).toBe(expected));
 
-it('names a currency', () => expect(currencyName('USD', 'en-US')).toBe('US dollars'));
+it('an amount names its currency', () => expect(currencyName('USD', 'en-US')).toBe('US dollars'));

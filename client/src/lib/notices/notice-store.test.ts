@@ -5,12 +5,12 @@ const words = () => noticeStore.get().map((notice) => notice.words);
 
 beforeEach(() => noticeStore.set([]));
 
-it('shows the newest three, oldest first', () => {
+it('the notice store shows the newest three, oldest first', () => {
   for (const text of ['one', 'two', 'three', 'four']) tell(text);
   expect(words()).toEqual(['two', 'three', 'four']);
 });
 
-it('tells the same twice when it happened twice, and takes one of them away', () => {
+it('a notice of the same event shows twice when it happened twice, and one of them can be taken away', () => {
   tell('saved');
   tell('saved');
   dismissNotice(noticeStore.get()[0]!.id);

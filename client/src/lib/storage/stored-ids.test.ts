@@ -6,7 +6,7 @@ function writeElsewhere(ids: readonly string[]): void {
   localStorage.setItem('countinghouse.ids', JSON.stringify(ids));
 }
 
-it('remembers ids across a reload, until they are not to be kept', () => {
+it('the store of ids remembers ids across a reload, until they are not to be kept', () => {
   const ids = storedIds('ids');
   ids.add(['a', 'b']);
   ids.add(['b', 'c']);
@@ -17,7 +17,7 @@ it('remembers ids across a reload, until they are not to be kept', () => {
 });
 
 // covers lender 4.1, borrower 4.5
-it('loses nothing that another window adds, and shows it', () => {
+it('the store of ids loses nothing that another window adds, and shows it', () => {
   const ids = storedIds('ids');
   writeElsewhere(['theirs']);
   ids.add(['ours']);
@@ -27,7 +27,7 @@ it('loses nothing that another window adds, and shows it', () => {
   expect(ids.store.get()).toEqual(['theirs', 'ours', 'new']);
 });
 
-it.each(['no list', '{"a":1}', '[1]'])('takes what is stored as %s for nothing', (stored) => {
+it.each(['no list', '{"a":1}', '[1]'])('a stored value of %s counts as nothing', (stored) => {
   localStorage.setItem('countinghouse.ids', stored);
   expect(storedIds('ids').store.get()).toEqual([]);
 });

@@ -44,7 +44,7 @@ afterEach(() => {
 const click = (selector: string) => act(() => (document.querySelector(selector) as HTMLElement).click());
 
 // covers lender 2.5
-it('opens the row from any of its text', () => {
+it('a click opens the row from any of its text', () => {
   click('em');
   click('td');
   expect(open).toHaveBeenCalledTimes(2);
@@ -54,12 +54,12 @@ it.each([
   ['a link in it', 'a'],
   ['a button in it', 'b'],
   ['a menu that it opened', 'i'],
-])('leaves a click on %s alone', (_, selector) => {
+])('a click on %s does not open the row', (_, selector) => {
   click(selector);
   expect(open).not.toHaveBeenCalled();
 });
 
-it('leaves the click alone that ends the marking of text', () => {
+it('a click that ends the marking of text does not open the row', () => {
   getSelection()?.selectAllChildren(document.querySelector('em') as HTMLElement);
   click('em');
   getSelection()?.removeAllRanges();

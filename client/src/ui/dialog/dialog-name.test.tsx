@@ -6,7 +6,7 @@ import { dialogName } from './dialog-name';
 it.each([
   ['modal', Modal],
   ['drawer', Drawer],
-])('names a %s that has no title', async (_, Frame) => {
+])('a %s without a title has an accessible name', async (_, Frame) => {
   await show(
     <Frame opened onClose={() => undefined} {...dialogName('Running imports')}>
       words

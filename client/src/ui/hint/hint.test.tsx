@@ -32,7 +32,7 @@ const point = (type: 'pointerover' | 'pointerout') =>
 const press = () => act(() => sign.click());
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-it('shows its words while the pointer rests on it', () => {
+it('a hint shows its words while the pointer rests on it', () => {
   expect(shown()).toBeNull();
   point('pointerover');
   expect(shown()).toBe('Scores appear on each submission.');
@@ -41,7 +41,7 @@ it('shows its words while the pointer rests on it', () => {
 });
 
 // covers lender 9.4
-it('keeps them for 4 seconds when it is pressed, wherever the pointer goes', () => {
+it('a hint keeps them for 4 seconds when it is pressed, wherever the pointer goes', () => {
   point('pointerover');
   press();
   point('pointerout');
@@ -51,7 +51,7 @@ it('keeps them for 4 seconds when it is pressed, wherever the pointer goes', () 
   expect(shown()).toBeNull();
 });
 
-it('counts the 4 seconds from the last press', () => {
+it('a hint counts the 4 seconds from the last press', () => {
   press();
   wait(3_000);
   press();
@@ -61,14 +61,14 @@ it('counts the 4 seconds from the last press', () => {
   expect(shown()).toBeNull();
 });
 
-it('stays after the lock while the pointer is still there', () => {
+it('a hint stays after the lock while the pointer is still there', () => {
   press();
   point('pointerover');
   wait(10_000);
   expect(shown()).not.toBeNull();
 });
 
-it('is put away by Escape, and by the focus leaving', () => {
+it('a hint is put away by Escape, and by the focus leaving', () => {
   act(() => sign.focus());
   expect(sign.getAttribute('aria-describedby')).toBe(document.querySelector('[role="tooltip"]')?.id);
   act(() => void sign.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));

@@ -31,7 +31,7 @@ function type(text: string) {
 }
 
 // covers lender 5.3, lender 9.1
-it('searches once, a second after the last key', () => {
+it('the search box searches once, a second after the last key', () => {
   type('al');
   vi.advanceTimersByTime(999);
   type('ald ');
@@ -41,7 +41,7 @@ it('searches once, a second after the last key', () => {
   expect(search).toHaveBeenCalledExactlyOnceWith('ald');
 });
 
-it('searches at once with Enter', () => {
+it('the search box searches at once with Enter', () => {
   type('alder');
   act(() => void input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   vi.advanceTimersByTime(0);

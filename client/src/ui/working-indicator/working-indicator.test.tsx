@@ -22,7 +22,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 // covers lender 2.7, lender 4.8, lender 9.4, borrower 9.2
-it('appears after a second of work, and goes with its end', () => {
+it('the working indicator appears after a second of work, and goes with its end', () => {
   let done = () => {};
   act(() => void (done = trackBusy('a call')));
   pass(999);
@@ -34,7 +34,7 @@ it('appears after a second of work, and goes with its end', () => {
 });
 
 // covers lender 4.8
-it('leaves short work alone', () => {
+it('the working indicator leaves short work alone', () => {
   let done = () => {};
   act(() => void (done = trackBusy('a call')));
   pass(900);

@@ -24,7 +24,7 @@ describe('an amount is read straight from its bytes', () => {
   ])('%s', (text, minor) => expect(parsed(text)).toBe(minor));
 
   it.each(['12.500', '1,234', '0,123.45', '1,23.45', ',123.45', '1,234,56.7', '1.2.3', '.', '-', '', '1.005', '$5', '1e3'])(
-    'but not %s',
+    '"%s" is not an amount',
     (text) => expect(parsed(text)).toBeNaN(),
   );
 

@@ -27,7 +27,7 @@ it.each([
   expect(cellDate(cell, { dates1904: false, limits, order: null, orderOf: null })).toBe(expected);
 });
 
-it('counts serials from 1904 where the workbook does', () => {
+it('a date cell counts serials from 1904 where the workbook does', () => {
   expect(cellDate({ kind: 'number', number: 43889, percent: false }, { dates1904: true, limits, order: null, orderOf: null })).toBe(
     20240229,
   );

@@ -39,7 +39,7 @@ function workbookOf(journals: readonly Journal[]): Promise<Uint8Array> {
   });
 }
 
-it('is read to the cent and the letter, whatever its texts and amounts', async () => {
+it('a workbook of another program is read to the cent and the letter, whatever its texts and amounts', async () => {
   const memo = fc.string({ unit: 'grapheme', maxLength: 40 }).map(plainText);
   const journal = fc.tuple(fc.uuid(), fc.integer({ min: 1, max: 1e13 }), memo);
   await fc.assert(

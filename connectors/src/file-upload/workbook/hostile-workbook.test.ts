@@ -57,7 +57,7 @@ const NASTY = [
   '<sheetData>',
 ];
 
-it('ends with pages, whatever a part of it holds', { timeout: 60_000 }, async () => {
+it('the reading of a workbook ends with pages, whatever a part of it holds', { timeout: 60_000 }, async () => {
   const cut = fc.record({
     at: fc.nat(SHEET.length),
     length: fc.nat(12),

@@ -53,7 +53,7 @@ describe('what columns cover', () => {
     ['a descending one', ['2024-12-31', '2023-12-31'], 'periods must ascend'],
     ['a missing year', ['2022-12-31', '2024-12-31'], 'periods must be contiguous: the one before ends on 2022-12-31'],
     ['a missing month', ['2025-01-31', '2025-03-31'], 'periods must be contiguous: the one before ends on 2025-01-31'],
-  ])('not %s', (_, ends, problem) => {
+  ])('%s is refused', (_, ends, problem) => {
     expect(periodSpans(ends, 12, 'byEnd')[1]).toEqual({ problem });
   });
 });

@@ -31,11 +31,11 @@ it.each([
   ['literal text', '<a><![CDATA[<b> & ]]]></a>', ['<a>', '<b> & ]', '</a>']],
   ['text of several bytes a character', '<a>Zürich €</a>', ['<a>', 'Zürich €', '</a>']],
   ['comments and instructions', '<?xml version="1.0"?><a><!-- <b> --><?x <c> ?></a>', ['<a>', '</a>']],
-])('tells %s', (_, xml, expected) => {
+])('the tokens of %s are found', (_, xml, expected) => {
   expect(tokensOf([Buffer.from(xml)])).toEqual(expected);
 });
 
-it('tells the same however the bytes are cut', () => {
+it('the tokens are the same however the bytes are cut', () => {
   const xml = Buffer.from(`<?x y?><a id="€ &amp; 'x'"><!-- -> --><b x='1'/>Zürich &#8364;<![CDATA[]]x]]]]><c></c ></a>`);
   const whole = tokensOf([xml]);
   fc.assert(
@@ -50,11 +50,11 @@ it.each([
   ['a tag', '<a id="'],
   ['a text', 'x'],
   ['a comment', '<!-- '],
-])('gives up %s that does not end', (_, begun) => {
+])('%s that does not end is refused', (_, begun) => {
   const pieces = [Buffer.from(`<a>${begun}`), ...Array.from({ length: 9 }, () => Buffer.alloc(262_144, 'y'))];
   expect(() => tokensOf(pieces)).toThrow('damaged: part.xml is not closed');
 });
 
-it('gives up what is no XML', () => {
+it('text other than XML is refused', () => {
   expect(() => tokensOf([Buffer.from('<a id=1>')])).toThrow('damaged: part.xml is not XML');
 });

@@ -111,7 +111,7 @@ describe('accounts move', () => {
     ['before an account of another section', move('Timber', PREPAID, 'Truck'), 'UnknownLine'],
     ['that are not there', { ...move('Timber', PREPAID), accounts: [99] }, 'UnknownLine'],
     ['that are none', move('', PREPAID), 'NothingSelected'],
-  ])('but not %s', (_, command, code) => {
+  ])('accounts do not move %s', (_, command, code) => {
     expect(after(balanceSheet, command)).toBe(code);
   });
 });
@@ -288,7 +288,7 @@ describe('a line changes places', () => {
     ['at the end', step('Deposits', 'later'), 'NoNeighbour'],
     ['in a locked section', step('Checking', 'later'), 'AccountLocked'],
     ['in the frame', { kind: 'moveLine', line: { section: 'assets' }, direction: 'later' }, 'SectionFixed'],
-  ])('but not %s', (_, command, code) => {
+  ])('a line does not move %s', (_, command, code) => {
     expect(after(balanceSheet, command)).toBe(code);
   });
 });
@@ -320,7 +320,7 @@ describe('accounts are sorted', () => {
     expect(outline.slice(-3)).toEqual(['      A deposit', '      Advances', '      Insurance']);
   });
 
-  it('but not in a locked section', () => {
+  it('accounts of a locked section keep their order', () => {
     expect(after(balanceSheet, { kind: 'sortAccounts', section: 'cash', sort: { by: 'caption' } })).toBe('SectionLocked');
   });
 });

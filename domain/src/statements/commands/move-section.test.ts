@@ -73,7 +73,7 @@ describe('a classification goes under another parent', () => {
     expect(moved).toMatchObject({ sections: { inventories: { parent: 'longtermliabilities', reportedAs: 'debit' } } });
   });
 
-  it('and back, behind those that were its neighbours', () => {
+  it('it goes back behind those that were its neighbors', () => {
     const back = after(balanceSheet, shift('inventories', 'otherassets'), shift('inventories', 'currentassets'));
     expect(outlineFrom('Prepaid and other current assets', back).slice(3, 5)).toEqual(['    Inventories', '      Timber']);
   });
@@ -89,15 +89,15 @@ describe('a classification goes under another parent', () => {
     ['any into itself', shift(PREPAID, PREPAID), 'TargetInside'],
     ['any to where it is', shift('inventories', 'currentassets'), 'NothingChanges'],
     ['any into one that is not there', shift('inventories', 'nowhere'), 'UnknownLine'],
-  ])('but not %s', (_, command, code) => {
+  ])('the move of %s is refused', (_, command, code) => {
     expect(after(balanceSheet, command)).toBe(code);
   });
 
-  it('but not into one that stands in it', () => {
+  it('it does not go into one inside it', () => {
     expect(after(balanceSheet, add(PREPAID), shift(PREPAID, 'depositspaid'))).toBe('TargetInside');
   });
 
-  it('but not on a cash flow, nor from the first level of an income statement', () => {
+  it('it does not move on a cash flow, nor from the first level of an income statement', () => {
     expect(after(defaultStatement('CashFlow', accounts), shift('operatingchanges', 'investingactivities'))).toBe('NotEditable');
     expect(after(defaultStatement('IncomeStatement', accounts), shift('revenue', 'otherincome'))).toBe('SectionFixed');
   });

@@ -221,7 +221,7 @@ it('thirty come from one network in ten minutes, the next is told when to come a
   await test.close();
 });
 
-it('is let in again once there is room, and has to leave two hours after they did nothing and a day after they came', async () => {
+it('an anonymous borrower is let in again once there is room, and has to leave two hours after they did nothing and a day after they came', async () => {
   const test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
   await Promise.all(Array.from({ length: 30 }, () => somebody(test)));
   test.clock.advance(10 * MINUTE);

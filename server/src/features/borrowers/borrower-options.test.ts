@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 // covers borrower 3.2
-it('sends what their link asks for: the import has every option of the request', async () => {
+it('a borrower sends what their link asks for: the import has every option of the request', async () => {
   const borrower = await aBorrower(test, ASKED);
   const begun = await borrower.call('POST', '/api/Submissions', { body: { entityId: borrower.workspaceId } });
   const path = `/api/documents/${borrower.workspaceId}?submissionId=${begun.body.id}&submissionDocumentType=FinancialData`;

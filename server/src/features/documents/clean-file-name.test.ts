@@ -10,6 +10,6 @@ it.each([
   ['too long a name', `${'x'.repeat(300)}.csv`, `${'x'.repeat(251)}.csv`],
   ['one that would be cut within a character', `${'x'.repeat(250)}😀😀.csv`, `${'x'.repeat(250)}.csv`],
   ['half a character', 'a\ud83d.csv', 'a\ufffd.csv'],
-])('keeps %s as what it can be', (_, sent, kept) => {
+])('the file name %s keeps its readable characters', (_, sent, kept) => {
   expect(cleanFileName(sent)).toBe(kept);
 });

@@ -40,7 +40,7 @@ function silentAfterCommit(dataSource: DataSource): DataSource {
   });
 }
 
-it('keeps the file of a document whose registration ended in doubt', async () => {
+it('the file of a document whose registration ended in doubt is kept', async () => {
   const ctx = app.ctxOf('ada');
   const input = { ...(await aSubmission(ctx)), type: 'SupportingDocument', fiscalYearEndMonth: null, baseCurrency: null } as const;
   const file = { fileName: 'contract.pdf', content: Readable.from([Buffer.from('%PDF-1.7 a contract')]) };

@@ -24,7 +24,7 @@ afterEach(() => rm(home, { recursive: true }));
 
 const names = async () => (await readdir(home, { recursive: true })).filter((name) => name.includes('.') || name.endsWith('/a')).sort();
 
-it('removes what interrupted uploads left an hour ago, and says how much', async () => {
+it('files that interrupted uploads left an hour ago are removed and counted', async () => {
   clock.advance(3_600_000 + 60_000);
   const info = vi.fn();
   await discardInterrupted({ files, clock }, home, { info });
@@ -32,13 +32,13 @@ it('removes what interrupted uploads left an hour ago, and says how much', async
   expect(info.mock.calls).toEqual([[{ inStore: 1, onDisk: 2 }, expect.any(String)]]);
 });
 
-it('lets younger ones be, and says nothing', async () => {
+it('younger files stay, and nothing is logged', async () => {
   clock.advance(3_600_000 - 60_000);
   const [before, info] = [await names(), vi.fn()];
   await discardInterrupted({ files, clock }, home, { info });
   expect([await names(), info.mock.calls]).toEqual([before, []]);
 });
 
-it('needs no folder', async () => {
+it('the removal of interrupted uploads needs no folder', async () => {
   await expect(discardInterrupted({ files, clock }, join(home, 'none'), { info: vi.fn() })).resolves.toBeUndefined();
 });

@@ -31,16 +31,16 @@ it.each([
   ['a person of another tenant', 'eve', {}, 'NotFound'],
   ['a member who names a workspace that is not there', 'ada', { workspaceId: randomUUID() }, 'NotFound'],
   ['a member who names an import that is not there', 'ada', { financialRecordId: randomUUID() }, 'NotFound'],
-] as const)('is refused to %s', async (_, person, change, refused) => {
+] as const)('the cancellation of an import is refused to %s', async (_, person, change, refused) => {
   expect(await cancelImport(app.ctxOf(person), { ...running, ...change })).toEqual({ refused });
 });
 
-it('is refused by way of another workspace, even of one’s own', async () => {
+it('the cancellation of an import is refused by way of another workspace, even of one’s own', async () => {
   const { workspaceId } = await aSubmission(app.ctxOf('ada'));
   expect(await cancelImport(app.ctxOf('ada'), { ...running, workspaceId })).toEqual({ refused: 'NotFound' });
 });
 
-it('is done for who may start one, and only once', async () => {
+it('the cancellation of an import is done for who may start one, and only once', async () => {
   expect(await cancelImport(app.ctxOf('ada'), running)).toEqual(running);
   expect(await cancelImport(app.ctxOf('ada'), running)).toEqual({ refused: 'ImportEnded' });
 });

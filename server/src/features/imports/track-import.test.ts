@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 // covers lender 7.11
-it('counts steps of workspaces and imports without naming anybody or anything', async () => {
+it('analytics count steps of workspaces and imports without names', async () => {
   const { body: made } = await test.call('ada', 'POST', '/api/Entities', { body: { displayName: 'Secret Bakery' } });
   const ctx = test.ctxOf('ben');
   const workspaceId = await aWorkspace(test);

@@ -23,7 +23,7 @@ async function linkedRequests(workspaceId: string) {
 const linkPath = ({ workspaceId, requestId }: TestBorrower) => `/api/${workspaceId}/SubmissionRequests/${requestId}/shareablelink`;
 
 // covers borrower 3.2
-it('tells who asked and when, what the borrower may, and how far they came', async () => {
+it('the list of linked requests tells who asked and when, what the borrower may, and how far they came', async () => {
   const { workspaceId, requestId } = await aBorrower(test, { allowUserUpload: true });
   const now = test.clock.now().toISOString();
   expect(await linkedRequests(workspaceId)).toEqual([
@@ -38,7 +38,7 @@ it('tells who asked and when, what the borrower may, and how far they came', asy
   ]);
 });
 
-it('has the newest first, and none without a link or without rights', async () => {
+it('the list of linked requests has the newest first, and none without a link or without rights', async () => {
   const { workspaceId, requestId } = await aBorrower(test);
   const accountingCollectionGroups = {
     'financial-statements': true,
@@ -70,7 +70,7 @@ async function longAgo({ requestId }: TestBorrower, days: number): Promise<void>
   );
 }
 
-it('keeps a link that was withdrawn for thirty days', async () => {
+it('the list of linked requests keeps a link that was withdrawn for thirty days', async () => {
   const borrower = await aBorrower(test);
   await test.call('ben', 'DELETE', linkPath(borrower));
   expect(await linkedRequests(borrower.workspaceId)).toMatchObject([{ shareableLink: { state: 'Revoked' } }]);
@@ -80,7 +80,7 @@ it('keeps a link that was withdrawn for thirty days', async () => {
   expect(await linkedRequests(borrower.workspaceId)).toEqual([]);
 });
 
-it('keeps a link that expired for thirty days', async () => {
+it('the list of linked requests keeps a link that expired for thirty days', async () => {
   const borrower = await aBorrower(test);
   await longAgo(borrower, 59);
   expect(await linkedRequests(borrower.workspaceId)).toMatchObject([{ shareableLink: { state: 'Expired' } }]);
@@ -88,7 +88,7 @@ it('keeps a link that expired for thirty days', async () => {
   expect(await linkedRequests(borrower.workspaceId)).toEqual([]);
 });
 
-it('lets a link go once it is closed and its books are in', async () => {
+it('the list of linked requests lets a link go once it is closed and its books are in', async () => {
   const borrower = await aBorrower(test);
   const { workspaceId, requestId } = borrower;
   await aSubmission(test, workspaceId, { requestId, source: 'ShareableLink', complete: true });
@@ -97,7 +97,7 @@ it('lets a link go once it is closed and its books are in', async () => {
   expect(await linkedRequests(workspaceId)).toEqual([]);
 });
 
-it('has those of each workspace of a list', async () => {
+it('the list of linked requests has those of each workspace of a list', async () => {
   const [one, other] = [await aBorrower(test), await aBorrower(test)];
   const without = await aWorkspace(test, { users: ['ben'] });
   const found = await Promise.all([one.workspaceId, other.workspaceId, without].map(linkedRequests));

@@ -212,7 +212,7 @@ describe('a shareable link', () => {
 });
 
 // covers borrower 2.1.5
-it('is not made, and lets nobody in, where the tenant’s borrower side is off', async () => {
+it('a link is not made, and lets no borrower in, where the tenant’s borrower side is off', async () => {
   const test = await startTestApp({ settings: { lender: { borrowerDisabled: true } } });
   const workspaceId = await aWorkspace(test, { users: ['ben'] });
   const made = await test.call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, {
@@ -228,7 +228,7 @@ it('is not made, and lets nobody in, where the tenant’s borrower side is off',
 });
 
 // covers borrower 2.1.5
-it('keeps those inside who go on, and lets nobody in from its expiry on', async () => {
+it('an expired link lets no borrower in, and keeps the sessions that go on', async () => {
   const test = await startTestApp();
   const workspaceId = await aWorkspace(test, { users: ['ben'] });
   const made = await test.call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, {

@@ -175,7 +175,7 @@ describe('the analyses of a record', () => {
     expect([status, body.parameter]).toEqual([400, parameter]);
   });
 
-  it('and all other answers name their periods', async () => {
+  it('all other answers name their periods', async () => {
     expect((await analyse('/AccountTotals?reportingPeriod=months')).body.reportingPeriod).toBe('Months');
     const { reportingPeriods, ratios } = (await analyse('/FinancialStatements/Ratios?reportingPeriod=FiscalYears')).body;
     for (const { values } of ratios) expect(values).toHaveLength(reportingPeriods.length);

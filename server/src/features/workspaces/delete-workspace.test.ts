@@ -104,6 +104,14 @@ describe('deleting a workspace', () => {
     expect(await read('select 1 from access_request where workspace_id = $1')).toEqual([]);
   });
 
+  it('ends the sessions of borrowers and bookkeepers, and revokes the links that let them in', async () => {
+    const sessions = () => read('select 1 from borrower_session where workspace_id = $1');
+    const openLinks = () => read('select 1 from shareable_link where workspace_id = $1 and revoked_at is null');
+    expect([await sessions(), await openLinks()]).not.toContainEqual([]);
+    await remove();
+    expect([await sessions(), await openLinks()]).toEqual([[], []]);
+  });
+
   it('leaves other workspaces as they are', async () => {
     const other = await matrixFixture(test);
     await aConnection(test, other.workspaceId);

@@ -138,6 +138,14 @@ describe('people', () => {
     expect(await usersOf()).toEqual([ada.id, ben.id].sort());
   });
 
+  it('who are the same as before change neither the version nor the activity, and are not audited', async () => {
+    const before = await open();
+    test.clock.advance(60_000);
+    expect(await putUsers([ben.id, ada.id])).toMatchObject({ status: 200, headers: { etag: '"1"' } });
+    expect(await open()).toEqual(before);
+    expect(await auditOf()).toEqual([]);
+  });
+
   // covers lender 4.4, lender 5.2
   it('may remove themselves, and can not open it then', async () => {
     expect((await putUsers([ada.id])).status).toBe(200);

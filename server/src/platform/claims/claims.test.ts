@@ -24,7 +24,7 @@ afterAll(() => bed?.close());
 const take = (chore: Chore): Promise<TakenClaim | null> => withTenant(bed.scope, (tx) => takeClaim(tx, bed.scope, CHORES, chore));
 const claimOf = async (chore: Chore) => ({ ...chore, fence: (await take(chore))!.fence });
 
-it('is taken by one of ten that race, and by nobody else while the lease runs', async () => {
+it('work is taken by one of ten that race, and by nobody else while the lease runs', async () => {
   const chore = await bed.aChore();
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(chore)));
   expect(taken.filter((claim) => claim !== null)).toEqual([{ fence: 1, isExhausted: false, begun: 0, outageSince: null }]);
@@ -32,7 +32,7 @@ it('is taken by one of ten that race, and by nobody else while the lease runs', 
   expect(await bed.stored({ ...chore, number: 2 })).toMatchObject({ fence: 0, lease_expires_at: null });
 });
 
-it('is taken again when the lease ran out, and the first holder can change nothing more', async () => {
+it('work is taken again when the lease ran out, and the first holder can change nothing more', async () => {
   const chore = await bed.aChore();
   const first = await claimOf(chore);
   await bed.lapse(chore);
@@ -46,7 +46,7 @@ it('is taken again when the lease ran out, and the first holder can change nothi
   expect(await bed.stored(chore)).toMatchObject({ note: 'swept', deliveries: 2, lease_expires_at: expect.any(Date) as Date });
 });
 
-it('keeps its lease by heartbeats, until the work has ended', async () => {
+it('work keeps its lease by heartbeats, until the work has ended', async () => {
   const chore = await bed.aChore();
   const claim = await claimOf(chore);
   await bed.lapse(chore);
@@ -61,7 +61,7 @@ it.each([
   ['stopped', 0, 0],
   ['failed', 1, 1],
 ] as const)(
-  'is free at once when it is handed back as %s, which counts %i deliveries and %i failures',
+  'work is free at once when it is handed back as %s, which counts %i deliveries and %i failures',
   async (reason, deliveries, failures) => {
     const chore = await bed.aChore();
     await releaseClaim(bed.scope, CHORES, await claimOf(chore), reason);
@@ -110,7 +110,7 @@ it('an outage of more than a day is too long', () => {
   expect([...since, null].map((each) => isOutageTooLong(each, now))).toEqual([true, false, false]);
 });
 
-it('is exhausted when it failed too often', async () => {
+it('work is exhausted when it failed too often', async () => {
   const chore = await bed.aChore();
   for (let failure = 0; failure < MOST_FAILURES; failure++) {
     expect(await bed.stored(chore)).toMatchObject({ failures: failure });
@@ -119,7 +119,7 @@ it('is exhausted when it failed too often', async () => {
   expect(await take(chore)).toMatchObject({ isExhausted: true, begun: MOST_FAILURES });
 });
 
-it('is exhausted when too many workers died over it, and not by three', async () => {
+it('work is exhausted when too many workers died over it, and not by three', async () => {
   const chore = await bed.aChore();
   for (let death = 0; death < MOST_LOST; death++) {
     expect(await take(chore)).toMatchObject({ isExhausted: false });
@@ -128,7 +128,7 @@ it('is exhausted when too many workers died over it, and not by three', async ()
   expect(await take(chore)).toMatchObject({ isExhausted: true, begun: MOST_LOST });
 });
 
-it('changes a claimed row only when it meets the further condition', async () => {
+it('work changes a claimed row only when it meets the further condition', async () => {
   const chore = await bed.aChore();
   const claim = await claimOf(chore);
   const change = (from: string | null, to: string) =>
@@ -156,7 +156,7 @@ it('beats on its own, and tells the holder once that the claim is lost', async (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is lost when the database could not be reached for as long as the lease lasts', async () => {
+it('work is lost when the database could not be reached for as long as the lease lasts', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const onLost = vi.fn();
   const attempts = vi.fn(() => {
@@ -170,7 +170,7 @@ it('is lost when the database could not be reached for as long as the lease last
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-it('never calls a holder that let go', async () => {
+it('work never calls a holder that let go', async () => {
   const onLost = vi.fn();
   const release = vi.fn(async () => undefined);
   const answer = Promise.withResolvers<never>();

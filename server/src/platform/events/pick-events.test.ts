@@ -7,7 +7,7 @@ import type { PlatformEvent } from './event-bus';
 const told = (sessionId: string): PlatformEvent => ({ topic: 'sessionEnded', tenantId: 't', sessionId });
 const isAny = (event: PlatformEvent): event is PlatformEvent => event.topic !== 'importChanged';
 
-it('passes over events that mean nothing to its reader', async () => {
+it('a reader does not get events that mean nothing to it', async () => {
   const bus = new LocalEventBus();
   const picked = pickEvents(watchEvents(bus, isAny), async (event) =>
     event.topic === 'sessionEnded' && event.sessionId !== 'b' ? event.sessionId : null,
@@ -20,7 +20,7 @@ it('passes over events that mean nothing to its reader', async () => {
   await picked.return(undefined);
 });
 
-it('stops while it waits, and then hears nothing more', async () => {
+it('a reader that stops while it waits gets nothing more', async () => {
   const bus = new LocalEventBus();
   const asked: PlatformEvent[] = [];
   const picked = pickEvents(watchEvents(bus, isAny), async (event) => {

@@ -168,7 +168,7 @@ describe.each([
   );
 });
 
-it('is refused by the store when the request is signed with another secret', async () => {
+it('a request that is signed with another secret is refused by the store', async () => {
   const server = await startS3Server();
   const store = new S3FileStore({
     endpoint: server.endpoint,
@@ -179,7 +179,7 @@ it('is refused by the store when the request is signed with another secret', asy
   await server.close();
 });
 
-it('lists a folder in the order of keys, whatever the names and the length of a page', async () => {
+it('the store lists a folder in the order of keys, whatever the names and the length of a page', async () => {
   const part = fc.stringMatching(/^[ab][ab.-]{0,2}$/);
   const key = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
   await fc.assert(

@@ -5,7 +5,7 @@ import { htmlPage, pageHeaders } from './html-page';
 const page = htmlPage({ title: 'A & <b>', accent: '#123456', style: 'h1{color:var(--accent)}', content: '<h1>Hello</h1>' });
 const policyOf = (allowed?: Record<string, string>) => pageHeaders(page, allowed)['content-security-policy']?.split('; ');
 
-it('is allowed the style that stands in it, and nothing else', () => {
+it('a page is allowed the style that stands in it, and nothing else', () => {
   const style = /<style>([\s\S]*)<\/style>/.exec(page.html)?.[1] ?? '';
   expect(policyOf()?.sort()).toEqual([
     "base-uri 'none'",
@@ -17,7 +17,7 @@ it('is allowed the style that stands in it, and nothing else', () => {
   ]);
 });
 
-it('is allowed what it needs beside', () => {
+it('a page is allowed what it needs beside', () => {
   expect(policyOf({ 'form-action': "'self'", 'frame-src': "'self'" })).toEqual(
     expect.arrayContaining(["form-action 'self'", "frame-src 'self'", "default-src 'none'"]),
   );
@@ -29,9 +29,9 @@ it.each([
   'h1{color:var(--accent)}',
   '<main><h1>Hello</h1></main>',
   'noindex',
-])('holds %s', (part) => expect(page.html).toContain(part));
+])('a page holds %s', (part) => expect(page.html).toContain(part));
 
-it('takes the product’s colour where there is no tenant, and lets none end the style', () => {
+it('a page takes the product’s colour where there is no tenant, and lets none end the style', () => {
   expect(htmlPage({ title: '', content: '' }).html).toContain('--accent:#ffb281');
   expect(htmlPage({ title: '', accent: 'red}</style><script>', content: '' }).html).not.toContain('<script>');
 });

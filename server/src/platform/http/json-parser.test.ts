@@ -20,7 +20,7 @@ const bodies: readonly (readonly [string, string])[] = [
   ['something behind', '{"a":1} {'],
 ];
 
-it.each(bodies)('answers %s as the parser of Fastify does', async (_, payload) => {
+it.each(bodies)('the parser answers %s as the parser of Fastify does', async (_, payload) => {
   const app = fastify();
   app.register(async (usual) => void usual.post('/usual', async (request) => ({ body: request.body })));
   app.register(async (ours) => {
@@ -35,7 +35,7 @@ it.each(bodies)('answers %s as the parser of Fastify does', async (_, payload) =
   await app.close();
 });
 
-it('takes an empty body for none', async () => {
+it('the parser takes an empty body for none', async () => {
   const app = fastify();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParserOf(app));
   app.post('/', async (request) => ({ body: request.body ?? 'none' }));

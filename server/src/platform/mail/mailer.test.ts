@@ -83,7 +83,7 @@ it('messages of an outbox folder are closed to other accounts', async () => {
   await rm(home, { recursive: true });
 });
 
-it('does not speak to a server without STARTTLS', async () => {
+it('the mailer does not speak to a server without STARTTLS', async () => {
   const server = await listen(() => undefined, { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
   const mailer = new SmtpMailer({ url: `smtp://localhost:${server.port}`, requireTls: true });
   await expect(mailer.send(mail)).rejects.toThrow();
@@ -101,7 +101,7 @@ it('reaches a server without STARTTLS beyond loopback only where the address say
   await server.close();
 });
 
-it('reports a recipient that the server refuses', async () => {
+it('the mailer reports a recipient that the server refuses', async () => {
   const server = await listen(() => undefined, { onRcptTo: (_address, _session, done) => done(new Error('no such person')) });
   const mailer = new SmtpMailer({ url: `smtp://localhost:${server.port}`, ca: certificate().cert });
   await expect(mailer.send(mail)).rejects.toThrow('no such person');

@@ -83,7 +83,7 @@ describe.each(ENGINES)('queues and events on %s', (_name, open) => {
   });
 });
 
-it.skipIf(!redisInstalled())('refuses a Redis that may evict jobs', async () => {
+it.skipIf(!redisInstalled())('the queue refuses a Redis that may evict jobs', async () => {
   const redis = await startRedis('--maxmemory-policy', 'allkeys-lru');
   const refused = await openQueues({ databaseUrl: 'unused', redisUrl: redis.url }, ignore).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(SettingsError);

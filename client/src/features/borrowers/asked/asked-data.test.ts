@@ -24,6 +24,6 @@ it.each([
   expect(askedData(options, TODAY)).toMatchObject(expected);
 });
 
-it('names all groups where none is switched off', () => {
+it('the summary of a request names all groups where none is switched off', () => {
   expect(askedData({}, TODAY).groups).toEqual(['financial-statements', 'accounts-receivable', 'accounts-payable', 'transactions']);
 });

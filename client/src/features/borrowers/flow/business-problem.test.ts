@@ -20,6 +20,6 @@ it.each<[string, string | null, string]>([
   expect(businessProblem(problem(code, parameter))).toBe(words);
 });
 
-it('keeps the sentence of what is wrong with a field', () => {
+it('a message keeps the sentence of what is wrong with a field', () => {
   expect(businessProblem(problem('InvalidInput', 'primaryEmail', 'primaryEmail: is missing.'))).toBe('primaryEmail: is missing.');
 });

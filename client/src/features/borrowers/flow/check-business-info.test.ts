@@ -15,6 +15,6 @@ it.each([
   expect(checkBusinessInfo(info)).toEqual(faults);
 });
 
-it('is sent without blanks around it', () => {
+it('business information is sent without blanks around it', () => {
   expect(cleanBusinessInfo({ name: ' Alder ', email: ' rosa@alder.example ' })).toEqual({ name: 'Alder', email: 'rosa@alder.example' });
 });

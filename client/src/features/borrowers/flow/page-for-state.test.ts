@@ -43,7 +43,7 @@ describe('a borrower who comes back', () => {
     ['/submission-l', ['Error', 'Success'], '/submission-l'],
     ['/linked', [], '/portal'],
     ['/portal', ['Pending'], '/progress'],
-  ])('and asks for %s with collections %j is shown %s', (asked, outcomes, page) => {
+  ])('with a request for %s and collections %j is shown %s', (asked, outcomes, page) => {
     expect(pageToShow(asked, state(...outcomes), { connection: null, choosesAnew: false })).toBe(page);
   });
 });

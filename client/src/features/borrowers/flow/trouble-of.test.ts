@@ -24,6 +24,6 @@ it.each([
   expect(troubleOfConnection(code)).toMatchObject({ kind, action: 'signInAgain' });
 });
 
-it('is quoted by a reference that can be read out', () => {
+it('a failure is quoted by a reference that can be read out', () => {
   expect(referenceOf('01a2017b-1111-7222-8333-44447f3b20dd')).toBe('7F3B-20DD');
 });

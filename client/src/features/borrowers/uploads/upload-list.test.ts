@@ -10,7 +10,7 @@ const lost = { kind: 'refused', status: 503, reason: 'busy', canRetry: true } as
 const unsupported = { kind: 'refused', status: 415, reason: 'no', canRetry: false } as const;
 
 // covers borrower 2.1.4, borrower 4.4
-it('sends files one after another, in the order in which they were chosen', () => {
+it('the list of uploads sends files one after another, in the order in which they were chosen', () => {
   const list = after(chosen('a.pdf', 'b.pdf'));
   expect(nextUpload(list)?.file.name).toBe('a.pdf');
   const sending = uploadsAfter(list, { type: 'began', id: 1 });
@@ -18,7 +18,7 @@ it('sends files one after another, in the order in which they were chosen', () =
   expect(nextUpload(uploadsAfter(sending, { type: 'arrived', id: 1 }))?.file.name).toBe('b.pdf');
 });
 
-it('goes on with the next file when one fails or is taken out', () => {
+it('the list of uploads goes on with the next file when one fails or is taken out', () => {
   const sending = after(chosen('a.pdf', 'b.pdf'), { type: 'began', id: 1 });
   for (const event of [
     { type: 'failed', id: 1, problem: lost },
@@ -27,14 +27,14 @@ it('goes on with the next file when one fails or is taken out', () => {
     expect(nextUpload(uploadsAfter(sending, event))?.file.name).toBe('b.pdf');
 });
 
-it('never starts a file of another type', () => {
+it('the list of uploads never starts a file of another type', () => {
   const list = after(chosen('tour.mov', 'a.pdf'));
   expect(states(list)).toEqual(['tour.mov failed', 'a.pdf waiting']);
   expect(list[0]?.problem).toEqual({ kind: 'invalidFileType' });
 });
 
 // covers borrower 2.1.4, borrower 4.4
-it('tries again what can succeed, and lets go of the rest', () => {
+it('the list of uploads tries again what can succeed, and lets go of the rest', () => {
   const list = after(
     chosen('a.pdf', 'tour.mov', 'b.pdf', 'c.pdf'),
     { type: 'failed', id: 1, problem: lost },
@@ -45,7 +45,7 @@ it('tries again what can succeed, and lets go of the rest', () => {
   expect(states(list)).toEqual(['a.pdf waiting', 'c.pdf sent']);
 });
 
-it('gives ids to files that are chosen later which no other one has had', () => {
+it('the list of uploads gives ids to files that are chosen later which no other one has had', () => {
   const list = after(chosen('a.pdf', 'b.pdf'), { type: 'removed', id: 1 }, chosen('c.pdf'));
   expect(list.map(({ id }) => id)).toEqual([2, 3]);
 });

@@ -28,12 +28,12 @@ async function shown(step: WizardStep | undefined, offered: readonly CollectionM
 }
 
 // covers lender 8.8, borrower 8.2
-it('says that something is wrong within, when it is at a step that there is not', async () => {
+it('the wizard says that something is wrong within, when it is at a step that there is not', async () => {
   const steps = stepsOf(['shareable', 'direct']);
   expect(await shown(steps[steps.length], ['shareable', 'direct'])).toContain('An internal error has occurred.');
 });
 
-it('says that nothing is switched on, where nothing is', async () => {
+it('the wizard says that nothing is switched on, where nothing is', async () => {
   expect(await shown('options', [])).toContain('No way of collecting is switched on for this team.');
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['no documents', 'shareable', ['additionalDocumentUpload'], [EVERY_OPTION[0], EVERY_OPTION[1], EVERY_OPTION[3]]],
   ['no copy', 'shareable', ['provideUserCopy', 'anonymizeResults'], [EVERY_OPTION[0], EVERY_OPTION[2]]],
   ['none', 'shareable', ['allUserOptions'], []],
-] as const)('offers %s when it is %s without %j', async (_, mode, disabledDataCollectionOptions, offered) => {
+] as const)('the wizard offers %s when it is %s without %j', async (_, mode, disabledDataCollectionOptions, offered) => {
   const words = await shown('options', [mode], { disabledDataCollectionOptions });
   expect(EVERY_OPTION.filter((option) => words.includes(option))).toEqual(offered);
 });

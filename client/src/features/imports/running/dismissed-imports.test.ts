@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dismissedStore, dismissImports, forgetUnlisted } from './dismissed-imports';
 
 // covers lender 4.1, borrower 4.5
-it('remembers dismissed imports until the server stops listing them', () => {
+it('the portal remembers dismissed imports until the server stops listing them', () => {
   dismissImports(['a', 'b']);
   dismissImports(['b', 'c']);
   expect(dismissedStore.get()).toEqual(['a', 'b', 'c']);

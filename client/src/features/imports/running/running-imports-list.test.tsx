@@ -124,7 +124,7 @@ const button = (name: string, within: Element | Document | undefined = document)
 const press = (name: string, within?: Element) => act(async () => button(name, within)?.click());
 
 // covers lender 2.8, lender 4.1, borrower 4.5
-it('shows a running import with a spinner, and a done one with a link on its name', async () => {
+it('the list of running imports shows a running import with a spinner, and a done one with a link on its name', async () => {
   await open([anImport('Cedar', PENDING), anImport('Bluewater', DONE)]);
   expect(row('Cedar')?.textContent).toContain('Gathering data');
   expect(row('Cedar')?.querySelector('[role="progressbar"]')).not.toBeNull();
@@ -139,7 +139,7 @@ it.each([
   ['one month', { months: 1, checks: 6, checksPassed: 4 }, { lines: 1 }, 'Done. 1 month, 1 journal line, 4 of 6 checks passed.'],
   ['statements alone', { months: 24, checks: 1, checksPassed: 0 }, { lines: 0 }, 'Done. 24 months, 0 of 1 check passed.'],
   ['books without statements', { months: 0, checks: 0, checksPassed: 0 }, {}, 'Done. 9,310 journal lines, 41 accounts.'],
-])('says what a done import brought: %s', async (_, figures, counts, said) => {
+])('the list of running imports says what a done import brought: %s', async (_, figures, counts, said) => {
   const result = { __typename: 'ImportResult', ...figures };
   await open([anImport('Bluewater', { ...DONE, counts: { ...DONE.counts, ...counts } }, { result })]);
   expect(row('Bluewater')?.textContent).toContain(said);
@@ -149,7 +149,7 @@ it.each([
 it.each([
   ['may manage its users', { canManageWorkspaceUsers: true }, [['Manage users', '/workspacedetails/users/w-Everline']]],
   ['may see neither', {}, []],
-])('shows who may not view the workspace but %s a plain name', async (_, rights, expected) => {
+])('the list of running imports shows who may not view the workspace but %s a plain name', async (_, rights, expected) => {
   await open([anImport('Everline', DONE, { canViewWorkspace: false, ...rights })]);
   expect(row('Everline')?.textContent).toContain('No view access');
   expect(links('Everline')).toEqual(expected);
@@ -160,7 +160,7 @@ it.each([
   ['Disconnected', null, EXPIRED, true],
   ['InternalError', null, 'A fatal error has occurred attempting to link financials.  Please try again later.', false],
   ['DatasourceUnresponsive', 'DEX does not answer at the moment.', 'DEX does not answer at the moment.', false],
-])('offers Retry only for a lost connection: %s', async (errorCode, errorDescription, said, retries) => {
+])('the list of running imports offers Retry only for a lost connection: %s', async (errorCode, errorDescription, said, retries) => {
   await open([anImport('Delgado', { outcome: 'Error', errorCode, errorDescription })]);
   expect(row('Delgado')?.textContent).toContain(said);
   expect(row('Delgado')?.textContent).toContain(errorCode);
@@ -180,14 +180,14 @@ it.each([
     'Die Buchhaltungssoftware antwortet nicht.',
   ],
   ['what only the server knows', { errorDescription: 'DEX refused a request with status 500.' }, 'DEX refused a request with status 500.'],
-])('says in the language of the reader why an import failed, by %s', async (_, status, said) => {
+])('the list of running imports says in the language of the reader why an import failed, by %s', async (_, status, said) => {
   languageStore.set('de');
   await open([anImport('Delgado', { outcome: 'Error', errorCode: 'InternalError', ...status })]);
   expect(row('Delgado')?.textContent).toContain(said);
 });
 
 // covers lender 4.1, borrower 4.2, borrower 4.5
-it('starts a disconnected import again from its saved request', async () => {
+it('Retry starts a disconnected import again from its saved request', async () => {
   saveRequest('f-Delgado', REQUEST);
   await open([anImport('Delgado', LOST)]);
   await press('Retry');
@@ -198,7 +198,7 @@ it('starts a disconnected import again from its saved request', async () => {
 });
 
 // covers lender 8.3, borrower 8.4
-it('says why it could not be started again, and the banner starts it once more', async () => {
+it('the banner says why an import could not be started again, and starts it once more', async () => {
   saveRequest('f-Delgado', REQUEST);
   await open([anImport('Delgado', LOST)]);
   refusal = EXPIRED;
@@ -213,7 +213,7 @@ it('says why it could not be started again, and the banner starts it once more',
 });
 
 // covers lender 4.1, borrower 4.2, borrower 4.5
-it('has failed for good where its request is not kept here', async () => {
+it('a lost import has failed for good where its request is not kept here', async () => {
   await open([anImport('Delgado', LOST)]);
   await press('Retry');
   expect(started).toEqual([]);
@@ -224,7 +224,7 @@ it('has failed for good where its request is not kept here', async () => {
 });
 
 // covers lender 4.1, borrower 4.2
-it('asks a borrower again whose connection was lost', async () => {
+it('Retry asks a borrower again whose connection was lost', async () => {
   await open([anImport('Delgado', LOST, { hasShareableLink: true })]);
   await press('Retry');
   expect(askAgainStore.get()).toMatchObject({ workspaceId: 'w-Delgado', submissionId: 's-Delgado' });
@@ -233,7 +233,7 @@ it('asks a borrower again whose connection was lost', async () => {
 });
 
 // covers lender 2.8, lender 4.1, lender 9.2, borrower 4.5
-it('takes a dismissed import off the list, and all that ended at once above two', async () => {
+it('the list of running imports takes a dismissed import off the list, and all that ended at once above two', async () => {
   await open([anImport('Cedar', PENDING), anImport('Bluewater', DONE)]);
   expect(button('Dismiss all')).toBeUndefined();
   await press('Dismiss the import of Bluewater');
@@ -246,7 +246,7 @@ it('takes a dismissed import off the list, and all that ended at once above two'
 });
 
 // covers lender 4.1, lender 9.2, borrower 4.5, borrower 7.2, borrower 9.2
-it('asks for each running import every 5 seconds, and for no other', async () => {
+it('the list of running imports asks for each running import every 5 seconds, and for no other', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const asked = vi.fn<(path: string) => Promise<Response>>().mockImplementation(async () => Response.json({ outcome: 'Pending' }));
   vi.stubGlobal('fetch', asked);

@@ -15,6 +15,6 @@ it.each([
   expect(refuseRecipient(entered, listed)).toBe(fault);
 });
 
-it('leaves the blanks out', () => {
+it('the blanks around an address are left out', () => {
   expect(recipientOf(' Ops@lender.example ')).toBe('Ops@lender.example');
 });

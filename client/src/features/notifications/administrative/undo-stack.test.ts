@@ -9,7 +9,7 @@ const aStep = (address: string, kind: RecipientStep['kind'] = 'added'): Recipien
 });
 
 // covers lender 4.6
-it('takes the last step back first', () => {
+it('the undo stack takes the last step back first', () => {
   const [one, two] = [aStep('one@x.example'), aStep('two@x.example', 'removed')];
   const stack = pushed(pushed([], one), two);
   expect(stack).toEqual([two, one]);
@@ -23,7 +23,7 @@ it.each([
   expect(inverseOf(aStep('a@x.example', kind))).toBe(inverse);
 });
 
-it('forgets the oldest of more than fifty', () => {
+it('the undo stack forgets the oldest of more than fifty', () => {
   const steps = Array.from({ length: 60 }, (_, index) => aStep(`p${index}@x.example`));
   const stack = steps.reduce<UndoStack>(pushed, []);
   expect(stack).toHaveLength(50);

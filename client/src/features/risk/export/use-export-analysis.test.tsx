@@ -35,13 +35,13 @@ async function exported(view: AnalysisView): Promise<{ name: string; lines: stri
   return { name: file?.name ?? '', lines: new TextDecoder().decode(bytes).split('\r\n'), bytes };
 }
 
-it('is a file named by firm and day, which a spreadsheet reads as UTF-8', async () => {
+it('the export of an analysis is a file named by firm and day, which a spreadsheet reads as UTF-8', async () => {
   const { name, bytes } = await exported(aView({ firm: 'A/B Größe: <Inc.>' }));
   expect(name).toBe('A B Größe Inc, Risk analysis 2026-03-04.csv');
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-it('has head, term structure, inputs, drivers, second opinions, details and limits, with figures that can be computed with', async () => {
+it('the export of an analysis has head, term structure, inputs, drivers, second opinions, details and limits, with figures that can be computed with', async () => {
   const { lines } = await exported(aView());
   expect(lines).toContain('Engine,"Built-in engine, model 9.9",,,');
   expect(lines).toContain('As of,"FY 2025, ended December 31, 2025",,,');
@@ -57,7 +57,7 @@ it('has head, term structure, inputs, drivers, second opinions, details and limi
   expect(lines).toContain('"Decision support only, not for consumer credit.",,,,');
 });
 
-it('has what the warnings allow, why the grade is not better, and whom the model was fitted on', async () => {
+it('the export of an analysis has what the warnings allow, why the grade is not better, and whom the model was fitted on', async () => {
   const { lines } = await exported(aDoubtedView());
   expect(lines).toContain('Range that the warnings allow (%),0.04,3.12,,,');
   expect(lines).toContain('Grade,R7,"upper end of the range, because the inputs are of quality D; the PD alone would be R1",,,');

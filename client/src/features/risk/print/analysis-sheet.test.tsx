@@ -8,7 +8,7 @@ import { AnalysisSheet } from './analysis-sheet';
 const paper = () => document.querySelector('.print-page');
 const headings = () => [...(paper()?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
 
-it('has firm, engine with its version, time, period, books, industry and place above the result', async () => {
+it('the printed analysis has firm, engine with its version, time, period, books, industry and place above the result', async () => {
   const view = aView();
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
   expect(paper()?.querySelector('h1')?.textContent).toBe('Alder Metalworks');
@@ -25,7 +25,7 @@ it('has firm, engine with its version, time, period, books, industry and place a
   ]);
 });
 
-it('names twelve months that are no fiscal year by their last day, wherever it names the inputs, and says why', async () => {
+it('the printed analysis names twelve months that are no fiscal year by their last day, wherever it names the inputs, and says why', async () => {
   const { inputs } = aView();
   const year = { label: 'TTM Sep 2026', coveredFrom: null, coveredDays: 365 };
   const previousYear = { label: 'TTM Sep 2025', coveredFrom: '2025-05-20', coveredDays: 134 };
@@ -41,7 +41,7 @@ it('names twelve months that are no fiscal year by their last day, wherever it n
   expect(words).not.toContain('TTM');
 });
 
-it('shows every part of a result as tables, names the limits, and has nothing to press', async () => {
+it('the printed analysis shows every part of a result as tables, names the limits, and has nothing to press', async () => {
   const view = aView();
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
   expect(headings()).toEqual([
@@ -62,7 +62,7 @@ it('shows every part of a result as tables, names the limits, and has nothing to
   expect(paper()?.querySelectorAll('button, a, input, select')).toHaveLength(0);
 });
 
-it('shows what the warnings allow, why the grade is not better, what is withheld, and whom the model was fitted on', async () => {
+it('the printed analysis shows what the warnings allow, why the grade is not better, what is withheld, and whom the model was fitted on', async () => {
   const view = aDoubtedView();
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
   const rows = [...(paper()?.querySelectorAll('tr') ?? [])].map(({ children }) => [...children].map((each) => each.textContent).join('|'));
@@ -73,7 +73,7 @@ it('shows what the warnings allow, why the grade is not better, what is withheld
   expect(words).toContain('fitted on US listed companies, fiscal years 2000 to 2011. Your borrower may differ');
 });
 
-it('shows no grade that an earlier version gave inputs of quality D', async () => {
+it('the printed analysis shows no grade that an earlier version gave inputs of quality D', async () => {
   const view = aDoubtedView({ modelVersion: '1.1', grade: null, gradeOfPd: null, range: null });
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
   expect(paper()?.textContent).toContain('Analyze again: with inputs of quality D, model 1.1 gave a grade');

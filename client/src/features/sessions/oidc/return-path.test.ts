@@ -9,7 +9,7 @@ it.each([
   '/',
   '/loginhistory',
   '/home?next=//evil.example',
-])('keeps %s', (path) => {
+])('the return path keeps %s', (path) => {
   expect(safeReturnPath(path, ORIGIN)).toBe(path);
 });
 
@@ -35,4 +35,4 @@ it.each([
   '/home/..//evil.example',
   'http:/\\/evil.example',
   ' //evil.example',
-])('refuses %s', (path) => expect(safeReturnPath(path, ORIGIN)).toBe(DEFAULT_RETURN_PATH));
+])('the return path refuses %s', (path) => expect(safeReturnPath(path, ORIGIN)).toBe(DEFAULT_RETURN_PATH));

@@ -13,7 +13,7 @@ const monthEnding = (end: string): StatementColumn => ({
   balanced: null,
 });
 
-it('turns the order round and keeps each column with its figures', () => {
+it('the opposite order keeps each column with its figures', () => {
   const answer = { ...larkfieldBalanceSheet(), balanced: [true, false] };
   expect(statementColumns(answer, 'OldestFirst').map(({ label, cell, balanced }) => [label, cell, balanced])).toEqual([
     ['FY 2025', 0, true],
@@ -29,7 +29,7 @@ it.each([
   [12, [[2025, 0, 2], [2026, 2, 2]]],
   [2, [[2026, 0, 4]]],
   [1, [[2026, 0, 3], [2027, 3, 1]]],
-])('groups months by a fiscal year that ends in month %i', (month, expected) => {
+])('months are grouped by a fiscal year that ends in month %i', (month, expected) => {
   const columns = ['2025-11-30', '2025-12-31', '2026-01-31', '2026-02-28'].map(monthEnding);
   expect(yearGroups(columns, month).map(({ fiscalYear, from, count }) => [fiscalYear, from, count])).toEqual(expected);
 }); // prettier-ignore

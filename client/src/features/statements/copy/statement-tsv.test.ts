@@ -12,7 +12,7 @@ const table = {
   ],
 };
 
-it('keeps headings and exact figures, and turns no text into a formula', () => {
+it('a copied statement keeps headings and exact figures, and turns no text into a formula', () => {
   expect(tableAsTsv(table, 'en-US').split('\r\n')).toEqual([
     '\tFY 2025\tYTD Oct 2026',
     'Assets\t\t',
@@ -23,9 +23,9 @@ it('keeps headings and exact figures, and turns no text into a formula', () => {
   ]);
 });
 
-it('uses the decimal sign of the locale', () => expect(tableAsTsv(table, 'de-DE')).toContain('Cash\t1234,50\t-7,00'));
+it('a copied statement uses the decimal sign of the locale', () => expect(tableAsTsv(table, 'de-DE')).toContain('Cash\t1234,50\t-7,00'));
 
-it('escapes text in HTML', () => {
+it('a copied statement escapes text in HTML', () => {
   const html = tableAsHtml({ headings: ['<b>'], rows: [{ caption: 'A & B', figures: ['1.00'] }] }, (figure) => `(${figure})`);
   expect(html).toContain('<th>&#60;b&#62;</th>');
   expect(html).toContain('A &#38; B</th><td align="right">(1.00)</td>');

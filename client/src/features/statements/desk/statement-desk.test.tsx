@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterEach(() => rendered.unmount());
 
-it('is a treegrid that tells its size, places, levels and folds', async () => {
+it('the statement is a treegrid that tells its size, places, levels and folds', async () => {
   await open();
   expect([grid().getAttribute('aria-rowcount'), grid().getAttribute('aria-colcount')]).toEqual(['26', '3']);
   expect(grid().getAttribute('aria-label')).toBe('Balance sheet of Larkfield, Fiscal years and YTD');
@@ -59,7 +59,7 @@ it('is a treegrid that tells its size, places, levels and folds', async () => {
   expect(headers).toEqual(['Line', 'FY 2025, December 31, 2025', 'YTD Oct 2026, October 31, 2026']);
 });
 
-it('names each figure by line, date and amount', async () => {
+it('the statement names each figure by line, date and amount', async () => {
   await open();
   const names = [...rowOf('Total accounts receivable').querySelectorAll('[role="gridcell"]')].map((cell) =>
     cell.getAttribute('aria-label'),
@@ -70,7 +70,7 @@ it('names each figure by line, date and amount', async () => {
   expect(allowance?.textContent).toBe('(19,884)');
 });
 
-it('has one tab stop, which the arrows move', async () => {
+it('the statement has one tab stop, which the arrows move', async () => {
   await open();
   expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   enterGrid();
@@ -84,7 +84,7 @@ it('has one tab stop, which the arrows move', async () => {
   expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-it('folds the section of a line with Alt+Left, shows its total there, and keeps that in the address', async () => {
+it('the statement folds the section of a line with Alt+Left, shows its total there, and keeps that in the address', async () => {
   await open();
   enterGrid();
   press('ArrowLeft', { altKey: true });
@@ -95,7 +95,7 @@ it('folds the section of a line with Alt+Left, shows its total there, and keeps 
   expect(router.state.location.search).toBe('');
 });
 
-it('shows levels as a spreadsheet does', async () => {
+it('the statement shows levels as a spreadsheet does', async () => {
   await open();
   enterGrid();
   press('1', { ctrlKey: true });
@@ -112,7 +112,7 @@ it('reproduces a view from its link', async () => {
   expect(first?.getAttribute('aria-label')).toBe('Current assets, October 31, 2026, 976 thousand US dollars');
 });
 
-it('finds a line with "/", opens what hides it, and goes there', async () => {
+it('the search by "/" finds a line, opens what hides it, and goes there', async () => {
   await open('?level=1');
   enterGrid();
   press('/');
@@ -126,7 +126,7 @@ it('finds a line with "/", opens what hides it, and goes there', async () => {
   expect(focused()).toContain('Allowance for doubtful accounts');
 });
 
-it('copies the line in focus with its headings', async () => {
+it('the line in focus is copied with its headings', async () => {
   await open();
   enterGrid();
   const copied = new Map<string, string>();
@@ -139,7 +139,7 @@ it('copies the line in focus with its headings', async () => {
   expect(rendered.element.querySelector('footer [role="status"]')?.textContent).toBe('1 line copied with headings');
 });
 
-it('shows the formula with its terms, each leading to its line', async () => {
+it('the statement shows the formula with its terms, each leading to its line', async () => {
   await open();
   enterGrid();
   press('ArrowDown', { ctrlKey: true });
@@ -149,7 +149,7 @@ it('shows the formula with its terms, each leading to its line', async () => {
   expect(focused()).toContain('Total equity, October 31, 2026');
 });
 
-it('says which columns do not balance and which periods are absent', async () => {
+it('the statement says which columns do not balance and which periods are absent', async () => {
   await open('', { balanced: [true, false], absentPeriods: ['FY 2024'] });
   expect(rendered.element.querySelector('[role="alert"]')?.textContent).toContain('in YTD Oct 2026');
   expect(rendered.element.textContent).toContain('Not shown: FY 2024');
@@ -157,19 +157,19 @@ it('says which columns do not balance and which periods are absent', async () =>
   expect(grid().querySelector('[aria-label*="Out of balance"]')).not.toBeNull();
 });
 
-it('says where a cash flow is taken from', async () => {
+it('the statement says where a cash flow is taken from', async () => {
   await open('', { statementType: 'CashFlow', cashFlowSource: 'Balances' });
   expect(rendered.element.textContent).toContain('This statement is derived from balances');
 });
 
-it('keeps earlier figures, marked as busy, until the next arrive', async () => {
+it('the statement keeps earlier figures, marked as busy, until the next arrive', async () => {
   await open('?statementType=IncomeStatement', {}, true);
   expect(grid().getAttribute('aria-busy')).toBe('true');
   expect(rowOf('Operating account')).toBeTruthy();
   expect(rendered.element.querySelector('footer [role="status"]')?.textContent).toContain('Loading Income statement');
 });
 
-it('says so when the statement has no lines, or all are filtered out', async () => {
+it('the statement says so when the statement has no lines, or all are filtered out', async () => {
   await open('', { lineItems: [] });
   expect(rendered.element.textContent).toContain('This statement has no lines');
   rendered.unmount();

@@ -16,4 +16,4 @@ it.each([
   ['1.50', '1.51', false],
 ])('%s is %s: %s', (one, other, expected) => expect(isSameAmount(one, other)).toBe(expected));
 
-it('turns the sign', () => expect([negated('5'), negated('-5')]).toEqual(['-5', '5']));
+it('a negated amount has the other sign', () => expect([negated('5'), negated('-5')]).toEqual(['-5', '5']));

@@ -25,7 +25,7 @@ it.each<[string, NumberStyle, string, string]>([
   expect(figureFormat(style, 2, locale).shown(value).text).toBe(expected);
 });
 
-it('writes as many decimals as the currency has', () => {
+it('the format of figures writes as many decimals as the currency has', () => {
   expect(figureFormat('Actuals', 0, 'en-US').shown('1234').text).toBe('1,234');
   expect(figureFormat('Actuals', 3, 'en-US').shown('1.5').text).toBe('1.500');
 });
@@ -50,7 +50,7 @@ it.each([
   expect(figureFormat('ActualsDisplayedAsWholeNumber', 2, 'en-US').amount(minor).text).toBe(expected);
 });
 
-it('writes an amount in minor units as it writes the exact decimal of it', () => {
+it('the format of figures writes an amount in minor units as it writes the exact decimal of it', () => {
   const styles = fc.constantFrom<NumberStyle>('Actuals', 'ActualsDisplayedAsWholeNumber', 'Thousands');
   fc.assert(
     fc.property(

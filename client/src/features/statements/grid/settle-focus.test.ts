@@ -19,23 +19,23 @@ function aGrid(folded: readonly string[] = [], order: 'OldestFirst' | 'NewestFir
   return { shown, rowOf, columns, byId: new Map(outline.map((line) => [line.line.id, line])) };
 }
 
-it('begins on the first figure of the newest period, whatever the order', () => {
+it('the focus begins on the first figure of the newest period, whatever the order', () => {
   expect(firstFocus(aGrid(), null)).toEqual({ lineId: 'account:1010', column: 2, taken: false });
   expect(firstFocus(aGrid([], 'NewestFirst'), null).column).toBe(1);
   expect(firstFocus(aGrid(), 'equity:footer').lineId).toBe('equity:footer');
 });
 
-it('goes to the heading that hides its line', () => {
+it('the focus goes to the heading that hides its line', () => {
   const focus = { lineId: 'account:1190', column: 2, taken: true };
   expect(settleFocus(focus, aGrid(['currentassets']), 'YTD-Oct-2026').lineId).toBe('currentassets:header');
 });
 
-it('follows its period when the order turns round', () => {
+it('the focus follows its period when the order turns round', () => {
   const focus = { lineId: 'account:1190', column: 2, taken: true };
   expect(settleFocus(focus, aGrid([], 'NewestFirst'), 'YTD-Oct-2026')).toEqual({ lineId: 'account:1190', column: 1, taken: true });
 });
 
-it('goes to the newest period where its own is gone, and stays where nothing changed', () => {
+it('the focus goes to the newest period where its own is gone, and stays where nothing changed', () => {
   const focus = { lineId: 'account:1190', column: 1, taken: true };
   expect(settleFocus(focus, aGrid(), 'Q1-FY2024').column).toBe(2);
   expect(settleFocus(focus, aGrid(), 'FY-2025')).toBe(focus);

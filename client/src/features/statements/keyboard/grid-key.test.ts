@@ -34,7 +34,7 @@ it.each([
   ['Ctrl+End', 99, 4],
 ])('%s moves to row %i, column %i', (keys, row, column) => expect(press(keys)).toEqual({ kind: 'move', to: { row, column } }));
 
-it('stays inside the grid', () => {
+it('the focus stays inside the grid', () => {
   expect(press('ArrowDown', { at: { row: 99, column: 4 } })).toEqual({ kind: 'move', to: { row: 99, column: 4 } });
   expect(press('ArrowRight', { at: { row: 99, column: 4 } })).toEqual({ kind: 'move', to: { row: 99, column: 4 } });
 });

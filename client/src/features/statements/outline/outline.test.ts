@@ -13,7 +13,7 @@ const captions = (folds: FoldState, filter: Partial<LineFilter> = {}) =>
     at.line === figures ? at.line.captionText : `${at.line.captionText} = ${figures.captionText}`,
   );
 
-it('places every line under its heading, totals included', () => {
+it('the outline places every line under its heading, totals included', () => {
   expect(headingsOver(lineOf('Allowance for doubtful accounts')).map(({ line }) => line.captionText)).toEqual([
     'Assets',
     'Current assets',
@@ -26,7 +26,7 @@ it('places every line under its heading, totals included', () => {
   expect(outlineDepth(outline)).toBe(3);
 });
 
-it('ends a section without a total where the one around it ends', () => {
+it('the outline ends a section without a total where the one around it ends', () => {
   const sheet = larkfieldBalanceSheet();
   const total = outline.indexOf(lineOf('Total current assets'));
   const untotalled = sheet.lineItems.filter((_line, index) => index !== total);
@@ -37,14 +37,14 @@ it('ends a section without a total where the one around it ends', () => {
   );
 });
 
-it('ends sections without totals with the statement', () => {
+it('the outline ends sections without totals with the statement', () => {
   const sheet = larkfieldBalanceSheet();
   const [assets] = buildOutline({ ...sheet, lineItems: sheet.lineItems.filter(({ lineItemType }) => lineItemType !== 'SectionFooter') });
   const details = sheet.lineItems.filter(({ lineItemType }) => lineItemType === 'DetailAccount').length;
   expect(assets?.section).toMatchObject({ footer: null, accounts: details });
 });
 
-it('shows one line with its total for a folded section', () => {
+it('the outline shows one line with its total for a folded section', () => {
   expect(captions({ level: 1, toggled: new Set() })).toEqual([
     'Assets = Total assets',
     'Liabilities and equity = Total liabilities and equity',
@@ -58,9 +58,9 @@ it('shows one line with its total for a folded section', () => {
   ]);
 });
 
-it('leaves everything open at no level', () => expect(captions(ALL_OPEN)).toHaveLength(outline.length));
+it('the outline leaves everything open at no level', () => expect(captions(ALL_OPEN)).toHaveLength(outline.length));
 
-it('leaves out sorts of lines, but never the heading that bears a total', () => {
+it('the outline leaves out sorts of lines, but never the heading that bears a total', () => {
   expect(captions({ level: 2, toggled: new Set() }, { headers: false, footers: false, accounts: false })).toEqual([
     'Current assets = Total current assets',
     'Other assets = Total other assets',
@@ -71,20 +71,20 @@ it('leaves out sorts of lines, but never the heading that bears a total', () => 
   expect(captions(ALL_OPEN, { accounts: false }).filter((caption) => caption === 'Goodwill')).toEqual([]);
 });
 
-it('leaves out lines that are zero in every period, with their headings', () => {
+it('the outline leaves out lines that are zero in every period, with their headings', () => {
   const hidden = captions(ALL_OPEN, { hideZero: true });
   expect(captions(ALL_OPEN).filter((caption) => !hidden.includes(caption))).toEqual(['Deposits', 'Supplier deposits', 'Total deposits']);
 });
 
 // covers borrower 3.5
-it('leaves newly referenced accounts alone, with the headings over them', () => {
+it('the outline leaves newly referenced accounts alone, with the headings over them', () => {
   const [goodwill] = larkfieldBalanceSheet().lineItems.filter(({ captionText }) => captionText === 'Goodwill');
   const lines = larkfieldBalanceSheet().lineItems.map((line) => (line.id === goodwill?.id ? { ...line, isNew: true } : line));
   const shown = shownLines(buildOutline({ ...larkfieldBalanceSheet(), lineItems: lines }), ALL_OPEN, { ...EVERY_LINE, newAlone: true });
   expect(shown.map(({ at }) => at.line.captionText)).toEqual(['Assets', 'Other assets', 'Goodwill']);
 });
 
-it('folds and opens by section, whatever the level', () => {
+it('the outline folds and opens by section, whatever the level', () => {
   const level2 = { level: 2, toggled: new Set<string>() };
   const opened = withFolds(level2, headingsOver(lineOf('Operating account')), false);
   expect([...opened.toggled]).toEqual(['currentassets', 'cash']);
@@ -92,7 +92,7 @@ it('folds and opens by section, whatever the level', () => {
   expect(withFolds(opened, [lineOf('Current assets'), lineOf('Cash')], true)).toEqual(level2);
 });
 
-it('finds the heading on show for a line inside a folded section', () => {
+it('the outline finds the heading on show for a line inside a folded section', () => {
   const shown = shownLines(outline, { level: null, toggled: new Set(['currentassets']) }, EVERY_LINE);
   expect(shown[nearestShown(shown, lineOf('Operating account'))]?.at.line.captionText).toBe('Current assets');
   expect(shown[nearestShown(shown, lineOf('Goodwill'))]?.at.line.captionText).toBe('Goodwill');
@@ -105,6 +105,6 @@ it.each([
   ['total', ['Total cash', 'Total accounts receivable', 'Total deposits']],
   ['nothing like it', []],
   ['  ', []],
-])('finds "%s"', (search, expected) => {
+])('the outline finds "%s"', (search, expected) => {
   expect(findLines(outline, search, 3).map(({ line }) => line.captionText)).toEqual(expected);
 });

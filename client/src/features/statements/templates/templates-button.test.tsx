@@ -51,7 +51,7 @@ const open = async (editor: StatementEditor) => {
 };
 const isOpen = (words: string) => words.includes('No templates yet');
 
-it('opens the templates at once where everything is saved', async () => {
+it('the button opens the templates at once where everything is saved', async () => {
   const { words } = await open(CLEAN);
   await expect.poll(() => isOpen(words())).toBe(true);
 });
@@ -61,7 +61,7 @@ it.each([
   ['Cancel', false, 0],
   ['No', true, 0],
   ['Yes, save', true, 1],
-])('asks whether to save first where there is unsaved work: %s opens %s', async (answer, opens, saves) => {
+])('the button asks whether to save first where there is unsaved work: %s opens %s', async (answer, opens, saves) => {
   save.mockResolvedValue(true);
   const { words, press } = await open(DIRTY);
   expect(words()).toContain('Save your changes first?');
@@ -71,7 +71,7 @@ it.each([
   expect([words().includes('Save your changes first?'), save.mock.calls.length]).toEqual([false, saves]);
 });
 
-it('stays with the statement where saving failed', async () => {
+it('the person stays with the statement where saving failed', async () => {
   save.mockResolvedValue(false);
   const { words, press } = await open(DIRTY);
   await press('Yes, save');
@@ -100,7 +100,7 @@ it.each([
   ['one that was undone before', ['apply', 'undo', 'save'], 0],
   ['one that is not saved', ['apply'], 0],
   ['no template', ['save'], 0],
-])('has the tenant remember what people accepted: %s', async (_, steps, times) => {
+])('the tenant remembers what people accepted: %s', async (_, steps, times) => {
   const { press } = await show(<Confirming />, '/', [], answers);
   for (const step of steps) await press(step);
   expect(confirmed).toHaveBeenCalledTimes(times);

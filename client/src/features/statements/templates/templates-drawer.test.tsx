@@ -133,7 +133,7 @@ const sectionOf = (arranged: Statement, account: number) =>
   Object.values(arranged.sections).find(({ items }) => items.some((item) => item.kind === 'account' && item.account === account))?.id;
 
 // covers borrower 9.4
-it('lists names and descriptions cut at 40 characters, whole for readers and under the pointer', async () => {
+it('the drawer of templates lists names and descriptions cut at 40 characters, whole for readers and under the pointer', async () => {
   await open(listed());
   const name = document.querySelector(`[title="${LONG}"]`);
   const [cut, whole] = [...(name?.children ?? [])];
@@ -141,7 +141,7 @@ it('lists names and descriptions cut at 40 characters, whole for readers and und
   expect(whole?.textContent).toBe(LONG);
 });
 
-it('finds templates by name', async () => {
+it('the drawer of templates finds templates by name', async () => {
   const { words } = await open(listed());
   const search = document.querySelector<HTMLInputElement>('input[type=search]')!;
   await act(async () => {
@@ -155,14 +155,14 @@ it('finds templates by name', async () => {
 it.each([
   ['Forbidden', 'You are not allowed to do this.'],
   ['InternalError', 'InternalError'],
-])('says that the list could not be loaded: %s', async (code, message) => {
+])('the drawer of templates says that the list could not be loaded: %s', async (code, message) => {
   const { words } = await open({ StatementTemplates: () => code });
   expect(words()).toContain('The templates could not be loaded');
   expect(words()).toContain(`The statement is as it was. Try again in a moment. ${message}`);
 });
 
 // covers borrower 8.6
-it('deletes after a question, with the right', async () => {
+it('a template is deleted after a question, with the right', async () => {
   const { press, words } = await open({ ...listed(), DeleteTemplate: () => 'Forbidden' });
   await press('Delete template “Manufacturer”');
   expect(words()).toContain('Delete this template?');
@@ -170,7 +170,7 @@ it('deletes after a question, with the right', async () => {
   expect(words()).toContain('The template was not deletedYou are not allowed to do this.');
 });
 
-it('closes the question alone on Escape, then itself', async () => {
+it('Escape closes the question alone, then the drawer', async () => {
   const { press, words } = await open(listed());
   const escape = () =>
     act(async () => {
@@ -187,7 +187,7 @@ it('closes the question alone on Escape, then itself', async () => {
 });
 
 // covers lender 6.1, borrower 6.2
-it('offers no deletion without the right, and says why', async () => {
+it('the drawer of templates offers no deletion without the right, and says why', async () => {
   const { words } = await open(listed([]));
   const button = document.querySelector<HTMLElement>('[aria-label^="Delete template “Manufacturer”"]')!;
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -201,7 +201,7 @@ it.each([
   ['', 'Enter a name.'],
   ['<b>Best</b>', 'This text contains unsafe content.'],
   ['n'.repeat(129), 'At most 128 characters.'],
-])('does not save a template called %j', async (name, said) => {
+])('the drawer of templates does not save a template called %j', async (name, said) => {
   const { press, type, words } = await open({ ...listed(), SaveAsTemplate: () => expect.unreachable() });
   await press('Save this statement as template');
   if (name !== '') await type('Name', name);
@@ -213,7 +213,7 @@ it.each([
 it.each([
   ['Duplicate', 'A template of this statement is called so already.'],
   ['Forbidden', 'The template was not savedYou are not allowed to do this.'],
-])('keeps the form where the server answers %s', async (code, said) => {
+])('the drawer of templates keeps the form where the server answers %s', async (code, said) => {
   const { press, type, words } = await open({ ...listed(), SaveAsTemplate: () => code });
   await press('Save this statement as template');
   await type('Name', 'Manufacturer');
@@ -221,7 +221,7 @@ it.each([
   expect(words()).toContain(said);
 });
 
-it('saves the texts as they were meant, and nothing else of the screen', async () => {
+it('the drawer of templates saves the texts as they were meant, and nothing else of the screen', async () => {
   const saved = vi.fn(() => ({ saveAsTemplate: template('n', 'Best') }));
   const { press, type } = await open({ ...listed(), SaveAsTemplate: saved });
   await press('Save this statement as template');
@@ -233,21 +233,21 @@ it('saves the texts as they were meant, and nothing else of the screen', async (
   expect(document.querySelector('[role=dialog] form')).toBeNull();
 });
 
-it('says that changes which are not saved will not be part of a new template', async () => {
+it('the drawer of templates says that changes which are not saved will not be part of a new template', async () => {
   const { press, words } = await open(listed(), { isDirty: true, changes: [{ kind: 'mergeSaved' }, { kind: 'mergeSaved' }] });
   await press('Save this statement as template');
   expect(words()).toContain('2 changes are not saved yet and will not be part of the template.');
 });
 
 // covers borrower 8.6
-it('says that a template could not be applied', async () => {
+it('the drawer of templates says that a template could not be applied', async () => {
   const { words } = await open({ ...listed(), TemplatePreview: () => 'NotFound' });
   await act(async () => document.querySelector<HTMLElement>('[aria-pressed]')?.click());
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   expect(words()).toContain('The template could not be appliedThe statement is as it was.');
 });
 
-it('shows before anything changes where accounts would go, in counts that add up to all', async () => {
+it('the preview shows before anything changes where accounts would go, in counts that add up to all', async () => {
   const { words } = await openManufacturer();
   const counts = [...document.querySelectorAll('[aria-label="How the accounts are matched"] dd')].map((each) => each.textContent);
   expect(counts.slice(0, 4).reduce((sum, count) => sum + Number(count), 0)).toBe(5);
@@ -257,7 +257,7 @@ it('shows before anything changes where accounts would go, in counts that add up
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('can not apply certain matches alone where there are none, and says why', async () => {
+it('the drawer of templates can not apply certain matches alone where there are none, and says why', async () => {
   const { press } = await openManufacturer({}, previewOf([]));
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply certain only (0)');
   expect(button?.getAttribute('aria-disabled')).toBe('true');
@@ -268,7 +268,7 @@ it('can not apply certain matches alone where there are none, and says why', asy
 });
 
 // covers borrower 4.6, borrower 7.4
-it('applies as one step, and leaves what it does not know unclassified', async () => {
+it('a template applies as one step, and leaves what it does not know unclassified', async () => {
   const { press } = await openManufacturer();
   await press('Apply template');
   expect(replace).toHaveBeenCalledOnce();
@@ -281,7 +281,7 @@ it('applies as one step, and leaves what it does not know unclassified', async (
 });
 
 // covers borrower 3.5
-it('takes answers by keys: 1 picks, Enter goes on, Backspace takes back', async () => {
+it('the queue takes answers by keys: 1 picks, Enter goes on, Backspace takes back', async () => {
   const { press } = await openManufacturer();
   expect(queued().map((row) => row.getAttribute('aria-label'))).toEqual(['Airship mast, –', 'Zeppelin hangar, 300']);
   act(() => queued()[0]!.focus());
@@ -296,7 +296,7 @@ it('takes answers by keys: 1 picks, Enter goes on, Backspace takes back', async 
   expect([sectionOf(arranged, HANGAR), arranged.newlyReferenced]).toEqual(['otherassets', [MAST]]);
 });
 
-it('leaves a match that was not accepted to the queue, which stands in the order of the statement', async () => {
+it('a match that was not accepted goes to the queue, which follows the order of the statement', async () => {
   const { press } = await openManufacturer();
   await act(async () => document.querySelector<HTMLInputElement>('[aria-label="Accept 1410 Deposits"]')?.click());
   expect(queued().map((row) => row.getAttribute('aria-label'))).toEqual(['1410 Deposits, 200', 'Airship mast, –', 'Zeppelin hangar, 300']);

@@ -16,4 +16,4 @@ it.each([
   expect(journalProof(lines, movement)).toEqual({ debits: '132252.73', credits: '128135.73', ties: expected });
 });
 
-it('finds that nothing makes nothing', () => expect(journalProof([], '0.00').ties).toBe(true));
+it('a proof without journal lines ties at zero', () => expect(journalProof([], '0.00').ties).toBe(true));

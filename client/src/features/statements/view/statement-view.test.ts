@@ -3,7 +3,7 @@ import { filterCount, readView, writeView } from './statement-view';
 
 const roundTrip = (search: string) => writeView(readView(new URLSearchParams(search)), new URLSearchParams(search)).toString();
 
-it('begins with the balance sheet by fiscal year, oldest first, everything open', () => {
+it('the view of a statement begins with the balance sheet by fiscal year, oldest first, everything open', () => {
   expect(readView(new URLSearchParams())).toEqual({
     statementType: 'BalanceSheet',
     reportingPeriod: 'FiscalYearsAndYTD',
@@ -25,12 +25,12 @@ it.each([
   ['trace=cash%3Afooter%7EFY2025'],
 ])('a link with %s shows the same view', (search) => expect(roundTrip(search)).toBe(search));
 
-it('is forgiving about an address typed by hand', () => {
+it('the view of a statement is forgiving about an address typed by hand', () => {
   const view = readView(new URLSearchParams('statementType=cashflow&reportingPeriod=Weeks&level=9&trace=cash'));
   expect([view.statementType, view.reportingPeriod, view.folds.level, view.trace]).toEqual(['CashFlow', 'FiscalYearsAndYTD', null, null]);
 });
 
-it('counts the filters in use', () => {
+it('the view of a statement counts the filters in use', () => {
   expect(filterCount(readView(new URLSearchParams()).filter)).toBe(0);
   expect(filterCount(readView(new URLSearchParams('hide=totals,zero,known')).filter)).toBe(3);
 });

@@ -9,7 +9,7 @@ const boxes = () => [...document.querySelectorAll('label')].map((label) => [labe
 it.each([
   [true, ['Deleted0', false]],
   [false, undefined],
-])('offers status and source; deleted ones where that is permitted: %s', async (offersDeleted, deleted) => {
+])('the filter menu offers status and source; deleted ones where that is permitted: %s', async (offersDeleted, deleted) => {
   const change = vi.fn();
   const cells = [{ category: 'complete', source: 'Direct', count: 7 }] as const;
   const menu = <FilterMenu filter={DEFAULT_FILTER} cells={cells} offersDeleted={offersDeleted} onChange={change} />;

@@ -23,7 +23,7 @@ function reload(person: string): void {
 beforeEach(() => reload(`ada ${(people += 1)}`));
 
 // covers borrower 3.5, borrower 4.7
-it('follows several at once, each until it has ended', () => {
+it('several revisions are followed at once, each until it has ended', () => {
   for (const number of [2, 3, 4]) track(aRevision(number), nothingFailed);
   expect(noteEnded((one) => one.revisionNumber === 3).map((one) => one.revisionNumber)).toEqual([3]);
   expect(noteEnded((one) => one.revisionNumber === 3)).toEqual([]);
@@ -53,7 +53,7 @@ it('outlasts a reload as long as it is pending, for its person alone', () => {
   expect(numbers()).toEqual([[], []]);
 });
 
-it('is followed no more once it is dismissed, pending or ended', () => {
+it('a revision is followed no more once it is dismissed, pending or ended', () => {
   for (const number of [2, 3]) track(aRevision(number), nothingFailed);
   noteEnded((one) => one.revisionNumber === 2);
   dismiss(aRevision(2));

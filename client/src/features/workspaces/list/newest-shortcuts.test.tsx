@@ -22,7 +22,7 @@ it.each<[string, object | null, Partial<WorkspaceListContext>, string[]]>([
   ['nothing after an import error', FAILED, {}, []],
   ['nothing while nothing was collected', null, {}, []],
   ['nothing while an import runs', VALID, { importing: () => '9 lines' }, []],
-])('offers %s', async (_, newest, given, addresses) => {
+])('the row of a workspace offers %s', async (_, newest, given, addresses) => {
   await show(<NewestShortcuts workspace={withNewest(newest)} context={{ ...ENABLED, ...given }} />, '/', ['workspaces']);
   expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(addresses);
 });

@@ -45,7 +45,7 @@ it.each<[string, Command, object | null]>([
 });
 
 // covers borrower 4.6, borrower 9.2
-it('names the line that moved, of two that changed places', () => {
+it('the line that moved is touched, of two that changed places', () => {
   const { editor } = anEditor();
   const later: Command = { kind: 'moveLine', line: { account: ordinal('Deposits') }, direction: 'later' };
   const before = editor.statement;
