@@ -190,6 +190,44 @@ describe('balances that are closed and opened again', () => {
     expect(leftOut(books)).toEqual(['2023-12-31 17', '2024-01-01 18']);
   });
 
+  it.each(['one journal', 'one journal an account'])(
+    'leave an entry of the day of their closing %s in place that is reversed in January',
+    (style) => {
+      const lent: Entry = ['2023-11-02', [BANK, 900], [LOAN, -900]];
+      const takenOver = (date: string, sign: number): Entry => [date, [LOAN, sign * 300], [CAPITAL, -sign * 300]];
+      const sheet = [
+        [BANK, 9_100] as const,
+        [RECEIVABLES, 6_000] as const,
+        [LOAN, -600] as const,
+        [CAPITAL, -10_300] as const,
+        [RETAINED, -4_200] as const,
+      ];
+      const carried = (date: string, sign: number) =>
+        style === 'in one journal'
+          ? [[date, ...sheet.map(([account, balance]) => [account, sign * balance] as const)] satisfies Entry]
+          : sheet.map(([account, balance]): Entry => [date, [account, sign * balance], [BALANCES, -sign * balance]]);
+      const year = [
+        founding(2023),
+        ...trading(2023),
+        lent,
+        closing('2023-12-31'),
+        takenOver('2023-12-31', 1),
+        ...carried('2023-12-31', -1),
+      ];
+      const books = shopBooks([...year, ...carried('2024-01-01', 1), takenOver('2024-01-08', -1), ...trading(2024)]);
+      expect(['2023-12-31', '2024-01-31'].map((end) => balanceOf(books, LOAN, end))).toEqual([-600, -900]);
+      expect(assets(books, '2023-12-31')).toBe(15_100);
+    },
+  );
+
+  it('that end the books leave a dividend of the same month in place', () => {
+    const declared: Entry = ['2023-12-12', [CAPITAL, 1_000], [BANK, -400], [LOAN, -600]];
+    const end: Entry = ['2023-12-31', [BANK, -7_800], [RECEIVABLES, -6_000], [LOAN, 600], [CAPITAL, 9_000], [RETAINED, 4_200]];
+    const books = shopBooks([founding(2023), ...trading(2023), declared, closing('2023-12-31'), end]);
+    expect(leftOut(books)).toEqual(['2023-12-31 15', '2023-12-31 16']);
+    expect([BANK, LOAN].map((account) => balanceOf(books, account, '2023-12-31'))).toEqual([7_800, -600]);
+  });
+
   it('stay in when a journal and its reversal leave most of the balance sheet alone', () => {
     const books = shopBooks([
       founding(2023),
