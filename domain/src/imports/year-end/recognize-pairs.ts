@@ -47,13 +47,18 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   const pairs: ClosingPair[] = [];
   const taken = new Set<JournalInQuestion>();
   const isFree = (journal: JournalInQuestion) => !taken.has(journal);
-  for (const month of Map.groupBy(days, ({ date }) => monthIndexOf(date)).values())
+  const byMonth = Map.groupBy(days, ({ date }) => monthIndexOf(date));
+  for (const month of byMonth.values())
     for (let pair = largestOf(month); pair !== null; pair = largestOf(month)) {
       pairs.push(pair);
       for (const journal of [...pair.closing, ...pair.opening]) taken.add(journal);
     }
   const repeated: JournalInQuestion[] = [];
-  for (const { journals } of days) repeated.push(...repeating(ledger, sheet, journals.filter(isFree), repeated));
+  for (const month of byMonth.values())
+    for (const { at, journals } of month) {
+      const sofar = month.filter((day) => day.at <= at).flatMap((day) => day.journals);
+      repeated.push(...repeating(ledger, sheet, { journals: journals.filter(isFree), sofar }, repeated));
+    }
   return [...pairs, ...repeated.map((journal) => ({ closing: [], opening: [journal] }))];
 
   /** The pair of a month that closes most accounts. Beside it any other journal of the month seems to take its accounts to zero, so it comes first. */
@@ -199,12 +204,12 @@ function closedAccounts(
 
 /**
  * The journals of a day that bring nearly all balances of the month before a second time, equity aside, which takes in the earnings of the
- * year; with those that bring equity through the same account.
+ * year; with those that bring equity through the same account. None where others of the month took the balances back before.
  */
 function repeating(
   ledger: BalancesInQuestion,
   sheet: readonly number[],
-  journals: readonly JournalInQuestion[],
+  { journals, sofar }: { readonly journals: readonly JournalInQuestion[]; readonly sofar: readonly JournalInQuestion[] },
   repeated: readonly JournalInQuestion[],
 ): readonly JournalInQuestion[] {
   const [first] = journals;
@@ -220,7 +225,9 @@ function repeating(
   const open = sheet.filter((account) => balances.get(account) !== 0);
   const held = open.filter((account) => isHeld(ledger, account));
   const brought = open.filter((account) => netOf(again, account) !== 0);
-  return nearlyAll(held, isAgain(bringing)) && brought.length >= FEW_ACCOUNTS ? again : [];
+  if (!nearlyAll(held, isAgain(bringing)) || brought.length < FEW_ACCOUNTS) return [];
+  const others = sofar.filter((journal) => !again.includes(journal));
+  return nearlyAll(held, (account) => netOf(others, account) === -(balances.get(account) ?? 0)) ? [] : again;
 }
 
 function netOf(journals: readonly JournalInQuestion[], account: number): number {
