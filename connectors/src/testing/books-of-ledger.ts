@@ -1,6 +1,7 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { Books } from '@countinghouse/domain/imports/books';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
@@ -19,7 +20,7 @@ export function ledgerCsv(chart: Chart, entries: readonly Entry[], decimals = 2)
   const rows = entries.flatMap(([date, lines, memo = ''], at) =>
     Object.entries(lines).map(([name, amount]) => {
       const [number, type] = chart[name] ?? ['', ''];
-      const text = Math.abs(amount).toFixed(decimals);
+      const text = formatDecimal(Math.abs(Math.round(amount * 10 ** decimals)), decimals);
       return [date, at + 1, number, name, type, amount < 0 ? '' : text, amount < 0 ? text : '', memo].join(',');
     }),
   );
