@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cashFlowSourceOf, defaultStatement } from '../statements/build-statement';
 import { moveAccounts } from '../statements/commands/move-accounts';
+import { followBalanceSheet } from '../statements/follow-balance-sheet';
+import { withLocks } from '../statements/queries/is-locked-section';
 import type { Statement } from '../statements/statement';
 import type { StatementTable } from '../statements/statement-table';
 import { tabulateStatement } from '../statements/tabulate-statement';
@@ -102,4 +104,19 @@ describe('an account that was moved', () => {
     });
     expect(lastYear(back)).toEqual(lastYear(tabulate(WORKSHOP)));
   });
+});
+
+it('a loan that was typed as a bank account is no cash once the balance sheet shows it as debt', () => {
+  const savings = Object.keys(WORKSHOP.accounts).indexOf('Savings');
+  const table = tabulate(WORKSHOP, (statement) => {
+    const { accounts } = aCompany(WORKSHOP);
+    const sheet = withLocks(defaultStatement('BalanceSheet', accounts), { cash: false, receivables: false, payables: false });
+    const debt = moveAccounts(sheet, { kind: 'moveAccounts', accounts: [savings], to: 'longtermliabilities', reason: 'A loan' });
+    return followBalanceSheet(statement, debt, accounts);
+  });
+  expect(lastYear(table)).toEqual([65_999_99, 23_000_00, 62_000_00]);
+  expect(['netchangeincash', 'cashatend'].map((line) => amountsOf(table, line))).toEqual([
+    [110_000_00, 150_999_99],
+    [110_000_00, 260_999_99],
+  ]);
 });

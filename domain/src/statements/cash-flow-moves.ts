@@ -22,6 +22,11 @@ export function movesOnCashFlow(
   });
 }
 
+/** Where accounts would stay on the cash flow, by account; none for moves into or out of cash, which is the same on both statements. */
+export function placesToStay(moves: readonly CashFlowMove[]): CashFlowChoices {
+  return Object.fromEntries(moves.flatMap(({ account, from, to }) => (from === 'cash' || to === 'cash' ? [] : [[account, from] as const])));
+}
+
 /** The activity of a cash flow that a section belongs to: its section of the first level. */
 export function activityOf(cashFlow: Statement, section: SectionId): SectionId {
   const parent = cashFlow.sections[section]?.parent ?? null;
@@ -43,7 +48,9 @@ export function followersOf(
   const found = asked.flatMap((account) => {
     const own = usual.get(account);
     const isChosen = byHand[account] !== undefined || balanceSheet.cashFlowChoices?.[account] !== undefined;
-    return own === undefined || isChosen || now.get(account) === own ? [] : [[account, own] as const];
+    return own === undefined || own === 'cash' || now.get(account) === 'cash' || isChosen || now.get(account) === own
+      ? []
+      : [[account, own] as const];
   });
   return Object.fromEntries(found);
 }

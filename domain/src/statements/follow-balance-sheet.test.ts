@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readArrangement, writeArrangement } from './arrangement-data';
 import { defaultStatement } from './build-statement';
 import { performCommand, type Command } from './command';
-import { activityOf, followersOf, movesOnCashFlow } from './cash-flow-moves';
+import { activityOf, followersOf, movesOnCashFlow, placesToStay } from './cash-flow-moves';
 import { followBalanceSheet } from './follow-balance-sheet';
 import { violations } from './invariants';
 import { mergeStatements } from './merge/merge-statements';
+import { withLocks } from './queries/is-locked-section';
 import { accountsInSection } from './queries/accounts-in-section';
 import { presentStatement } from './present-statement';
 import { readSentArrangement } from './read-sent-arrangement';
@@ -73,6 +74,51 @@ describe('the cash flow of an edited balance sheet', () => {
     ['Demand loan', 'liabilities', 'operatingchanges'],
   ])('has %s, moved to %s, in %s', (name, to, place) => {
     expect(placeOf(follow(after(balanceSheet, move(name, to))), name)).toBe(place);
+  });
+
+  describe('of books that keep no bank accounts of their own', () => {
+    const open = withLocks(balanceSheet, { cash: false, receivables: false, payables: false });
+    const reason = 'A loan that the bookkeeper typed as a bank account';
+    const moved = (name: string, to: string) => after(open, { kind: 'moveAccounts', accounts: [ordinal(name)], to, reason });
+
+    it.each([
+      ['Checking', 'longtermliabilities', 'financingactivities'],
+      ['Checking', 'linesofcredit', 'financingactivities'],
+      ['Checking', 'currentliabilities', 'financingactivities'],
+      ['Checking', 'liabilities', 'financingactivities'],
+      ['Checking', 'equity', 'financingactivities'],
+      ['Checking', 'othercurrentliabilities', 'operatingchanges'],
+      ['Checking', 'otherassets', 'investingactivities'],
+      ['Checking', 'restrictedcash', 'cash'],
+      ['Checking', 'currentassets', 'operatingchanges'],
+      ['Deposits', 'cash', 'cash'],
+    ])('has %s, moved to %s, in %s', (name, to, place) => {
+      const sheet = moved(name, to);
+      expect(placeOf(follow(sheet), name)).toBe(place);
+      expect(violations(follow(sheet), accounts)).toEqual([]);
+    });
+
+    it('has the same accounts in cash as the balance sheet, whatever was placed by hand', () => {
+      const kept = after(open, {
+        kind: 'moveAccounts',
+        accounts: [ordinal('Deposits')],
+        to: 'cash',
+        onCashFlow: { [ordinal('Deposits')]: 'operatingchanges' },
+      });
+      expect(placeOf(follow(kept), 'Deposits')).toBe('cash');
+      const byHand = after(follow(moved('Checking', 'longtermliabilities')), move('Checking', 'operatingchanges'));
+      expect(placeOf(follow(moved('Checking', 'longtermliabilities'), byHand), 'Checking')).toBe('operatingchanges');
+      expect(placeOf(follow(open, byHand), 'Checking')).toBe('cash');
+    });
+
+    it('offers no place to stay in for what goes into cash or out of it', () => {
+      const moves = (sheet: Statement) => movesOnCashFlow(cashFlow, { before: open, after: sheet, accounts });
+      expect([placesToStay(moves(moved('Checking', 'longtermliabilities'))), placesToStay(moves(moved('Deposits', 'cash')))]).toEqual([
+        {},
+        {},
+      ]);
+      expect(placesToStay(moves(moved('Demand loan', 'longtermliabilities')))).toEqual({ [ordinal('Demand loan')]: 'operatingchanges' });
+    });
   });
 
   it('follows a section that moves with its accounts, and one that was added', () => {

@@ -21,7 +21,7 @@ export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement,
   const places = new Map<number, SectionId>();
   let isMoved = false;
   for (const [account, section] of placesIn(cashFlow)) {
-    const place = choices[account] ?? implied.get(account) ?? section;
+    const place = implied.get(account) === CASH ? CASH : (choices[account] ?? implied.get(account) ?? section);
     const found = cashFlow.sections[place] === undefined ? section : place;
     isMoved ||= found !== section;
     places.set(account, found);
@@ -56,11 +56,24 @@ function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[], us
     const [place, type] = [usual.get(ordinal), accounts[ordinal]?.type];
     if (place === undefined || type === undefined) continue;
     const nearest = nearestDefault(balanceSheet, section);
+    if (type === 'Bank' || (nearest === CASH && FOLLOWING.has(place))) {
+      places.set(ordinal, placeOfCash(balanceSheet, section, nearest));
+      continue;
+    }
     const stays = nearest === null || nearest === HOMES.get(type) || !FOLLOWING.has(place);
     const follows = stays ? place : (IMPLIED.get(nearest) ?? place);
     places.set(ordinal, place === CASH ? place : (chosen[ordinal] ?? follows));
   }
   return places;
+}
+
+/** Where bank accounts, and accounts that stand with them, are on the cash flow: in cash unless their section belongs to an activity, or they are owed. */
+function placeOfCash(balanceSheet: Statement, section: SectionId, nearest: SectionId | null): SectionId {
+  const implied = nearest === null ? null : IMPLIED.get(nearest);
+  if (implied) return implied;
+  for (let id: SectionId | null = section; id !== null; id = balanceSheet.sections[id]?.parent ?? null)
+    if (id === 'liabilitiesandequity') return 'financingactivities';
+  return CASH;
 }
 
 /** The section of every account of a statement. */

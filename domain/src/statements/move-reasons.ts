@@ -8,7 +8,7 @@ import { sectionsOfAccounts } from './section-items';
 import type { SectionId, Statement } from './statement';
 import { refuseChange, type StatementRefusal } from './statement-refusal';
 
-/** A command that can take accounts out of receivables or payables. */
+/** A command that can take accounts out of cash, receivables or payables. */
 export type ReasonedCommand = Extract<Command, { readonly kind: 'moveAccounts' | 'addSection' | 'moveSection' | 'deleteSection' }>;
 
 /** Whether a command may be refused for want of a reason. */
@@ -16,7 +16,7 @@ export function isReasoned(command: Command): command is ReasonedCommand {
   return ['moveAccounts', 'addSection', 'moveSection', 'deleteSection'].includes(command.kind);
 }
 
-/** Why accounts stand outside receivables or payables, where their type belongs, by account ordinal. */
+/** Why accounts stand outside cash, receivables or payables, where their type belongs, by account ordinal. */
 export type MoveReasons = Readonly<Record<number, string>>;
 
 /** A balance sheet with these reasons as they are. */
@@ -37,14 +37,14 @@ export function withMoveReasons(statement: Statement, reasons: MoveReasons, acco
   return withReasons(statement, Object.fromEntries(kept.map(([account, reason]) => [account, keptCaption(reason)])));
 }
 
-/** Why a command that takes accounts out of receivables or payables is refused for its reason; null where it has a good one, or needs none. */
+/** Why a command that takes accounts out of cash, receivables or payables is refused for its reason; null where it has a good one, or needs none. */
 export function refuseReason(statement: Statement, command: Command, { accounts, sanitise }: EditContext): StatementRefusal | null {
   if (leaving(statement, command, accounts).length === 0) return null;
   const refused = refuseCaption(reasonOf(command), sanitise);
   return refused?.refused === 'CaptionRequired' ? refuseChange('ReasonRequired') : refused;
 }
 
-/** The statement after a command, with the reason why accounts left receivables or payables by it. */
+/** The statement after a command, with the reason why accounts left cash, receivables or payables by it. */
 export function withReasonOf(command: Command, before: Statement, after: Statement, { accounts }: EditContext): Statement {
   const left = leaving(before, command, accounts);
   if (left.length === 0 && before.moveReasons === undefined) return after;
@@ -52,7 +52,7 @@ export function withReasonOf(command: Command, before: Statement, after: Stateme
   return withMoveReasons(after, reasons, accounts);
 }
 
-/** The accounts that a command takes out of the section of their type, be it receivables or payables; those of locked sections are refused before. */
+/** The accounts that a command takes out of the section of their type, be it cash, receivables or payables; those of locked sections are refused before. */
 function leaving(statement: Statement, command: Command, accounts: readonly Account[]): readonly number[] {
   const [moved, to] = movedBy(statement, command);
   if (to === null || moved.length === 0 || statement.type !== 'BalanceSheet') return [];

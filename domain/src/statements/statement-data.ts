@@ -81,7 +81,7 @@ export interface DetailAccountData {
   readonly lastModifiedDate: null;
   readonly supplementalFieldValues: readonly { readonly id: string; readonly value: string }[];
   readonly isNewlyReferenced: boolean;
-  /** Why it stands outside receivables or payables; null where it does not. */
+  /** Why it stands outside cash, receivables or payables; null where it does not. */
   readonly moveReason: string | null;
 }
 

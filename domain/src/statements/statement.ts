@@ -26,7 +26,7 @@ export interface Statement {
   readonly cashFlowChoices?: Readonly<Record<number, SectionId>>;
   /** Of a balance sheet: which of cash, receivables and payables are locked in these books; absent, all of them. */
   readonly lockedSections?: readonly SectionId[];
-  /** Of a balance sheet: why accounts stand outside receivables or payables, by account ordinal; absent where there are none. */
+  /** Of a balance sheet: why accounts stand outside cash, receivables or payables, by account ordinal; absent where there are none. */
   readonly moveReasons?: Readonly<Record<number, string>>;
 }
 

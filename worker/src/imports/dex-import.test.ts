@@ -143,7 +143,7 @@ describe('an import of DEX', () => {
     const ends = slices.map(({ end }) => (end < asOf ? end : asOf));
     const trialBalances = ends.map((end) => trialBalanceOf(book, end));
     expect(trialBalances.at(-1)!.size).toBeGreaterThan(40);
-    expect(books.subLedgers).toEqual({ receivables: true, payables: true });
+    expect(books.subLedgers).toEqual({ cash: true, receivables: true, payables: true });
     expect(books.accounts.map(({ number }) => number).toSorted()).toEqual(book.accounts.map(({ number }) => number).toSorted());
     for (const { account, opening, debits, credits } of books.matrix.rows) {
       const number = books.accounts[account]!.number ?? '';

@@ -145,6 +145,28 @@ describe('a place in a statement', () => {
     });
   });
 
+  // covers borrower 5.6
+  it('in cash leaves it with a reason where it is a loan that was typed as a bank account, on the cash flow as well', async () => {
+    const loan = ['2024-11-30,J9,1000,Checking,Bank,500,', '2024-11-30,J9,1050,Term loan,Bank,,500'];
+    const record = await imported([LEDGER, ...loan].join('\n'));
+    expect((await arrangement(record)).lockedSections).toEqual([]);
+    const total = ({ lineItems, data }: Answer, line: string): number =>
+      data[0].rowData[lineItems.findIndex(({ id }: Answer) => id === line)].dataCells.at(-1).value;
+    const figures = async () => {
+      const cashFlow = await read(record, 'CashFlow');
+      return ['financingactivities:footer', 'netchangeincash', 'cashatend'].map((line) => total(cashFlow, line));
+    };
+    expect(await figures()).toEqual([900, 1_000, 1_000]);
+    const unexplained = carried(await read(record), 'Term loan', 'othercurrentliabilities');
+    expect((await portal.call('PUT', record.statements, unexplained)).body.description).toContain('needs a reason to stand outside cash');
+    await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+      { kind: 'moveAccounts', accounts: [accountOf('Term loan')], to: 'longtermliabilities', reason: 'A loan of the bank' },
+    ]);
+    expect(total(await read(record), 'cash:footer')).toBe(1_500);
+    expect(sectionOf(await read(record, 'CashFlow'), 'Term loan')).toBe('financingactivities');
+    expect(await figures()).toEqual([1_400, 1_500, 1_500]);
+  });
+
   describe('on the cash flow', () => {
     const LOAN = 'Demand loan';
     const moveLoan = (record: ImportedRecord, to: string) =>

@@ -9,7 +9,7 @@ const result = resultsOf('income-continuity', 'Continuity');
 const LATE = 0.1;
 
 type Year = YearOfEarnings & {
-  /** What the closing entries of the year moved to equity; null where the books do not close it. */
+  /** What the closing entries of the year moved to equity; null where the books do not close it, or took that back. */
   readonly closed: number | null;
 };
 
@@ -98,5 +98,6 @@ function isBroken({ netIncome, closed, direct }: Year, before: Year | undefined)
 
 function closedIn({ ledger }: CheckedBooks, { fiscalYear }: YearOfEarnings): number | null {
   const closings = ledger?.closings.filter((closing) => closing.fiscalYear === fiscalYear) ?? [];
-  return closings.length === 0 ? null : closings.reduce((sum, closing) => sum + closing.toEquity, 0);
+  const closed = closings.reduce((sum, closing) => sum + closing.toEquity, 0);
+  return closed === 0 ? null : closed;
 }

@@ -21,6 +21,7 @@ export function findingsOfLedger(raw: RawBooks, reading: Books): Finding[] {
   return [
     ...fiscalYearEnd(reading),
     ...openingJournals(raw, reading),
+    ...possibleOpening(raw, reading),
     ...closingJournals(raw, reading),
     ...closingPairs(raw, reading),
     ...unclearClosings(raw, reading),
@@ -60,8 +61,24 @@ function openingJournals(raw: RawBooks, reading: Books): Finding[] {
   ];
 }
 
+/** Warns of journals of the first day that look like opening balances and count as activity. */
+function possibleOpening(raw: RawBooks, reading: Books): Finding[] {
+  const journals = reading.journals.filter(({ role, use }) => role === 'unclear-opening' && use === 'ordinary');
+  if (journals.length === 0) return [];
+  const rows = journals.map((journal) => [text(journal.journal), date(journal.date), amount(assetsOf(raw, journal))]);
+  return [
+    findingOf('opening-journal', 'unclear', {
+      level: 'Warning',
+      facts: { journals: count(journals.length), date: date((journals[0] as ReadJournal).date) },
+      table: evidence(['journal', 'date', 'assets'], rows),
+      effects: effectsOf(raw, reading, journals, 'opening'),
+      choices: journals.map(choiceOf),
+    }),
+  ];
+}
+
 function closingJournals(raw: RawBooks, reading: Books): Finding[] {
-  const journals = leftOut(reading, ['closing', 'decided', 'unclear', 'opening']);
+  const journals = leftOut(reading, ['closing', 'decided', 'unclear', 'unclear-opening', 'opening']);
   if (journals.length === 0) return [];
   const years = new Set(journals.map(({ closes, date: day }) => fiscalYearOf(monthIndexOf(closes ?? day), reading.fiscalYearEndMonth)));
   const rows = journals.map((journal) => [

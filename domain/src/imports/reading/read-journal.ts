@@ -5,7 +5,7 @@ import type { JournalUse } from '../findings/reading-decisions';
 export type AccountMovement = readonly [account: number, debit: number, credit: number];
 
 /** Why a journal is no plain activity, or may be none. */
-export type JournalRole = 'closing' | 'pair' | 'opening' | 'unclear' | 'decided';
+export type JournalRole = 'closing' | 'pair' | 'opening' | 'unclear' | 'unclear-opening' | 'decided';
 
 /** A journal that was read in a way that an analyst may change. */
 export interface ReadJournal {

@@ -43,7 +43,8 @@ export class ClosingGroups {
       const others = rest.filter((other) => other !== journal);
       const later = others.filter(({ date }) => date >= journal.date);
       const isClosed = [...moved.keys()].every((account) => later.some(({ movements }) => movements.has(account)));
-      if (counted.has(journal) && !isClosed) continue;
+      const isSettled = this.isWithinIncome(journal) && [...moved].every(([account, net]) => (posted.get(account) ?? 0) + net === 0);
+      if (counted.has(journal) && !isClosed && !isSettled) continue;
       const after = new Map(posted);
       if (counted.has(journal)) this.post(after, journal);
       const closing = this.closingAmong(others, after);
@@ -63,6 +64,34 @@ export class ClosingGroups {
   /** Whether a journal has an account beside the income statement in common with others, as the parts of one closing have. */
   sharesSide({ movements }: JournalInQuestion, others: Group): boolean {
     return [...movements.keys()].some((account) => !this.isIncome(account) && others.some((other) => other.movements.has(account)));
+  }
+
+  /** Whether a journal takes the balance of an account, as a part of a closing does. */
+  takesSome(journal: JournalInQuestion, balances: Balances): boolean {
+    return [...this.movedBy([journal])].some(([account, net]) => isTaken(balances.get(account) ?? 0, net));
+  }
+
+  /** Whether a journal goes to retained earnings to which others go. */
+  sharesRetainedEarnings({ movements }: JournalInQuestion, others: Group): boolean {
+    return [...movements.keys()].some(
+      (account) => this.typeOf(account) === 'Retained Earnings' && others.some((other) => other.movements.has(account)),
+    );
+  }
+
+  /** Whether a journal within equity carries on all that others left on one account of it: from an income summary to retained earnings. */
+  carriesOn({ movements }: JournalInQuestion, others: Group): boolean {
+    return (
+      [...movements.keys()].every((account) => this.isEquity(account)) &&
+      [...movements].some(
+        ([account, { debit, credit }]) =>
+          debit !== credit && this.typeOf(account) !== 'Retained Earnings' && this.netOf(others, account) === credit - debit,
+      )
+    );
+  }
+
+  /** Whether journals move so many accounts that only their reversal moves the same amounts back. */
+  isUnmistakable(journals: Group): boolean {
+    return new Set(journals.flatMap(({ movements }) => [...movements.keys()])).size >= FEW_ACCOUNTS;
   }
 
   /** Whether journals together move back on every account what others moved. */
@@ -176,7 +205,21 @@ export class ClosingGroups {
     const touched = new Set(journals.flatMap(({ movements }) => [...movements.keys()]));
     const others = [...touched].filter((account) => (balances.get(account) ?? 0) === 0);
     if (others.some((account) => !this.isEquity(account) && this.netOf(journals, account) !== 0)) return false;
-    return openAccounts >= FEW_ACCOUNTS || others.some((account) => this.typeOf(account) === 'Retained Earnings');
+    return (
+      openAccounts >= FEW_ACCOUNTS ||
+      others.some((account) => this.typeOf(account) === 'Retained Earnings') ||
+      (openAccounts > 1 && this.leftOf(balances, journals) === 0 && this.takesBothSides(journals))
+    );
+  }
+
+  /** Whether journals move both income and expenses, as no reclassification to equity does. */
+  private takesBothSides(journals: Group): boolean {
+    const classes = new Set([...this.movedBy(journals).keys()].map((account) => ACCOUNT_TYPE_FACTS[this.typeOf(account)].class));
+    return classes.has('Income') && classes.has('Expense');
+  }
+
+  private isWithinIncome({ movements }: JournalInQuestion): boolean {
+    return [...movements.keys()].every((account) => this.isIncome(account));
   }
 
   private touchesEquity(journals: Group): boolean {

@@ -16,6 +16,8 @@ const ORDINARY_TYPES: ReadonlySet<AccountType> = new Set<AccountType>([
 const OPENING_ACCOUNTS = 3;
 /** An asset or a liability, and equity: the least that closes balances. */
 const SHEET_ACCOUNTS = 2;
+/** Other journals of the first day that are held. */
+const OTHERS_HELD = 1_000;
 /** Movements held before those of journals that turned out ordinary are let go of; half as many may remain, about 100 bytes each. */
 const MOVEMENTS_HELD = 100_000;
 const NO_DAY: DateNumber = 9999_12_31;
@@ -42,7 +44,8 @@ export interface FirstDay {
   readonly date: CalendarDate;
   /** Those that may bring the opening balances. */
   readonly openings: readonly JournalInQuestion[];
-  readonly othersToo: boolean;
+  /** All other journals of the day, up to a thousand. */
+  readonly others: readonly JournalInQuestion[];
 }
 
 /** What a journal touches. */
@@ -72,7 +75,7 @@ export class JournalsInQuestion implements JournalVisitor {
   private readonly working = new Set<number>();
   private firstDay: DateNumber = NO_DAY;
   private openings: JournalInQuestion[] = [];
-  private othersOnFirstDay = false;
+  private others: JournalInQuestion[] = [];
   /** Whether there were too many journals that may be part of a balance sheet, so that only those of most of it are held. */
   private withoutParts = false;
   private tooMany = false;
@@ -120,7 +123,7 @@ export class JournalsInQuestion implements JournalVisitor {
   /** The journals of the first day; null without lines. */
   first(): FirstDay | null {
     if (this.firstDay === NO_DAY) return null;
-    return { date: toCalendarDate(this.firstDay), openings: this.openings, othersToo: this.othersOnFirstDay };
+    return { date: toCalendarDate(this.firstDay), openings: this.openings, others: this.others };
   }
 
   private shapeOf({ account, from, to }: JournalLines): Shape {
@@ -160,11 +163,11 @@ export class JournalsInQuestion implements JournalVisitor {
     if (lines.date < this.firstDay) {
       this.firstDay = lines.date;
       this.openings = [];
-      this.othersOnFirstDay = false;
+      this.others = [];
     }
     const isSheetOnly = sheetAccounts >= OPENING_ACCOUNTS && !touchesIncome;
     if (isSheetOnly || lines.saysOpening) this.openings.push(journalOf(lines));
-    else this.othersOnFirstDay = true;
+    else if (this.others.length < OTHERS_HELD) this.others.push(journalOf(lines));
   }
 
   private letGo(): void {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DECISIONS } from '../findings/reading-decisions';
+import { readingOf } from '../reading/reading';
 import { balanceOf, closing, founding, leftOut, netIncomes, SHOP, shopBooks, trading, type Entry } from './year-end.builders';
 
 const { BANK, RECEIVABLES, EQUIPMENT, LOAN, CAPITAL, RETAINED, SALES, SERVICES, WAGES, RENT, BALANCES } = SHOP;
@@ -190,6 +192,44 @@ describe('balances that are closed and opened again', () => {
     expect(leftOut(books)).toEqual(['2023-12-31 17', '2024-01-01 18']);
   });
 
+  it.each(['one journal', 'one journal an account'])(
+    'leave an entry of the day of their closing %s in place that is reversed in January',
+    (style) => {
+      const lent: Entry = ['2023-11-02', [BANK, 900], [LOAN, -900]];
+      const takenOver = (date: string, sign: number): Entry => [date, [LOAN, sign * 300], [CAPITAL, -sign * 300]];
+      const sheet = [
+        [BANK, 9_100] as const,
+        [RECEIVABLES, 6_000] as const,
+        [LOAN, -600] as const,
+        [CAPITAL, -10_300] as const,
+        [RETAINED, -4_200] as const,
+      ];
+      const carried = (date: string, sign: number) =>
+        style === 'in one journal'
+          ? [[date, ...sheet.map(([account, balance]) => [account, sign * balance] as const)] satisfies Entry]
+          : sheet.map(([account, balance]): Entry => [date, [account, sign * balance], [BALANCES, -sign * balance]]);
+      const year = [
+        founding(2023),
+        ...trading(2023),
+        lent,
+        closing('2023-12-31'),
+        takenOver('2023-12-31', 1),
+        ...carried('2023-12-31', -1),
+      ];
+      const books = shopBooks([...year, ...carried('2024-01-01', 1), takenOver('2024-01-08', -1), ...trading(2024)]);
+      expect(['2023-12-31', '2024-01-31'].map((end) => balanceOf(books, LOAN, end))).toEqual([-600, -900]);
+      expect(assets(books, '2023-12-31')).toBe(15_100);
+    },
+  );
+
+  it('that end the books leave a dividend of the same month in place', () => {
+    const declared: Entry = ['2023-12-12', [CAPITAL, 1_000], [BANK, -400], [LOAN, -600]];
+    const end: Entry = ['2023-12-31', [BANK, -7_800], [RECEIVABLES, -6_000], [LOAN, 600], [CAPITAL, 9_000], [RETAINED, 4_200]];
+    const books = shopBooks([founding(2023), ...trading(2023), declared, closing('2023-12-31'), end]);
+    expect(leftOut(books)).toEqual(['2023-12-31 15', '2023-12-31 16']);
+    expect([BANK, LOAN].map((account) => balanceOf(books, account, '2023-12-31'))).toEqual([7_800, -600]);
+  });
+
   it('stay in when a journal and its reversal leave most of the balance sheet alone', () => {
     const books = shopBooks([
       founding(2023),
@@ -232,10 +272,77 @@ describe('opening balances', () => {
       ['2023-01-01', [BANK, 10_000], [CAPITAL, -10_000]],
       ['2023-01-01', [EQUIPMENT, 5_000], [CAPITAL, -5_000]],
     ];
-    expect(shopBooks([...entries, ...trading(2023)]).journals).toEqual([]);
+    expect(shopBooks([...entries, ...trading(2023)]).matrix?.rows[EQUIPMENT]?.opening).toBe(0);
     const said = shopBooks([...entries, ...trading(2023)], 12, null, 'Opening balance');
     expect(said.journals.map(({ use }) => use)).toEqual(['opening', 'opening']);
     expect(said.matrix?.rows[EQUIPMENT]?.opening).toBe(5_000);
+  });
+
+  it.each<[string, Entry[], number]>([
+    [
+      'through the bank account',
+      [
+        ['2023-01-01', [BANK, 5_000], [CAPITAL, -5_000]],
+        ['2023-01-01', [RECEIVABLES, 2_000], [BANK, -2_000]],
+        ['2023-01-01', [EQUIPMENT, 8_000], [BANK, -8_000]],
+        ['2023-01-01', [BANK, 9_000], [LOAN, -9_000]],
+      ],
+      4,
+    ],
+    [
+      'through equity',
+      [
+        ['2023-01-01', [BALANCES, -5_000], [BANK, 5_000]],
+        ['2023-01-01', [BALANCES, -8_000], [EQUIPMENT, 8_000]],
+        ['2023-01-01', [BALANCES, 9_000], [LOAN, -9_000]],
+      ],
+      3,
+    ],
+    [
+      'with the income of the year so far',
+      [['2023-01-01', [BANK, 9_000], [LOAN, -3_000], [CAPITAL, -4_000], [SALES, -5_000], [WAGES, 3_000]]],
+      1,
+    ],
+    ['on the last day of a month', [['2022-12-31', [BANK, 9_000], [LOAN, -3_000], [CAPITAL, -4_000], [SALES, -2_000]]], 1],
+  ])(
+    'that nothing says are such, %s, count as activity, with a warning that offers to open the books with them',
+    (_, entries, journals) => {
+      const books = shopBooks([...entries, ...trading(2023)]);
+      const [warning] = books.findings.filter(({ kind }) => kind === 'opening-journal');
+      expect(warning).toMatchObject({
+        level: 'Warning',
+        evidenceKey: 'finding.opening-journal.unclear',
+        facts: { journals: { value: journals } },
+      });
+      expect(warning?.effects.map(({ figure }) => figure)).toContain('financingCash');
+      const uses = entries.map(([date], at) => ({ journal: `${at + 1}`, date, use: 'opening' as const }));
+      const reading = readingOf(books.raw!, { ...NO_DECISIONS, journals: uses });
+      expect(reading.matrix.slices[0]?.start).toBe('2023-01-01');
+      expect(reading.matrix.rows[LOAN]).toMatchObject({
+        opening: -entries.flatMap(([, ...lines]) => lines).reduce((sum, [account, amount]) => (account === LOAN ? sum - amount : sum), 0),
+        credits: Array.from({ length: 12 }, () => 0),
+      });
+    },
+  );
+
+  it.each<[string, Entry[]]>([
+    [
+      'a founding with a loan within a month',
+      [
+        ['2023-01-10', [BANK, 5_000], [CAPITAL, -5_000]],
+        ['2023-01-10', [BANK, 5_000], [LOAN, -5_000]],
+      ],
+    ],
+    [
+      'payments of New Year’s Day',
+      [
+        ['2023-01-01', [CAPITAL, 500], [BANK, -500]],
+        ['2023-01-01', [LOAN, 700], [BANK, -700]],
+      ],
+    ],
+    ['a sale', [['2023-01-01', [RECEIVABLES, 500], [BANK, 300], [SALES, -800]]]],
+  ])('are not suspected of %s', (_, entries) => {
+    expect(shopBooks([...entries, ...trading(2023)]).findings.filter(({ kind }) => kind === 'opening-journal')).toEqual([]);
   });
 
   it('are no founder’s contribution, no sale of the first day, and no journal of later days', () => {

@@ -7,6 +7,8 @@ import type { JournalInQuestion } from './journals-in-question';
 
 /** Days after the end of a period within which it may be closed, or a closing be taken back. */
 const LATEST_CLOSE = 120;
+/** Days within which a closing may be taken back whose accounts are too many for a coincidence. */
+const LATEST_REVERSAL = 730;
 /** Months without lines that may end a period which is closed later. */
 const SILENCE = 5;
 /** Days that the journals of one closing may lie apart. */
@@ -117,7 +119,11 @@ class Walk {
   private lateMembers(group: Group, date: CalendarDate): Group {
     const last = this.closings.at(-1);
     const first = last?.journals[0];
-    if (last === undefined || first === undefined || daysBetween(first.date, date) > ONE_CLOSING || this.isUndone(last)) return [];
+    if (last === undefined || first === undefined || this.isUndone(last)) return [];
+    const onward =
+      daysBetween(last.closes, date) > LATEST_CLOSE ? [] : group.filter((journal) => this.groups.carriesOn(journal, last.journals));
+    if (onward.length > 0) this.closings[this.closings.length - 1] = { journals: [...last.journals, ...onward], closes: last.closes };
+    if (onward.length > 0 || daysBetween(first.date, date) > ONE_CLOSING) return onward;
     for (const { date: closes, balances } of this.ends) {
       if (closes < last.closes || daysBetween(closes, date) > LATEST_CLOSE) continue;
       const late = group.filter((journal) => {
@@ -140,7 +146,7 @@ class Walk {
   private withoutUndone(group: Group, date: CalendarDate): Group {
     let rest = group;
     for (const [at, { journals, closes }] of this.closings.entries()) {
-      if (daysBetween(journals[0]?.date ?? date, date) > LATEST_CLOSE) continue;
+      if (daysBetween(journals[0]?.date ?? date, date) > (this.groups.isUnmistakable(journals) ? LATEST_REVERSAL : LATEST_CLOSE)) continue;
       const undoing = this.undoing(rest, journals);
       if (undoing.length === 0) continue;
       this.closings[at] = { journals: [...journals, ...undoing], closes };
@@ -170,8 +176,24 @@ class Walk {
   }
 
   private settle(found: Closing): void {
-    this.closings.push(found);
+    const earlier = this.earlierParts(found);
+    this.closings.push({ ...found, journals: [...earlier, ...found.journals] });
     this.postAfter(found.journals, found.closes);
+  }
+
+  /** Journals in doubt that took the rest of the same period to the same retained earnings, more than the days of one closing before. */
+  private earlierParts({ journals, closes }: Closing): Group {
+    const closed = this.ends.find(({ date }) => date === closes)?.balances ?? new Map<number, number>();
+    const known = new Set([journals, ...this.closings.map((closing) => closing.journals)].flat());
+    return this.doubts.filter(
+      (doubt) =>
+        !known.has(doubt) &&
+        daysBetween(doubt.date, closes) <= EARLIEST_CLOSE &&
+        this.groups.sharesRetainedEarnings(doubt, journals) &&
+        [...this.groups.movedBy([doubt])].every(([account, net]) =>
+          isTaken((closed.get(account) ?? 0) - (doubt.date <= closes ? net : 0), net),
+        ),
+    );
   }
 
   /** Posts journals to the balances at the ends of months from one on that they came after. */
@@ -209,11 +231,15 @@ class Walk {
     return left > 0 && numberOfMonth(monthIndexOf(closes)) !== this.ledger.fiscalYearEndMonth;
   }
 
-  /** Whether more journals of the same side follow within the days of one closing. */
+  /** Whether more journals of the same side follow within the days of one closing, and take open balances as its parts do. */
   private goesOn(group: Group, date: CalendarDate): boolean {
     const first = group[0]?.date ?? date;
     return this.ledger.candidates.some(
-      (journal) => journal.date > date && daysBetween(first, journal.date) <= ONE_CLOSING && this.groups.sharesSide(journal, group),
+      (journal) =>
+        journal.date > date &&
+        daysBetween(first, journal.date) <= ONE_CLOSING &&
+        this.groups.sharesSide(journal, group) &&
+        this.ends.some(({ balances }) => this.groups.takesSome(journal, balances)),
     );
   }
 

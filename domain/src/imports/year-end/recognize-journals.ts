@@ -8,7 +8,7 @@ import type { MonthSums } from '../month-sums';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
 import { byDateAndPlace, type JournalInQuestion } from './journals-in-question';
 import { recognizeClosings } from './recognize-closings';
-import { recognizeOpening } from './recognize-opening';
+import { possibleOpening, recognizeOpening } from './recognize-opening';
 import { recognizePairs } from './recognize-pairs';
 
 /** How the rules read the journals of a ledger. */
@@ -40,6 +40,7 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
   const typeOf = (account: number) => (accounts[account] as Account).type;
   const next = ledger.secondDate === null ? null : toCalendarDate(ledger.secondDate);
   const opening = recognizeOpening(first, next);
+  const possible = opening.length > 0 ? [] : possibleOpening(first, typeOf);
   const balances = new BalancesByMonth(sums, accounts.length);
   const firstMonth = monthIndexOf(first.date);
   const carried = carrying.carried();
@@ -70,10 +71,16 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
     ...pairs.flatMap((pair) => as('pair', 'closing', null, [...pair.closing, ...pair.opening])),
     ...closings.flatMap(({ journals, closes }) => as('closing', 'closing', closes, journals)),
     ...as('unclear', 'ordinary', null, doubts),
+    ...as(
+      'unclear-opening',
+      'ordinary',
+      null,
+      possible.filter((journal) => !isAmong(journal, known) && !isAmong(journal, doubts)),
+    ),
   ].sort((one, other) => byDateAndPlace(one.journal, other.journal));
   return {
     journals: found.map(({ journal, how }) => ({ ...readJournal(journal, storedId), ...how })),
-    firstActivity: first.othersToo || next === null ? first.date : next,
+    firstActivity: first.others.length > possible.length || next === null ? first.date : next,
     undecidable: ledger.scattered || inQuestion.undecidable,
   };
 }

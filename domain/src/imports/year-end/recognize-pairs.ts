@@ -43,29 +43,49 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   const sheet = Array.from({ length: ledger.accounts }, (_, account) => account).filter((account) =>
     isBalanceSheetType(ledger.typeOf(account)),
   );
-  const days = [...Map.groupBy(ledger.journals, ({ date }) => date)].map(([date, journals]) => ({ date, journals }));
+  const days = [...Map.groupBy(ledger.journals, ({ date }) => date)].map(([date, journals], at) => ({ at, date, journals }));
   const pairs: ClosingPair[] = [];
   const taken = new Set<JournalInQuestion>();
   const isFree = (journal: JournalInQuestion) => !taken.has(journal);
-  const take = (pair: ClosingPair) => {
-    pairs.push(pair);
-    for (const journal of [...pair.closing, ...pair.opening]) taken.add(journal);
-  };
-  days.forEach(({ date, journals }, at) => {
-    const later = days
-      .slice(at + 1)
-      .filter((day) => daysBetween(date, day.date) <= LATEST_REOPENING && monthIndexOf(day.date) !== monthIndexOf(date));
-    const free = journals.filter(isFree);
-    const pair = reopened(ledger, sheet, { closing: free, opening: later.flatMap((day) => day.journals).filter(isFree) });
-    if (pair !== null) take(pair);
-    else if (lastDayOf(monthIndexOf(date)) >= ledger.lastDay) {
-      const closing = endOfBooks(ledger, sheet, free);
-      if (closing !== null) take({ closing, opening: [] });
+  const byMonth = Map.groupBy(days, ({ date }) => monthIndexOf(date));
+  for (const month of byMonth.values())
+    for (let pair = largestOf(month); pair !== null; pair = largestOf(month)) {
+      pairs.push(pair);
+      for (const journal of [...pair.closing, ...pair.opening]) taken.add(journal);
     }
-  });
   const repeated: JournalInQuestion[] = [];
-  for (const { journals } of days) repeated.push(...repeating(ledger, sheet, journals.filter(isFree), repeated));
+  for (const month of byMonth.values())
+    for (const { at, journals } of month) {
+      const sofar = month.filter((day) => day.at <= at).flatMap((day) => day.journals);
+      repeated.push(...repeating(ledger, sheet, { journals: journals.filter(isFree), sofar }, repeated));
+    }
   return [...pairs, ...repeated.map((journal) => ({ closing: [], opening: [journal] }))];
+
+  /** The pair of a month that closes most accounts. Beside it any other journal of the month seems to take its accounts to zero, so it comes first. */
+  function largestOf(month: typeof days): ClosingPair | null {
+    const before = withoutJournals(ledger, [...taken]);
+    const size = ({ closing }: ClosingPair) => new Set(closing.flatMap(({ movements }) => [...movements.keys()])).size;
+    const found = month.flatMap((day) => pairOf(before, day) ?? []);
+    return found.toSorted((one, other) => size(other) - size(one))[0] ?? null;
+  }
+
+  function pairOf(before: BalancesInQuestion, { at, date, journals }: (typeof days)[number]): ClosingPair | null {
+    const opening: JournalInQuestion[] = [];
+    for (let next = days[at + 1]; next !== undefined && daysBetween(date, next.date) <= LATEST_REOPENING; next = days[next.at + 1])
+      if (monthIndexOf(next.date) !== monthIndexOf(date)) opening.push(...next.journals.filter(isFree));
+    const closing = journals.filter(isFree);
+    const pair = reopened(before, sheet, { closing, opening });
+    if (pair !== null || lastDayOf(monthIndexOf(date)) < ledger.lastDay) return pair;
+    const ended = endOfBooks(before, sheet, closing);
+    return ended && { closing: ended, opening: [] };
+  }
+}
+
+/** The balances as they were without some journals. */
+function withoutJournals(ledger: BalancesInQuestion, journals: readonly JournalInQuestion[]): BalancesInQuestion {
+  if (journals.length === 0) return ledger;
+  const until = (month: MonthIndex) => journals.filter(({ date }) => monthIndexOf(date) <= month);
+  return { ...ledger, balanceAt: (account, month) => ledger.balanceAt(account, month) - netOf(until(month), account) };
 }
 
 /** The journals of a day that those of later days take back, account by account, if they close the balance sheet. */
@@ -82,12 +102,39 @@ function reopened(ledger: BalancesInQuestion, sheet: readonly number[], { closin
     return (journal: JournalInQuestion) =>
       nearlyAll(tellingAccounts(ledger, journal), (account) => amounts.has(`${account} ${-netOf([journal], account)}`));
   };
-  const closes = closing.filter(takenBack(opening));
+  const closes = withoutRivals(ledger, closing.filter(takenBack(opening)));
   const opens = opening.filter(takenBack(closes));
   const closed = closedAccounts(ledger, sheet, closes, first.date)?.closed ?? [];
   const isBack = nearlyAll(closed, (account) => netOf(opens, account) === -netOf(closes, account));
   const touched = sheet.filter((account) => closes.some(({ movements }) => movements.has(account)));
   return isBack && touched.length >= FEW_ACCOUNTS ? { closing: closes, opening: opens } : null;
+}
+
+/**
+ * Of several journals on one asset or liability the one that has an account of equity in common with most others, then the one of most
+ * accounts, then the largest: an entry of the same day that is taken back later closes nothing.
+ */
+function withoutRivals(ledger: BalancesInQuestion, journals: readonly JournalInQuestion[]): readonly JournalInQuestion[] {
+  const heldBy = ({ movements }: JournalInQuestion) => [...movements.keys()].filter((account) => isHeld(ledger, account));
+  const users = new Map<number, number>();
+  for (const { movements } of journals) for (const account of movements.keys()) users.set(account, (users.get(account) ?? 0) + 1);
+  const company = ({ movements }: JournalInQuestion) =>
+    Math.max(0, ...[...movements.keys()].map((account) => (isHeld(ledger, account) ? 0 : (users.get(account) ?? 0))));
+  const first = new Map<number, JournalInQuestion>();
+  for (const journal of journals)
+    for (const account of heldBy(journal)) {
+      const rival = first.get(account);
+      const ahead =
+        rival === undefined
+          ? 1
+          : company(journal) - company(rival) ||
+            journal.movements.size - rival.movements.size ||
+            Math.abs(netOf([journal], account)) - Math.abs(netOf([rival], account));
+      if (ahead > 0) first.set(account, journal);
+    }
+  return journals.filter(
+    (journal) => heldBy(journal).length === 0 || nearlyAll(heldBy(journal), (account) => first.get(account) === journal),
+  );
 }
 
 /**
@@ -102,7 +149,7 @@ function endOfBooks(
   const sharing = sheet
     .filter((account) => !isHeld(ledger, account))
     .map((account) => journals.filter(({ movements }) => movements.has(account)));
-  const ends = [...journals.map((journal) => [journal]), ...sharing.map((group) => largestMovers(ledger, group))].flatMap((closing) => {
+  const ends = [...journals.map((journal) => [journal]), ...sharing.map((group) => withoutRivals(ledger, group))].flatMap((closing) => {
     const [first] = closing;
     const found = first === undefined ? null : closedAccounts(ledger, sheet, closing, first.date);
     if (first === undefined || found?.isWhole !== true) return [];
@@ -116,15 +163,6 @@ function endOfBooks(
     ends.sort((one, other) => other.taken - one.taken || other.closed - one.closed || one.closing.length - other.closing.length)[0]
       ?.closing ?? null
   );
-}
-
-/** Journals that leave their assets and liabilities at zero, each account by the largest of them, and those of equity alone. */
-function largestMovers(ledger: BalancesInQuestion, journals: readonly JournalInQuestion[]): readonly JournalInQuestion[] {
-  const largest = (account: number) => Math.max(...journals.map((journal) => Math.abs(netOf([journal], account))));
-  return journals.filter((journal) => {
-    const held = [...journal.movements.keys()].filter((account) => isHeld(ledger, account));
-    return held.length === 0 || nearlyAll(held, (account) => Math.abs(netOf([journal], account)) === largest(account));
-  });
 }
 
 /** Accounts that tell what a journal does: its assets and liabilities, all its accounts where it has none. */
@@ -166,12 +204,12 @@ function closedAccounts(
 
 /**
  * The journals of a day that bring nearly all balances of the month before a second time, equity aside, which takes in the earnings of the
- * year; with those that bring equity through the same account.
+ * year; with those that bring equity through the same account. None where others of the month took the balances back before.
  */
 function repeating(
   ledger: BalancesInQuestion,
   sheet: readonly number[],
-  journals: readonly JournalInQuestion[],
+  { journals, sofar }: { readonly journals: readonly JournalInQuestion[]; readonly sofar: readonly JournalInQuestion[] },
   repeated: readonly JournalInQuestion[],
 ): readonly JournalInQuestion[] {
   const [first] = journals;
@@ -187,7 +225,9 @@ function repeating(
   const open = sheet.filter((account) => balances.get(account) !== 0);
   const held = open.filter((account) => isHeld(ledger, account));
   const brought = open.filter((account) => netOf(again, account) !== 0);
-  return nearlyAll(held, isAgain(bringing)) && brought.length >= FEW_ACCOUNTS ? again : [];
+  if (!nearlyAll(held, isAgain(bringing)) || brought.length < FEW_ACCOUNTS) return [];
+  const others = sofar.filter((journal) => !again.includes(journal));
+  return nearlyAll(held, (account) => netOf(others, account) === -(balances.get(account) ?? 0)) ? [] : again;
 }
 
 function netOf(journals: readonly JournalInQuestion[], account: number): number {

@@ -18,7 +18,7 @@ export interface AddSection {
   readonly reportedAs?: Side;
   /** Accounts that move into it, in the order in which they stand; none where absent. */
   readonly accounts?: readonly number[];
-  /** Why accounts leave receivables or payables; needed where they do. */
+  /** Why accounts leave cash, receivables or payables; needed where they do. */
   readonly reason?: string;
 }
 

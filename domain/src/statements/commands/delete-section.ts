@@ -13,7 +13,7 @@ export interface DeleteSection {
   readonly kind: 'deleteSection';
   readonly section: SectionId;
   readonly destination?: SectionId | null;
-  /** Why accounts leave receivables or payables; needed where they do. */
+  /** Why accounts leave cash, receivables or payables; needed where they do. */
   readonly reason?: string;
 }
 

@@ -16,7 +16,7 @@ export interface MoveAccounts {
   readonly before?: number | null;
   /** Of a balance sheet: accounts that stay in these sections of the cash flow; the others follow. */
   readonly onCashFlow?: CashFlowChoices;
-  /** Why accounts leave receivables or payables; needed where they do. */
+  /** Why accounts leave cash, receivables or payables; needed where they do. */
   readonly reason?: string;
 }
 

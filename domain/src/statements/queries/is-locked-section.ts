@@ -8,8 +8,10 @@ export const TIED_SECTIONS: ReadonlyMap<SectionId, AccountType> = new Map([
   ['accountspayable', 'Accounts Payable'],
 ]);
 
-/** Which ledgers of open documents the source of books keeps. */
+/** What the source of books keeps beside the ledger: bank accounts, and ledgers of open documents. */
 export interface SubLedgers {
+  /** Also of a file, unless one of its bank accounts owes at some month end: a loan may have been typed so. */
+  readonly cash: boolean;
   readonly receivables: boolean;
   readonly payables: boolean;
 }
@@ -17,12 +19,12 @@ export interface SubLedgers {
 const known = new WeakMap<Statement, Statement>();
 
 /**
- * A balance sheet locked where its accounts tie (design 12, section 7): cash always, because the cash flow begins and ends with it, receivables
- * and payables where the source keeps a ledger of them. The very same value each time.
+ * A balance sheet locked where its accounts tie (design 12, section 7): to the bank accounts, receivables and payables that the source keeps.
+ * The very same value each time.
  */
-export function withLocks(statement: Statement, { receivables, payables }: SubLedgers): Statement {
+export function withLocks(statement: Statement, { cash, receivables, payables }: SubLedgers): Statement {
   if (statement.type !== 'BalanceSheet') return statement;
-  const locked = ['cash', ...(receivables ? ['accountsreceivable'] : []), ...(payables ? ['accountspayable'] : [])];
+  const locked = [...(cash ? ['cash'] : []), ...(receivables ? ['accountsreceivable'] : []), ...(payables ? ['accountspayable'] : [])];
   const isLockedSo = ({ lockedSections = [...TIED_SECTIONS.keys()] }: Statement) => lockedSections.join() === locked.join();
   if (isLockedSo(statement)) return statement;
   const before = known.get(statement);

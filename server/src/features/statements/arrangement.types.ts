@@ -92,7 +92,7 @@ export class CashFlowChoiceType {
   section: string;
 }
 
-/** An account, and why it stands outside receivables or payables. */
+/** An account, and why it stands outside cash, receivables or payables. */
 @ObjectType('MoveReason', { simpleResolvers: true })
 export class MoveReasonType {
   @Field(() => Int)
@@ -163,7 +163,7 @@ export class StatementArrangementType {
   })
   lockedSections?: readonly string[];
 
-  @Field(() => [MoveReasonType], { description: 'Why accounts stand outside receivables or payables.' })
+  @Field(() => [MoveReasonType], { description: 'Why accounts stand outside cash, receivables or payables.' })
   moveReasons?: readonly MoveReasonType[] | null;
 }
 
@@ -247,7 +247,7 @@ export class ArrangementInput {
 
   @Field(() => [MoveReasonInput], {
     nullable: true,
-    description: 'Each account that leaves receivables or payables needs one. Absent or null, they stay as they are stored.',
+    description: 'Each account that leaves cash, receivables or payables needs one. Absent or null, they stay as they are stored.',
   })
   moveReasons?: MoveReasonInput[] | null;
 }

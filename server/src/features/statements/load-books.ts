@@ -5,6 +5,7 @@ import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { matrixOfReading } from '@countinghouse/domain/imports/reading/matrix-of-reading';
 import type { ReadJournal } from '@countinghouse/domain/imports/reading/read-journal';
 import type { Books } from '@countinghouse/domain/statements/books';
+import { hasOverdrawnCash } from '@countinghouse/domain/statements/has-overdrawn-cash';
 import type { SubLedgers } from '@countinghouse/domain/statements/queries/is-locked-section';
 import type { Matrix, MatrixRow, Slice } from '@countinghouse/domain/statements/matrix';
 import type { TenantScope, TenantTransaction } from '../../platform/database/with-tenant';
@@ -67,9 +68,9 @@ select company, as_of as "asOf", slices, opening_known as "openingKnown", counts
   source_findings as "sourceFindings", flows
 from books where tenant_id = $1 and attempt_id = $2`;
 
-/** An accounting package keeps a ledger of each side, whether or not it was collected; a file has one where it brought open documents. */
+/** An accounting package keeps bank accounts and a ledger of each side, whether or not it was collected; a file has a ledger where it brought open documents. */
 const SUB_LEDGERS = `
-select ledger.is_kept or exists (select from open_item i where i.tenant_id = $1 and i.attempt_id = $2 and i.side = 'receivable') as receivables,
+select ledger.is_kept as cash, ledger.is_kept or exists (select from open_item i where i.tenant_id = $1 and i.attempt_id = $2 and i.side = 'receivable') as receivables,
   ledger.is_kept or exists (select from open_item i where i.tenant_id = $1 and i.attempt_id = $2 and i.side = 'payable') as payables
 from (
   select coalesce(j.source ->> 'kind' <> 'file', true) as is_kept
@@ -91,14 +92,15 @@ export async function loadImportedBooks(
   const [books] = await tx.query<BooksRow>(BOOKS, key, 'books');
   if (books === undefined) return null;
   const rows = await tx.query<AccountRow>(ACCOUNTS, key, 'books-accounts');
-  const [subLedgers = { receivables: true, payables: true }] = await tx.query<SubLedgers>(SUB_LEDGERS, key, 'books-sub-ledgers');
+  const [kept = { cash: true, receivables: true, payables: true }] = await tx.query<SubLedgers>(SUB_LEDGERS, key, 'books-sub-ledgers');
   const { company, asOf, slices, openingKnown, counts, firstDate, firstActivity, fullFiscalYears, undecidable, sourceFindings, flows } =
     books;
   const first = firstDate ?? slices[0]?.start ?? asOf;
+  const accounts = rows.map(accountOf);
+  const matrix = { slices, openingKnown, rows: rows.map(matrixRowOf), ...(flows && { flows }) };
   return {
-    ...{ company, asOf, counts, undecidable, sourceFindings, subLedgers },
-    accounts: rows.map(accountOf),
-    matrix: { slices, openingKnown, rows: rows.map(matrixRowOf), ...(flows && { flows }) },
+    ...{ company, asOf, accounts, matrix, counts, undecidable, sourceFindings },
+    subLedgers: { ...kept, cash: kept.cash || !hasOverdrawnCash(matrix, accounts) },
     firstDate: first,
     firstActivity: firstActivity ?? first,
     fullFiscalYears: fullFiscalYears ?? 0,

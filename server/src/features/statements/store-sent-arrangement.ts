@@ -64,7 +64,7 @@ async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: Sen
   return { financialRecordId, statement, from: version, action: 'statement.saved', changes };
 }
 
-/** Why accounts were moved out of receivables or payables by this save, each reason once. */
+/** Why accounts were moved out of cash, receivables or payables by this save, each reason once. */
 function newReasons(before: Statement, { moveReasons = {} }: Statement): readonly string[] {
   const added = Object.entries(moveReasons).filter(([account, reason]) => before.moveReasons?.[Number(account)] !== reason);
   return [...new Set(added.map(([, reason]) => reason))];

@@ -1,4 +1,4 @@
-import { activityOf, movesOnCashFlow, type CashFlowMove } from '@countinghouse/domain/statements/cash-flow-moves';
+import { activityOf, movesOnCashFlow, placesToStay, type CashFlowMove } from '@countinghouse/domain/statements/cash-flow-moves';
 import type { Texts } from '../../../../lib/i18n/texts';
 import type { StatementEditor } from '../../editing/statement-editor';
 import type { ArrangingDesk } from '../desk/arranging-context';
@@ -19,15 +19,16 @@ export function movedOnCashFlow(notice: Notice | null, { statement, cashFlow, co
   const { earlier, undone } = notice;
   if (earlier.type !== statement.type) return null;
   const moves = movesOnCashFlow(cashFlow, { before: earlier, after: statement, accounts: context.accounts });
-  return moves.length === 0 ? null : { moves, isOpen: !undone && earlier.sections !== statement.sections };
+  return moves.length === 0
+    ? null
+    : { moves, isOpen: !undone && earlier.sections !== statement.sections && Object.keys(placesToStay(moves)).length > 0 };
 }
 
 /** Keeps on the cash flow what the last change moved there, within the same step; whether there was anything to keep. */
 export function keepMoved({ editor, state }: Pick<ArrangingDesk, 'editor' | 'state'>): boolean {
   const moved = movedOnCashFlow(state.notice.get(), editor);
   if (!moved?.isOpen) return false;
-  const choices = Object.fromEntries(moved.moves.map(({ account, from }) => [account, from]));
-  return editor.amend({ kind: 'chooseOnCashFlow', choices }) === null;
+  return editor.amend({ kind: 'chooseOnCashFlow', choices: placesToStay(moved.moves) }) === null;
 }
 
 /** What moved on the cash flow, in the reader's words. */

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { previewCommand } from '@countinghouse/domain/statements/command';
 import type { MoveAccounts } from '@countinghouse/domain/statements/commands/move-accounts';
 import type { MoveSection } from '@countinghouse/domain/statements/commands/move-section';
-import { activityOf, movesOnCashFlow } from '@countinghouse/domain/statements/cash-flow-moves';
+import { activityOf, movesOnCashFlow, placesToStay } from '@countinghouse/domain/statements/cash-flow-moves';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/use-text';
@@ -24,12 +24,14 @@ export function useCashFlowMove<Move extends MoveAccounts | MoveSection>(
   if (command === null || cashFlow === null || moves.length === 0) return { command, question: null };
   const [activity, ...others] = new Set(moves.map(({ to }) => activityOf(cashFlow, to)));
   const target = others.length > 0 ? 'several' : (activity ?? 'several');
-  const onCashFlow = Object.fromEntries(moves.map(({ account, from }) => [account, from]));
+  const onCashFlow = placesToStay(moves);
+  const isOpen = Object.keys(onCashFlow).length > 0;
   return {
-    command: follows ? command : { ...command, onCashFlow },
+    command: follows || !isOpen ? command : { ...command, onCashFlow },
     question: (
       <Checkbox
-        checked={follows}
+        checked={follows || !isOpen}
+        disabled={!isOpen}
         onChange={(event) => setFollows(event.currentTarget.checked)}
         label={text('alsoOnCashFlow', { activity: text.named(`activity.${target}`, {}, target) })}
         description={text('alsoOnCashFlowCount', { count: moves.length })}
