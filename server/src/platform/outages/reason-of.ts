@@ -6,7 +6,8 @@ export function reasonOf(error: unknown, depth = 0): string {
   const { code, errors } = error as { readonly code?: unknown; readonly errors?: unknown };
   if (depth === DEEPEST) return error.message;
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
-  const own = error.message !== '' ? error.message : first !== undefined ? reasonOf(first, depth + 1) : String(code ?? error.name);
+  const name = typeof code === 'string' ? code : error.name;
+  const own = error.message !== '' ? error.message : first === undefined ? name : reasonOf(first, depth + 1);
   const cause = error.cause instanceof Error ? reasonOf(error.cause, depth + 1) : '';
   return own.includes(cause) ? own : `${own} (${cause})`;
 }

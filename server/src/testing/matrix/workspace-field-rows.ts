@@ -4,20 +4,24 @@ import type { FieldRow } from './field-rows';
 const withheld = { ben: 'shown', ada: 'hidden', demoted: 'hidden' } as const;
 
 /** A field of ben's workspace, which everybody of the tenant finds by its id. */
-const ofWorkspace = (selection: string, cells: FieldRow['cells'], read: (value: any) => unknown = (value) => value): FieldRow => ({
-  // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
+const ofWorkspace = (selection: string, cells: FieldRow['cells']): FieldRow => ({
   query: `query ($w: ID!) { listedWorkspace(id: $w) { field: ${selection} } }`,
   variables: ({ workspaceId }: MatrixFixture) => ({ w: workspaceId }),
-  read: (data) => (data === null ? undefined : read(data.listedWorkspace.field)),
+  read: (data) => (data === null ? undefined : data.listedWorkspace.field),
   cells,
 });
 
+interface RunningImport {
+  readonly financialRecordId: string;
+  readonly result: unknown;
+  readonly status: { readonly faults: unknown; readonly accountTypes: unknown };
+}
+
 /** A field of the pending import of ben's workspace, which administrators find as well: they may manage who belongs to the workspace. */
-const ofRunningImport = (selection: string, read: (job: any) => unknown, ben: FieldRow['cells']['ben'] = 'shown'): FieldRow => ({
-  // oxlint-disable-line typescript/no-explicit-any -- as above
+const ofRunningImport = (selection: string, read: (job: RunningImport) => unknown, ben: FieldRow['cells']['ben'] = 'shown'): FieldRow => ({
   query: `{ runningImports { nodes { financialRecordId ${selection} } } }`,
   read(data, { recordId }) {
-    const job = data?.runningImports.nodes.find((node: { readonly financialRecordId: string }) => node.financialRecordId === recordId);
+    const job = data?.runningImports.nodes.find((node: RunningImport) => node.financialRecordId === recordId) as RunningImport | undefined;
     return job === undefined ? undefined : read(job);
   },
   cells: { ben, ada: 'hidden', demoted: 'unreached' },
