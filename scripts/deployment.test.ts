@@ -142,6 +142,8 @@ describe('the production-shaped stack', () => {
       expect(tls).toContain(shared);
     }
     expect(tls).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+    const [, suites = ''] = /ssl_ciphers (\S+);/.exec(tls) ?? [];
+    for (const suite of suites.split(':')) expect(suite).toMatch(/^ECDHE\+(AESGCM|CHACHA20)$/);
   });
 
   it('imports a realm whose client and audience are those of the product', () => {

@@ -32,7 +32,7 @@ describe('docker-compose.yml', () => {
   it('fills in secrets and defaults', () => {
     const { DATABASE_URL, CLAMD_URL, METRICS_PORT, VAULT_KEYS } = services['server']?.environment ?? {};
     expect(DATABASE_URL).toBe('postgres://countinghouse:the-PRODUCT_PASSWORD@postgres:5432/countinghouse');
-    expect([CLAMD_URL, METRICS_PORT, VAULT_KEYS]).toEqual(['', '9464', 'the-VAULT_KEYS']);
+    expect([CLAMD_URL, METRICS_PORT, VAULT_KEYS]).toEqual(['none', '9464', 'the-VAULT_KEYS']);
     expect(services['redis']?.command).toContain('the-REDIS_PASSWORD');
   });
 

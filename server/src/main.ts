@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { discardInterrupted } from './features/files/discard-interrupted';
 import { isMailPath, mountMailPages } from './features/mail/mount-mail-pages';
 import { readConfig } from './platform/config/config';
+import { listening } from './platform/config/reaching';
 import { orEnd } from './platform/config/settings-error';
 import { watchDependencies } from './platform/health/dependencies';
 import { serveMetrics } from './platform/health/serve-metrics';
@@ -48,8 +49,11 @@ const closeFigures = addFigures(app.metrics.registry, {
   pools: { runtime: platform.dataSource },
   backupFolder: config.monitoring.backupFolder,
 });
-await app.http.listen({ host: config.host, port: config.port });
-const closeMetrics = config.metricsPort === null ? null : await serveMetrics(app.metrics, { host: config.host, port: config.metricsPort });
+const { host, port, metricsPort } = config;
+await orEnd(() => listening('PORT', port, () => app.http.listen({ host, port })));
+const closeMetrics = await orEnd(() =>
+  metricsPort === null ? null : listening('METRICS_PORT', metricsPort, () => serveMetrics(app.metrics, { host, port: metricsPort })),
+);
 process.stdout.write('server ready\n');
 discardInterrupted(platform, settings.temporaryFolder, log).catch((error: unknown) =>
   log.error({ err: error }, 'interrupted uploads were not removed'),

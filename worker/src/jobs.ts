@@ -34,7 +34,7 @@ export const JOBS: readonly Job[] = [
   {
     topic: 'workbook',
     claims: WORKBOOK_REVISIONS,
-    slots: 1,
+    slots: 2,
     run: (_parts, ctx, payload) =>
       generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
   },

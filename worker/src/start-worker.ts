@@ -1,6 +1,7 @@
 import { discardInterrupted } from '@countinghouse/server/features/files/discard-interrupted';
 import { sweepAttempts } from '@countinghouse/server/features/imports/sweep-attempts';
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
+import { listening } from '@countinghouse/server/platform/config/reaching';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
 import { listenTo } from '@countinghouse/server/platform/database/listen';
 import { watchDependencies } from '@countinghouse/server/platform/health/dependencies';
@@ -113,9 +114,11 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
   const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
   const watched = watchDependencies(platform, settings);
-  const closeHealth = health === null ? () => undefined : await serveHealth(health, watched.dependencies);
+  const closeHealth =
+    health === null ? () => undefined : await listening('HEALTH_PORT', health.port, () => serveHealth(health, watched.dependencies));
+  const pools = { runtime: platform.dataSource, sweeper };
   const closeMetrics =
-    metrics === null ? null : await openMetrics(metrics, settings.databaseUrl, { runtime: platform.dataSource, sweeper });
+    metrics === null ? null : await listening('METRICS_PORT', metrics.port, () => openMetrics(metrics, settings.databaseUrl, pools));
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
 
   return {

@@ -68,6 +68,7 @@ export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, 
       OIDC_AUDIENCE: identity.audience,
       VAULT_KEYS: `1:${randomBytes(32).toString('base64')}`,
       SMTP_URL: 'local',
+      CLAMD_URL: 'none',
       PORTAL_ADDRESS: `http://{host}:${serverPort}`,
     };
     const server = await start('server/dist/main.js', env, 'server ready');

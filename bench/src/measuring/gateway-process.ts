@@ -26,6 +26,7 @@ export async function startGateway({ productUrl, home }: BenchDatabase, identity
     OIDC_AUDIENCE: identity.audience,
     VAULT_KEYS: `1:${randomBytes(32).toString('base64')}`,
     SMTP_URL: 'local',
+    CLAMD_URL: 'none',
     S3_ENDPOINT: 'local',
     PORTAL_ADDRESS: 'http://{host}',
   };

@@ -10,6 +10,8 @@ describe('e-mail addresses', () => {
     'jürgen@bücher.example',
     'x_y-z@sub.example.museum',
     'ada@example.xn--p1ai',
+    'борис@банк.example',
+    'ada.борис@example.com',
   ])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true);
   });
@@ -30,6 +32,9 @@ describe('e-mail addresses', () => {
     ' ada@example.com',
     'ada@example.com\n',
     'ada@a@example.com',
+    'bеn@lender.example',
+    'ada@lendеr.example',
+    'οlga@example.com',
     '<ada@example.com>',
     `${'a'.repeat(65)}@example.com`,
     `ada@${'example.'.repeat(32)}com`,

@@ -3,6 +3,7 @@ import { buildGraphqlSchema } from '../platform/graphql/build-schema';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
 import { GRAPHQL_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { FIELD_MATRIX } from '../testing/matrix/field-rows';
+import { reachedFields, resolvedFields } from '../testing/matrix/reached-fields';
 import { askWith, codeIn, startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
 import { MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
 import type { Persona, TestAnswer } from '../testing/test-app';
@@ -18,6 +19,17 @@ it('the access matrix has a row for each root field, and no other', () => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`));
   expect(Object.keys(GRAPHQL_MATRIX).sort()).toEqual(fields.sort());
+});
+
+it('the access matrix says of each field with a resolver of its own what somebody sees who does not belong to the workspace', () => {
+  const schema = buildGraphqlSchema();
+  const rows = Object.entries(FIELD_MATRIX).map(([name, { cells }]) => ({ field: /^[\w.]+/.exec(name)?.[0] ?? '', cells }));
+  const gates = new Set(rows.map(({ field }) => field));
+  for (const { field, cells } of rows) if (cells.ada === 'shown' || cells.demoted === 'shown') gates.delete(field);
+  const from = Object.entries(GRAPHQL_MATRIX).filter(([, row]) => strangerCell(row) === 'ok' || row.demoted === 'ok');
+  const reached = reachedFields(schema, { from: from.map(([name]) => name), gates });
+  const untold = resolvedFields().filter((field) => reached.has(field) && !rows.some((row) => row.field === field));
+  expect(untold.sort()).toEqual([]);
 });
 
 const calls = Object.entries(GRAPHQL_MATRIX).filter(([name]) => !name.startsWith('Subscription'));
@@ -73,7 +85,8 @@ describe.each(Object.entries(FIELD_MATRIX))('%s', (_, row) => {
     const token = persona === 'demoted' ? former.demoted : (test.tokenOf(persona as Persona) ?? '');
     const { body } = await askWith(test, token, row.query, row.variables?.(fixture));
     const value = row.read(body.data, fixture);
-    expect(value === undefined ? 'unreached' : value === null ? 'hidden' : 'shown', JSON.stringify(body.errors)).toBe(cell);
+    const isHidden = value === null || value === false || (Array.isArray(value) && value.length === 0);
+    expect(value === undefined ? 'unreached' : isHidden ? 'hidden' : 'shown', JSON.stringify(body.errors)).toBe(cell);
   });
 });
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { connectDatabase } from '../platform/database/connect';
+import { reasonOf } from '../platform/outages/reason-of';
 import { parseKeyRing } from '../platform/vault/key-ring';
 import { isRotated, reportLines, rewrapSecrets } from './rewrap-secrets';
 
@@ -19,6 +20,6 @@ try {
     await dataSource.destroy();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

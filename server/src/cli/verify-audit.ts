@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { reasonOf } from '../platform/outages/reason-of';
 import { verifyAuditChain } from './verify-audit-chain';
 
 const { values } = parseArgs({ options: { tenant: { type: 'string' } } });
@@ -22,6 +23,6 @@ try {
   );
   process.exitCode = flaw === null ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

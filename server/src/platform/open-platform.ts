@@ -24,7 +24,7 @@ export interface OpenedPlatform extends Platform {
   close(): Promise<void>;
 }
 
-/** Opens database, events, files, mail and vault as the settings say; people wait for a server, and nobody for a worker. Throws SettingsError where one of them can't be used. */
+/** Opens database, events, files, mail and vault as the settings say; people wait for a server, and nobody for a worker. Throws SettingsError where database or Redis can't be used. */
 export async function openPlatform(settings: EngineSettings, log: Logger, name: string): Promise<OpenedPlatform> {
   await assertProductLogin(settings.databaseUrl);
   const dataSource = await connectDatabase({
@@ -72,6 +72,7 @@ async function openFiles({ s3, filesFolder }: EngineSettings, log: Logger): Prom
   if (s3 === null) return new FolderFileStore(filesFolder);
   const store = new S3FileStore(s3);
   const fault = await store.makeBucket();
-  if (fault !== null) log.warn({ err: fault, bucket: s3.bucket }, 'the bucket could not be looked at');
+  const facts = { setting: 'S3_ENDPOINT', host: hostOf(s3.endpoint), bucket: s3.bucket };
+  if (fault !== null) log.warn({ ...facts, ...outageFacts(fault) }, 'the bucket could not be looked at');
   return store;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { ROLES } from '@countinghouse/domain/access/role';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { extractTemplate } from '@countinghouse/domain/statements/templates/extract-template';
@@ -81,7 +82,10 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     },
   });
   if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
+  await aFault(test, started.financialRecordId);
+  await aRequestForAccess(test, workspaceId);
   const requestId = await aRequest(test, workspaceId);
+  await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId });
   const borrowerToken = await aBorrower(test, workspaceId, requestId);
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
   const colleagueId = await aPerson(test, 'Active');
@@ -89,6 +93,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     workspaceId,
     colleagueId,
   ]);
+  await inLender(test, `insert into user_role (tenant_id, user_id, role_id) values ($1, $2, $3)`, [colleagueId, ROLES.defaultUser.id]);
   const invitedId = await aPerson(test, 'Invited');
   return {
     workspaceId,
@@ -116,6 +121,51 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   };
 }
 
+/** The file of the import leaves the types of its accounts open. */
+async function aFault(test: TestApp, recordId: string): Promise<void> {
+  const accountTypes = { accounts: 1, needed: 1, currency: 'USD', open: [] };
+  const faults = [{ place: 'file', problem: 'its accounts have no types', accountTypes }];
+  await inLender(test, `update import_job set faults = $3, fault_count = 1 where tenant_id = $1 and id = $2`, [
+    recordId,
+    JSON.stringify(faults),
+  ]);
+}
+
+/** A submission with everything that hangs on one: who asked for it by which request, a document, a record whose import failed. */
+async function fillSubmission(
+  test: TestApp,
+  { workspaceId, submissionId, requestId }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId'>,
+): Promise<void> {
+  const recordId = randomUUID();
+  await inLender(test, 'update submission set request_id = $3, requested_by = $4 where tenant_id = $1 and id = $2', [
+    submissionId,
+    requestId,
+    TEST_PEOPLE.ben.id,
+  ]);
+  await aDocument(test, workspaceId, submissionId);
+  await inLender(
+    test,
+    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at)
+     values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
+    [recordId, workspaceId, submissionId],
+  );
+  await inLender(
+    test,
+    `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, options, source, started_at, ended_at)
+     values ($1, $2, $3, $4, 'Error', 'Gathering', '{}', '{}', now() - interval '2 days', now() - interval '2 days')`,
+    [recordId, workspaceId, submissionId],
+  );
+}
+
+/** Somebody who does not belong to the workspace asked for access to it. */
+async function aRequestForAccess(test: TestApp, workspaceId: string): Promise<void> {
+  await inLender(test, `insert into access_request (tenant_id, workspace_id, user_id, requested_at) values ($1, $2, $3, $4)`, [
+    workspaceId,
+    await aPerson(test, 'Active'),
+    test.clock.now(),
+  ]);
+}
+
 /** The only one that lives, so that the rows together never reach the most that a team may have. */
 async function theApiClient(test: TestApp): Promise<string> {
   await inLender(test, `update api_client set revoked_at = now() where tenant_id = $1 and revoked_at is null`, []);
@@ -126,8 +176,8 @@ async function aPerson(test: TestApp, status: 'Active' | 'Invited'): Promise<str
   const id = randomUUID();
   await inLender(
     test,
-    `insert into portal_user (tenant_id, id, display_name, first_name, email_address, status, metadata)
-     values ($1, $2, $3, 'Somebody', $4, $5, '[{"name": "branch", "value": "Chicago", "type": "Text"}]')`,
+    `insert into portal_user (tenant_id, id, display_name, first_name, last_name, last_activity_at, email_address, status, metadata)
+     values ($1, $2, $3, 'Somebody', 'Example', now(), $4, $5, '[{"name": "branch", "value": "Chicago", "type": "Text"}]')`,
     [id, `Somebody ${id}`, `${id}@lender.example`, status],
   );
   return id;

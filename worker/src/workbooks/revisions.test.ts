@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { until } from '@countinghouse/server/testing/until';
 import { anImportedRecord, arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -129,6 +132,22 @@ describe('the revisions of a record’s workbooks', () => {
     expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(answers.map(() => [404, 'NotFound']));
   });
 
+  // A revision may be of a million lines and take half a minute.
+  it('do not wait for an older one that is still being stored', async () => {
+    const [older, newer] = [await regenerate(portal, record), await regenerate(portal, record)];
+    const store = await startHoldingStore(`/${older}-`);
+    const settings = { ...bed.settings, s3: { endpoint: store.endpoint, bucket: 'workbooks' } };
+    const worker = await startWorkerHere({ ...bed, settings });
+    expect(await revisionEnded(portal, record, newer)).toMatchObject({ outcome: 'Success' });
+    await until(() => store.held() > 0);
+    expect(store.held(), 'tries of the older one: after 20 s it would make room by itself').toBe(1);
+    expect((await revisions()).find(({ revisionNumber }) => revisionNumber === older)).toMatchObject({ outcome: 'Pending' });
+    store.release();
+    expect(await revisionEnded(portal, record, older)).toMatchObject({ outcome: 'Success' });
+    await worker.stop();
+    await store.close();
+  });
+
   it('say over REST as well why they are made, of what, and how far they are', async () => {
     const number = await regenerate(portal, record);
     const { body } = await portal.call('GET', `${record.workbooks}/${number}/status`);
@@ -143,3 +162,30 @@ describe('the revisions of a record’s workbooks', () => {
     });
   });
 });
+
+/** An object store that takes everything, but answers for keys with that part only when they are released. */
+async function startHoldingStore(held: string) {
+  const waiting: (() => void)[] = [];
+  let isReleased = false;
+  const server = createServer((request, response) => {
+    const answer = () => void response.writeHead(200, { etag: '"1"', 'content-length': 0 }).end();
+    request.resume().once('end', () => {
+      if (isReleased || request.url?.includes(held) !== true) answer();
+      else waiting.push(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key').stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: () => waiting.length,
+    release() {
+      isReleased = true;
+      for (const answer of waiting) answer();
+    },
+    close() {
+      vi.unstubAllEnvs();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -12,12 +12,15 @@ describe('a row of the users', () => {
     ['PendingInvite', true],
     ['Active', false],
   ])('of somebody %s offers to reinvite: %s', (status, reinvite) => {
-    expect(actionsOn({ id: 'ben', status }, 'ada')).toEqual({ reinvite, remove: true, editNames: true, editRoles: true });
+    expect(actionsOn({ id: 'ben', status }, 'ada')).toEqual({
+      ...{ reinvite, remove: true, editNames: true, editRoles: true },
+      endSessions: status === 'Active',
+    });
   });
 
   // covers lender 2.6
   it('of oneself offers nothing of it', () => {
-    const none = { reinvite: false, remove: false, editNames: false, editRoles: false };
+    const none = { reinvite: false, remove: false, editNames: false, editRoles: false, endSessions: false };
     expect(actionsOn({ id: 'ada', status: 'Invited' }, 'ada')).toEqual(none);
   });
 

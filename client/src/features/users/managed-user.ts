@@ -12,6 +12,7 @@ export interface UserActions {
   readonly remove: boolean;
   readonly editNames: boolean;
   readonly editRoles: boolean;
+  readonly endSessions: boolean;
 }
 
 /** The actions that a row and its dialogs offer. */
@@ -21,6 +22,7 @@ export function actionsOn(user: Pick<ManagedUserFragment, 'id' | 'status'>, view
     remove: refuseDelete(viewerId, user) === null,
     editNames: refuseNameEdit(viewerId, user) === null,
     editRoles: refuseRoleEdit(viewerId, user) === null,
+    endSessions: user.id !== viewerId && user.status === 'Active',
   };
 }
 

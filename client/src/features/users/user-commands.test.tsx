@@ -5,6 +5,7 @@ import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { noticeStore } from '../../lib/notices/notice-store';
 import { show, type Answers } from '../../lib/testing/show';
 import { DeleteUserDialog } from './delete-user-dialog';
+import { useEndSessions } from './edit/use-end-sessions';
 import { useSaveUser } from './edit/use-save-user';
 import { personFormOf } from './fields/person-form';
 import { useReinviteUser } from './use-reinvite-user';
@@ -41,6 +42,11 @@ function Reinvite() {
   return <button onClick={() => reinvite(ben)}>Reinvite</button>;
 }
 
+function EndSessions() {
+  const { endSessions } = useEndSessions(ben);
+  return <button onClick={endSessions}>Sign out</button>;
+}
+
 function Save() {
   const { save, problem } = useSaveUser(ben);
   const before = personFormOf(ben);
@@ -71,6 +77,17 @@ it('an invitation that fails is told by the banner, which tries again', async ()
     detail: 'Only people who have not signed in yet can be invited.',
   });
   expect(errorBannerStore.get()?.retry).toBeTypeOf('function');
+});
+
+it.each([
+  ['is told', { endUserSessions: ben }, 'Ben Okafor was signed out on all devices.', null],
+  ['and is not is told by the banner', 'Forbidden', null, 'There was an error signing the user out.'],
+])('who was to be signed out on all devices %s', async (_, answer, notice, summary) => {
+  const { press } = await open(<EndSessions />, { EndUserSessions: noted(answer) });
+  await press('Sign out');
+  expect(asked).toEqual([{ id: 'ben' }]);
+  expect(noticeStore.get()[0]?.words ?? null).toBe(notice);
+  expect(errorBannerStore.get()?.summary ?? null).toBe(summary);
 });
 
 // covers lender 8.6

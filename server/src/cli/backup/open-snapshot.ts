@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { reaching } from '../../platform/config/reaching';
 
 /** A table as the snapshot has it; names are quoted where SQL needs it. */
 export interface SnapshotTable {
@@ -46,7 +47,7 @@ type TableRow = SnapshotTable & { readonly readable: boolean; readonly tenanted:
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'countinghouse-backup', keepAlive: true });
   client.on('error', () => undefined);
-  await client.connect();
+  await reaching('DATABASE_OWNER_URL', url, () => client.connect());
   try {
     for (const setting of SETTINGS) await client.query(setting);
     const { rows: tables } = await client.query<TableRow>(TABLES);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '@countinghouse/domain/tenants/document/setting-issue';
+import { reasonOf } from '../../platform/outages/reason-of';
 
 /** An option of a command. */
 export interface CommandOption {
@@ -63,7 +64,7 @@ export async function runCommand(argv: readonly string[], commands: Readonly<Rec
     await command.run(parse(rest, command), io);
     return 0;
   } catch (error) {
-    io.note(error instanceof Error ? error.message : String(error));
+    io.note(reasonOf(error));
     if (!(error instanceof WrongUsage)) return 1;
     io.note(`See ${PROGRAM} ${name} --help.`);
     return 2;

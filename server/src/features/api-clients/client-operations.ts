@@ -192,6 +192,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Mutation.updateUser': PEOPLE,
     'Mutation.inviteUser': PEOPLE,
     'Mutation.setUserRoles': PEOPLE,
+    'Mutation.endUserSessions': PEOPLE,
     'Mutation.deleteUser': PEOPLE,
     'Mutation.verifyAuditChain': PEOPLE,
     'Subscription.importChanged': READ,

@@ -92,6 +92,8 @@ describe('mail', () => {
   it.each([
     ['waits longer after each refusal', { responseCode: 451 }, 'Refused', [60, 120, 240]],
     ['is tried again within a minute while no mail server is reached', { code: 'ECONNREFUSED' }, 'Unreachable', [45, 45, 45]],
+    ['is tried again within a minute while our password is wrong', { code: 'EAUTH', responseCode: 535 }, 'Unreachable', [45, 45, 45]],
+    ['is tried again within a minute while the server is closing', { code: 'EENVELOPE', responseCode: 421 }, 'Unreachable', [45, 45, 45]],
   ])('%s, and arrives once the mail server takes it', async (_, error, failure, expected) => {
     mailer.refusal = () => Object.assign(new Error('not now'), error);
     const id = String(await queue());

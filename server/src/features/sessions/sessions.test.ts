@@ -243,6 +243,24 @@ describe('a session', () => {
     expect(events[0]).toMatchObject({ action: 'user.signedOutEverywhere', subjectId: TEST_PEOPLE.ada.id, actorId: TEST_PEOPLE.ada.id });
   });
 
+  it('ends on every device, at the provider too, when who manages people ends it, and its owner may sign in again', async () => {
+    const [desk, phone] = [
+      await signIn({ sid: 'bens desk' }, 'ben@lender.example'),
+      await signIn({ sid: 'bens phone' }, 'ben@lender.example'),
+    ];
+    const ada = await signIn();
+    const end = { query: 'mutation ($id: ID!) { endUserSessions(id: $id) { id } }', variables: { id: TEST_PEOPLE.ben.id } };
+    expect((await phone.call('POST', '/graphql', end)).body.errors[0].extensions.code).toBe('Forbidden');
+    expect((await ada.call('POST', '/graphql', end)).body).toEqual({ data: { endUserSessions: { id: TEST_PEOPLE.ben.id } } });
+    expect(test.identity.ended).toEqual(expect.arrayContaining(['bens desk', 'bens phone']));
+    expect([(await desk.read()).status, (await phone.read()).status, (await ada.read()).status]).toEqual([401, 401, 200]);
+    test.clock.advance(1_000);
+    const again = await signIn({ auth_time: Math.floor(test.clock.now().getTime() / 1000) }, 'ben@lender.example');
+    expect((await again.read()).status).toBe(200);
+    const { body: events } = await ada.call('GET', `/api/audit/events?subjectId=${TEST_PEOPLE.ben.id}`);
+    expect(events[0]).toMatchObject({ action: 'user.signedOutEverywhere', subjectId: TEST_PEOPLE.ben.id, actorId: TEST_PEOPLE.ada.id });
+  });
+
   it('goes on elsewhere when its owner signs out here', async () => {
     const [desk, phone] = [await signIn(), await signIn()];
     await desk.call('POST', '/api/auth/signout', { everywhere: false });

@@ -10,6 +10,7 @@ import { etagOf } from '../../platform/http/etag';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { createUser } from './create-user';
 import { deleteUser } from './delete-user';
+import { endSessionsOfUser } from './end-sessions-of-user';
 import { inviteUser } from './invite-user';
 import { listUsers } from './list-users';
 import { PRESENTED_ROLES } from './present-role';
@@ -87,6 +88,12 @@ export class UsersResolver {
     const ctx = viewerCtx(context);
     answered(await setUserRoles(ctx, { userId: id, roleIds, ifMatch: ifMatchOf(version) }));
     return userLoader.load(ctx, id.toLowerCase());
+  }
+
+  @Mutation(() => UserType, { description: 'Signs a person out on all their devices at once; they may sign in again.' })
+  async endUserSessions(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
+    const ctx = viewerCtx(context);
+    return userLoader.load(ctx, answered(await endSessionsOfUser(ctx, id)));
   }
 
   @Mutation(() => ID, { description: 'Deletes a person; their sessions end at once.' })

@@ -23,6 +23,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example',
   S3_ENDPOINT: 'https://s3.example',
   S3_BUCKET: 'files',
+  CLAMD_URL: 'none',
   PORTAL_ADDRESS: 'https://{host}',
   CLIENT_FOLDER: client,
 };
@@ -49,6 +50,7 @@ describe('the settings of a production', () => {
     'VAULT_KEYS',
     'SMTP_URL',
     'S3_ENDPOINT',
+    'CLAMD_URL',
     'PORTAL_ADDRESS',
     'CLIENT_FOLDER',
   ];
@@ -69,7 +71,7 @@ describe('the settings of a production', () => {
   });
 
   it('of a worker name neither an identity provider nor a client', () => {
-    expect(variablesIn(faultsOf({}, 'worker'))).toEqual(SERVER.filter((name) => !name.startsWith('OIDC') && name !== 'CLIENT_FOLDER'));
+    expect(variablesIn(faultsOf({}, 'worker'))).toEqual(SERVER.filter((name) => !/^(OIDC|CLIENT|CLAMD)_/.test(name)));
   });
 
   it('are read', () => {
@@ -105,6 +107,11 @@ describe('the settings of a production', () => {
     expect(engines).toMatchObject({ s3: null, smtpUrl: null, filesFolder: '/var/lib/countinghouse/files' });
   });
 
+  it('scan uploads unless it is said that nothing scans them', () => {
+    expect(readConfig({ ...production, CLAMD_URL: 'tcp://clamd:3310' }, 'server').engines.clamd).toEqual({ host: 'clamd', port: 3310 });
+    expect(readConfig({ ...production, CLAMD_URL: 'none' }, 'server').engines.clamd).toBeNull();
+  });
+
   it('find the client that was built beside the server', () => {
     const { CLIENT_FOLDER, ...rest } = production;
     expect(readConfig(rest, 'server', CLIENT_FOLDER).clientFolder).toBe(client);
@@ -128,6 +135,7 @@ describe('the settings of a production', () => {
     [{ SMTP_URL: 'smtps://mail?tls=none' }, /^SMTP_URL ends in \?tls=none/],
     [{ S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT is not an address/],
     [{ S3_BUCKET: '' }, /^S3_BUCKET is missing/],
+    [{ CLAMD_URL: 'off' }, /^CLAMD_URL is not an address/],
     [{ VAULT_KEYS: 'secret' }, /^VAULT_KEYS is not of the form/],
     [{ PORTAL_ADDRESS: 'https://lender.example' }, /^PORTAL_ADDRESS is not of the form/],
     [{ CLIENT_FOLDER: '/nowhere' }, /^CLIENT_FOLDER=\/nowhere holds no built client/],

@@ -14,7 +14,7 @@ export interface EngineSettings {
   readonly redisUrl: string | null;
   readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region?: string } | null;
   readonly smtpUrl: string | null;
-  /** The scanner of uploads. */
+  /** The scanner of uploads; null scans none. */
   readonly clamd: { readonly host: string; readonly port: number } | null;
   /** Keys of the vault, `1:<base64>,...`; null keeps them in `keysFolder`. */
   readonly vaultKeys: string | null;
@@ -58,6 +58,8 @@ export function readEngineSettings(env: Environment, place: { readonly databaseU
 
 /** The value of `S3_ENDPOINT` and `SMTP_URL` that keeps files and messages in `COUNTINGHOUSE_HOME`. */
 const LOCAL = 'local';
+/** The value of `CLAMD_URL` that lets uploads in unscanned. */
+const NONE = 'none';
 
 /** `PORTAL_ADDRESS` such as `https://{host}`, which only the demo may leave out, and `MAIL_FROM`. */
 function addressesOf(env: Environment): Addresses {
@@ -103,6 +105,7 @@ function vaultKeysOf(env: Environment): string | null {
 }
 
 function clamdOf(env: Environment): EngineSettings['clamd'] {
+  if (env.CLAMD_URL === NONE) return null;
   const address = addressOf(env, 'CLAMD_URL', ['tcp:']);
   if (address === null) return null;
   const { hostname, port } = new URL(address);

@@ -33,6 +33,12 @@ const REQUIRED: readonly Requirement[] = [
   },
   { variable: 'SMTP_URL', meaning: 'the mail server, or local for a folder of messages', example: 'smtp://mail.example.com:587' },
   { variable: 'S3_ENDPOINT', meaning: 'the object store, or local for a folder of files', example: 'https://s3.us-east-1.amazonaws.com' },
+  {
+    variable: 'CLAMD_URL',
+    meaning: 'the malware scanner of uploads, or none for uploads that nothing scans',
+    example: 'tcp://clamd.example.com:3310',
+    program: 'server',
+  },
   { variable: 'PORTAL_ADDRESS', meaning: 'how links to the portal begin', example: 'https://{host}' },
 ];
 

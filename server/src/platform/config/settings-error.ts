@@ -1,3 +1,6 @@
+import { outageOf } from '../outages/outage-of';
+import { reasonOf } from '../outages/reason-of';
+
 /** Settings are missing or make no sense; each fault names its variable and what to put there, on one line. */
 export class SettingsError extends Error {
   readonly faults: readonly string[];
@@ -10,13 +13,13 @@ export class SettingsError extends Error {
   }
 }
 
-/** Runs a step of the start; where the settings keep it from working, prints what to change and ends the process. */
+/** Runs a step of the start; where the settings or an engine that is away keep it from working, prints what to change and ends the process. */
 export async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (!(error instanceof SettingsError) && outageOf(error) === null) throw error;
+    process.stderr.write(`${error instanceof SettingsError ? error.message : `The start was cut short: ${reasonOf(error)}`}\n`);
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { reaching } from '../config/reaching';
 import { SettingsError } from '../config/settings-error';
 import { PRODUCT_ROLES } from './product-roles';
 
@@ -28,11 +29,9 @@ const LOOK = `
       where (n.nspname, c.relname) in (('public', 'schema_migration'), ('bq', 'migration'))) as migrated
   from pg_roles r where r.rolname = session_user`;
 
-/** Throws SettingsError where PostgreSQL is too old, or the product's login may do more than the product needs, or less. */
+/** Throws SettingsError where PostgreSQL does not answer, lets nobody in or is too old, or the product's login may do more than the product needs, or less. */
 export async function assertProductLogin(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'countinghouse-login', connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await reaching('DATABASE_URL', url, () => signIn(url));
   try {
     const { rows } = await client.query<Login>(LOOK, [PRODUCT_ROLES]);
     const fault = rows[0] === undefined ? null : loginFault(rows[0]);
@@ -40,6 +39,13 @@ export async function assertProductLogin(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+async function signIn(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'countinghouse-login', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /**

@@ -48,6 +48,7 @@ import { ClientPurposes1790000062000 } from './migrations/1790000062000-client-p
 import { ExpandReadableVersion1790000063000 } from './migrations/1790000063000-expand-readable-version';
 import { PendingWork1790000064000 } from './migrations/1790000064000-pending-work';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
+import { reaching } from '../config/reaching';
 import type { DatabaseRole } from './product-roles';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -122,7 +123,7 @@ export interface DatabaseOptions {
 /** Milliseconds to wait for a free or new connection, and then for a lock: together less than two seconds where somebody waits. */
 const PATIENCE = { interactive: { connection: 900, lock: 800 }, background: { connection: 3_000, lock: 5_000 } } as const;
 
-/** Opens a pool; a role of null keeps the login itself, for the owner of the tables. */
+/** Opens a pool; a role of null keeps the login itself, for the owner of the tables. Throws SettingsError where the database does not answer or lets nobody in. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
   const patience = PATIENCE[options.patience ?? 'background'];
   const dataSource = new DataSource({
@@ -140,7 +141,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
       idleTimeoutMillis: 30_000,
     },
   });
-  return dataSource.initialize();
+  return reaching(options.role === null ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', options.url, () => dataSource.initialize());
 }
 
 function startupOptions(role: DatabaseRole | null, lockTimeout: number): string {

@@ -77,6 +77,23 @@ describe('a request', () => {
     expect(await send(`GET http://other.localhost${LIMIT} HTTP/1.1`, 'Host: lender.localhost')).toMatch(/^HTTP\/1.1 400 /);
   });
 
+  // A proxy that reads it the other way would take its rest for the next request.
+  it.each([
+    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+    ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['chunks that are not the last coding', ['Transfer-Encoding: chunked, gzip']],
+    ['a blank before the colon', ['Transfer-Encoding : chunked']],
+    ['a length that is no number', ['Content-Length: 0x5']],
+  ])('whose end could be read in two ways is refused: %s', async (_, headers) => {
+    const answer = await send(
+      'POST /api/tenant/portaltext HTTP/1.1',
+      'Host: lender.localhost',
+      'Content-Type: application/json',
+      ...headers,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+
   it.each([
     ['an absolute address at the host that it names', `http://lender.localhost${LIMIT}`],
     ['the usual port in its absolute address', `http://lender.localhost:80${LIMIT}`],

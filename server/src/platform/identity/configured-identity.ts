@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { SettingsError } from '../config/settings-error';
 import { outageOf } from '../outages/outage-of';
+import { reasonOf } from '../outages/reason-of';
 import type { Identity } from './identity';
 
 interface ProviderDescription {
@@ -92,9 +93,4 @@ async function describe(issuer: string): Promise<Provider> {
     keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE, cooldownDuration: 30_000, cacheMaxAge: 300_000 }),
     endSessionEndpoint: found.end_session_endpoint ?? null,
   };
-}
-
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message} (${cause.message})` : message;
 }

@@ -1,5 +1,6 @@
 import { createPostgresBackend, createPostgresRelayBackend, Queue, Relay, Worker, type Processor, type QueueOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { reaching } from '../config/reaching';
 import { SettingsError } from '../config/settings-error';
 
 /** The schema of BullMQ's own tables, which hold ids of tenants and rows, never content. */
@@ -14,7 +15,7 @@ export interface QueueEngine {
 const KEPT = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 } };
 const JOB_OPTIONS: QueueOptions['defaultJobOptions'] = { ...KEPT, attempts: 1, stackTraceLimit: 3 };
 
-/** Refuses queue tables that the migration has not made, or a Redis that may throw jobs away; once per process, before anything is opened. */
+/** Refuses queue tables that the migration has not made, and a Redis that does not answer, lets nobody in or may throw jobs away; once per process, before anything is opened. */
 export async function prepareEngine(engine: QueueEngine): Promise<void> {
   if (engine.redisUrl) return refuseEvictingRedis(engine.redisUrl);
   const queue = new Queue('prepare', { connection: postgres(engine, 1) }, createPostgresBackend);
@@ -71,16 +72,26 @@ function postgres(engine: QueueEngine, max: number) {
 }
 
 async function refuseEvictingRedis(url: string): Promise<void> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
-  redis.on('error', () => undefined);
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, connectTimeout: 5_000 });
   try {
-    await redis.connect();
-    const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1];
+    const policy = /maxmemory_policy:(\S+)/.exec(await reaching('REDIS_URL', url, () => memoryOf(redis)))?.[1];
     if (policy !== 'noeviction')
       throw new SettingsError(
         `REDIS_URL names a Redis that may drop jobs: its maxmemory-policy is ${policy ?? 'unknown'}, and must be noeviction`,
       );
   } finally {
     redis.disconnect();
+  }
+}
+
+/** What Redis tells of its memory; of several failures the first one says why. */
+async function memoryOf(redis: Redis): Promise<string> {
+  const failures: unknown[] = [];
+  redis.on('error', (error) => failures.push(error));
+  try {
+    await redis.connect();
+    return await redis.info('memory');
+  } catch (error) {
+    throw failures[0] ?? error;
   }
 }

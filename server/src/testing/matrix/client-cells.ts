@@ -180,6 +180,7 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Mutation.inviteUser': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.updateUser': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.setUserRoles': ['ok', 'Forbidden', 'Forbidden'],
+  'Mutation.endUserSessions': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.deleteUser': ['ok', 'Forbidden', 'Forbidden'],
   'Query.listedWorkspace': ['ok', 'ok', 'NotFound'],
   'Mutation.updateWorkspace': ['ok', 'Forbidden', 'Forbidden'],

@@ -1,13 +1,15 @@
 import type { MatrixFixture } from '../matrix-fixture';
+import { TENANT_FIELD_ROWS } from './tenant-field-rows';
+import { WORKSPACE_FIELD_ROWS } from './workspace-field-rows';
 
-/** What stands in a field that not everybody may see: `shown`, `hidden` (null), or that the person is not reached. */
+/** What stands in a field: `shown`, `hidden` (null, false or an empty list), or that what it belongs to is not reached. */
 export type FieldCell = 'shown' | 'hidden' | 'unreached';
 
-/** A field of a person as it is reached through something else, and whether each persona sees it. */
+/** A field as it is reached from the root, and whether each persona sees it: a member, an administrator who does not belong to the workspace, and a default user who does not. */
 export interface FieldRow {
   readonly query: string;
   readonly variables?: (fixture: MatrixFixture) => Readonly<Record<string, unknown>>;
-  /** The field within the answer's data; undefined where the person is not reached. */
+  /** The field within the answer's data; undefined where what it belongs to is not reached. */
   readonly read: (data: any, fixture: MatrixFixture) => unknown; // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
   readonly cells: { readonly ben: FieldCell; readonly ada: FieldCell; readonly demoted: FieldCell };
 }
@@ -32,8 +34,26 @@ const ofWorkspace = {
     workspaces.nodes[0]?.users.find((person) => person.id === colleagueId),
 };
 
-/** The colleague belongs to ben's workspace, the invited person to none. */
+/** What a colleague tells to those who manage people and to themselves alone. */
+const DETAILS = ['firstName', 'lastName', 'lastActivityTime', 'userCapabilities', 'roles { id }', 'version'];
+const detailRows = DETAILS.map((selection): [string, FieldRow] => [
+  `User.${selection.split(' ')[0]} of a colleague`,
+  {
+    query: `query ($name: String!) { users(search: $name) { nodes { ${selection} } } }`,
+    variables: ({ colleagueId }) => ({ name: `Somebody ${colleagueId}` }),
+    read: (data) => data?.users?.nodes[0]?.[selection.split(' ')[0] ?? ''],
+    cells: { ben: 'hidden', ada: 'shown', demoted: 'hidden' },
+  },
+]);
+
+/**
+ * Every field with a resolver of its own that somebody can come to who does not belong to the workspace. The colleague belongs to ben's
+ * workspace, the invited person to none.
+ */
 export const FIELD_MATRIX: Readonly<Record<string, FieldRow>> = {
+  ...WORKSPACE_FIELD_ROWS,
+  ...TENANT_FIELD_ROWS,
+  ...Object.fromEntries(detailRows),
   'User.emailAddress of a colleague, by Query.users': {
     query: byName.query,
     variables: ({ colleagueId }) => ({ name: `Somebody ${colleagueId}` }),

@@ -72,6 +72,12 @@ export const USER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: managersOnly,
     demoted: 'Forbidden',
   },
+  'Mutation.endUserSessions': {
+    query: 'mutation ($u: ID!) { endUserSessions(id: $u) { id } }',
+    variables: ofInvited,
+    cells: managersOnly,
+    demoted: 'Forbidden',
+  },
   'Mutation.deleteUser': {
     query: 'mutation ($u: ID!) { deleteUser(id: $u) }',
     variables: ofInvited,

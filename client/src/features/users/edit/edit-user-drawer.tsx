@@ -10,6 +10,7 @@ import { personFormOf, problemsOfChanges, type PersonField, type PersonForm } fr
 import { RoleBoxes } from '../fields/role-boxes';
 import { actionsOn, type Role, type UserSettings } from '../managed-user';
 import { DemoteDialog } from './demote-dialog';
+import { useEndSessions } from './use-end-sessions';
 import { useSaveUser } from './use-save-user';
 import classes from './edit-user-drawer.module.css';
 
@@ -36,6 +37,7 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
   const actions = actionsOn(user, viewerId);
   const problems = problemsOfChanges(person, before, settings);
   const isChanged = JSON.stringify(canonical(person)) !== JSON.stringify(canonical(before));
+  const { ending, endSessions } = useEndSessions(user);
   const mayDemote = actions.editRoles && before.roleIds.includes(ROLES.administrator.id);
 
   const submit = () => {
@@ -103,6 +105,13 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
             </Button>
           )}
         </div>
+        {actions.endSessions && (
+          <p>
+            <Button look="link" size="xs" loading={ending} onClick={endSessions}>
+              {text('signOut')}
+            </Button>
+          </p>
+        )}
         <button type="submit" hidden />
       </form>
       {demoting && <DemoteDialog user={user} onClose={() => setDemoting(false)} onDemoted={onSaved} />}

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { storageLimitsOf } from '../domain/src/tenants/storage-limits';
+import { tenantSettingsOf } from '../domain/src/tenants/tenant-settings';
+import { parseKeyRing } from '../server/src/platform/vault/key-ring';
+import { missingEvidence } from './security-evidence/evidence';
+import { REPOSITORY } from './security-evidence/repository';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const [PAGE = '', WHAT_WAS_RUN = ''] = read('docs/operating.md').split('\n## What was run\n');
+const COMPOSE = read('docker-compose.yml');
+
+/** The fenced blocks of a page with their language, without the indentation of lists. */
+const BLOCKS = [...PAGE.matchAll(/^( *)```(\w*)\n([^]*?)^ *```$/gm)].map(([, indent = '', language = '', text = '']) => ({
+  language,
+  text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+}));
+const blockWith = (part: string) => BLOCKS.find(({ text }) => text.includes(part))?.text ?? '';
+
+/** The commands of the blocks without a language, and those within sentences; what a heredoc holds is no command. */
+function commandsOf(): string[] {
+  const lines = BLOCKS.filter(({ language }) => language === '').flatMap(({ text }) =>
+    text.replaceAll(/(<<END)\n[^]*?^END$/gm, '$1').split('\n'),
+  );
+  const told = [...PAGE.matchAll(/`((?:node |npm run |docker compose |pg_basebackup)[^`]*)`/g)].map(([, command = '']) => command);
+  return [...lines.flatMap((line) => line.split(' && ')), ...told].map((command) => command.trim()).filter((command) => command !== '');
+}
+
+describe('docs/operating.md', () => {
+  it('says of every command what runs it, and names none that it does not have', () => {
+    const rows = WHAT_WAS_RUN.split('\n').filter((line) => line.startsWith('| `'));
+    const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, command = '']) => command));
+    const commands = commandsOf();
+    expect(commands.filter((command) => !told.some((known) => command.startsWith(known)))).toEqual([]);
+    expect(told.filter((known) => !commands.some((command) => command.startsWith(known)))).toEqual([]);
+    expect(missingEvidence(WHAT_WAS_RUN, REPOSITORY)).toEqual([]);
+  });
+
+  it('makes a file with every secret that docker-compose.yml asks for', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operating-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    execFileSync('bash', ['-euc', blockWith('cat > .env')], { cwd: folder });
+    const made = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
+    const asked = new Set([...COMPOSE.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name));
+    expect(Object.keys(made).sort()).toEqual([...asked].sort());
+    expect(new Set(Object.values(made)).size).toBe(asked.size);
+    const { VAULT_KEYS = '', ...passwords } = made;
+    expect(parseKeyRing(VAULT_KEYS).current).toBe(1);
+    for (const password of Object.values(passwords)) expect(password).toMatch(/^[\da-f]{48}$/);
+    expect(statSync(join(folder, '.env')).mode & 0o077).toBe(0);
+  });
+
+  it('makes the logins by the statements of the compose stack', () => {
+    const statements = blockWith('create role').trim().split('\n');
+    const script = read('deploy/postgres/create-logins.sh').replaceAll(/:'\w+_password'/g, "'…'");
+    expect(statements).toHaveLength(3);
+    for (const statement of statements) expect(script).toContain(`\n${statement}\n`);
+  });
+
+  it('tells the limits of callers as they are', () => {
+    const { storageLimits, ...told } = JSON.parse(blockWith('"storageLimits"')) as Record<string, unknown>;
+    expect(tenantSettingsOf({})).toMatchObject(told);
+    expect(storageLimitsOf(storageLimits)).toEqual(storageLimitsOf(undefined));
+  });
+
+  it('tells Prometheus to ask where the figures are, for jobs that the alerts know', () => {
+    const { rule_files: rules, scrape_configs: jobs } = parse(blockWith('scrape_configs')) as {
+      readonly rule_files: readonly string[];
+      readonly scrape_configs: readonly {
+        readonly job_name: string;
+        readonly static_configs: readonly { readonly targets: readonly string[] }[];
+      }[];
+    };
+    for (const file of rules) expect(existsSync(join(ROOT, 'docs', 'operations', file))).toBe(true);
+    const port = /METRICS_PORT: (\d+)/.exec(COMPOSE)?.[1];
+    const watched = new RegExp(`^(?:${/up\{job=~"([^"]+)"\}/.exec(read('docs/operations/alerts.yml'))?.[1] ?? 'nothing'})$`);
+    for (const { job_name: job, static_configs: places } of jobs) {
+      expect(job).toMatch(watched);
+      for (const target of places.flatMap(({ targets }) => targets)) expect(target.split(':')[1]).toBe(port);
+    }
+  });
+});
