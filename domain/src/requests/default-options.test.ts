@@ -53,7 +53,8 @@ describe('what is gathered of a borrower whom nobody asked', () => {
 });
 
 describe('what a request asks for that leaves options out', () => {
-  const portal = (options: object, settings: object = {}) => portalOptions(tenantSettingsOf({ ...settings, portalSubmissionOptions: options }));
+  const portal = (options: object, settings: object = {}) =>
+    portalOptions(tenantSettingsOf({ ...settings, portalSubmissionOptions: options }));
 
   // covers lender 3.8, borrower 4.3
   it('is what the tenant asks for by default, else what the product does', () => {
@@ -90,7 +91,9 @@ describe('what a request asks for that leaves options out', () => {
     const day = { mostRecentPeriodYear: 2026, mostRecentPeriodMonth: 6 };
     expect(withDefaults({}, portal(day))).toMatchObject(day);
     expect(withDefaults({ endOfImport: 'LastFullMonth' }, portal(day))).not.toHaveProperty('mostRecentPeriodYear');
-    expect(withDefaults({ mostRecentPeriodYear: 2025, mostRecentPeriodMonth: 12 }, portal({ ...day, mostRecentPeriodDay: 30 }))).toMatchObject({
+    expect(
+      withDefaults({ mostRecentPeriodYear: 2025, mostRecentPeriodMonth: 12 }, portal({ ...day, mostRecentPeriodDay: 30 })),
+    ).toMatchObject({
       mostRecentPeriodYear: 2025,
       mostRecentPeriodMonth: 12,
     });

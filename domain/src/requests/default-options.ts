@@ -19,12 +19,18 @@ export interface DefaultOptions extends BarredOptions {
 }
 
 /** What a request of the tenant's own people asks for where they do not say: its portal options (lender side 3, App settings flags). */
-export function portalOptions({ portalSubmissionOptions, ...rules }: Rules & { readonly portalSubmissionOptions: BarredOptions }): DefaultOptions {
+export function portalOptions({
+  portalSubmissionOptions,
+  ...rules
+}: Rules & { readonly portalSubmissionOptions: BarredOptions }): DefaultOptions {
   return gapsFilled(portalSubmissionOptions, rules, ['additionalDocumentUpload']);
 }
 
 /** What is gathered of a borrower whom nobody asked: the tenant's anonymous options. */
-export function anonymousOptions({ anonymousCollection, ...rules }: Rules & { readonly anonymousCollection: AnonymousCollection }): DefaultOptions {
+export function anonymousOptions({
+  anonymousCollection,
+  ...rules
+}: Rules & { readonly anonymousCollection: AnonymousCollection }): DefaultOptions {
   return gapsFilled(anonymousCollection.options, rules, ['additionalDocumentUpload', 'anonymousDocumentUpload']);
 }
 

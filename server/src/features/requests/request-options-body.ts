@@ -71,8 +71,9 @@ function readGroups(value: unknown): Answer<NonNullable<StoredRequestOptions['ac
   if (typeof groups !== 'object') return refuse('InvalidInput', 'accountingCollectionGroups');
   const entries = Array.isArray(groups) ? groups.map(entryOf) : Object.entries(groups);
   const wrong = entries.find(([, collect]) => typeof collect !== 'boolean');
-  if (wrong !== undefined) return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must say whether ${wrong[0]} is collected` });
-  return Object.fromEntries(entries) as Record<string, boolean>;
+  if (wrong !== undefined)
+    return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must say whether ${wrong[0]} is collected` });
+  return Object.fromEntries(entries);
 }
 
 function entryOf(entry: unknown): [string, unknown] {

@@ -69,7 +69,9 @@ export class CollectionGroupInput {
 }
 
 /** What a collection gathers; what is left out has the tenant's default. */
-@InputType('RequestOptionsInput', { description: 'What a collection gathers (borrower side 3); what is left out has the tenant’s default.' })
+@InputType('RequestOptionsInput', {
+  description: 'What a collection gathers (borrower side 3); what is left out has the tenant’s default.',
+})
 export class RequestOptionsInput {
   @Field(() => BasisOfAccountingEnum, { nullable: true })
   @IsOptional()

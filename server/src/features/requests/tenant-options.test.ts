@@ -114,7 +114,11 @@ describe('a tenant with portal submission options', () => {
       `mutation ($w: ID!) { createSubmissionRequest(workspaceId: $w) { fullFiscalYearsToCollect endOfImport allowUserUpload } }`,
       { w: workspaceId },
     );
-    expect(body.data.createSubmissionRequest).toEqual({ fullFiscalYearsToCollect: 4, endOfImport: 'LastFullMonth', allowUserUpload: false });
+    expect(body.data.createSubmissionRequest).toEqual({
+      fullFiscalYearsToCollect: 4,
+      endOfImport: 'LastFullMonth',
+      allowUserUpload: false,
+    });
   });
 
   it('tells the wizard what to begin with', async () => {
@@ -134,6 +138,8 @@ describe('a tenant with portal submission options', () => {
     const [job] = await withTenant(ctx, (tx) =>
       tx.query('select options from import_job where tenant_id = $1 and id = $2', [ctx.tenant.id, started.financialRecordId]),
     );
-    expect(job).toMatchObject({ options: { fullFiscalYears: 4, endOfImport: 'LastFullMonth', anonymizeCustomersAndVendors: true, groups } });
+    expect(job).toMatchObject({
+      options: { fullFiscalYears: 4, endOfImport: 'LastFullMonth', anonymizeCustomersAndVendors: true, groups },
+    });
   });
 });

@@ -11,6 +11,12 @@ export function valueAt(document: TenantDocument, path: DocumentPath): unknown {
   return namesOf(path).reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), document);
 }
 
+/** The text at a path; empty where there is none. */
+export function textAt(document: TenantDocument, path: DocumentPath): string {
+  const value = valueAt(document, path);
+  return typeof value === 'string' ? value : '';
+}
+
 /** A document with another value at a path; undefined takes it out, so that its default counts. */
 export function withValue(document: TenantDocument, path: DocumentPath, value: unknown): TenantDocument {
   const names = namesOf(path);

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card/card';
 import { TextAreaField } from '../../../ui/field/text-area-field';
 import { TextField } from '../../../ui/field/text-field';
 import { Select } from '../../../ui/select/select';
+import { textAt } from '../administration/document-values';
 import type { SettingsCardProps } from './card-props';
 import { messagesOf, paragraphsOf, paragraphsText, type StoredMessage } from './stored-message';
 import classes from './organization-form.module.css';
@@ -58,7 +59,7 @@ function MessageFields({ message, number, error, onChange, onRemove }: MessageFi
       <legend className="visually-hidden">{own('bannerNumber', { number })}</legend>
       <TextField
         label={own('bannerHeader')}
-        value={String(message['headerText'] ?? '')}
+        value={textAt(message, 'headerText')}
         error={error}
         onChange={(headerText) => onChange({ headerText })}
       />

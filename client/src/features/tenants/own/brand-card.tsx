@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { TextField } from '../../../ui/field/text-field';
 import { IconWords } from '../../../ui/icon-words/icon-words';
-import { valueAt } from '../administration/document-values';
+import { textAt } from '../administration/document-values';
 import { brandContrast } from './brand-contrast';
 import type { SettingsCardProps } from './card-props';
 import { ColorField } from './color-field';
@@ -26,7 +26,7 @@ export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
   const brand = brandOf(document['brand']);
   const placeholderOf = (label: ColorLabel) =>
     label === 'primaryColor' || label === 'secondaryColor' ? text('defaultValue', { value: DEFAULT_BRAND[label] }) : own('fromPalette');
-  const entered = (path: string) => String(valueAt(document, path) ?? '');
+  const entered = (path: string) => textAt(document, path);
   const field = (path: string) => ({
     value: entered(path),
     error: errorAt(path),

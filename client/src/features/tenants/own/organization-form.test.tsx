@@ -27,7 +27,7 @@ const SETTINGS = {
 const tenant = { settings: tenantSettingsOf({}), accountingPackages: [{ name: 'Xero' }, { name: 'DEX' }] } as unknown as Tenant;
 const form = (
   <TenantContext value={tenant}>
-    <OrganizationForm settings={SETTINGS as never} />
+    <OrganizationForm settings={SETTINGS} />
   </TenantContext>
 );
 const preview = () => document.querySelector('figure')!;

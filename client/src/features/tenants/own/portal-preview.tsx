@@ -11,7 +11,7 @@ import { Logo } from '../../../ui/logo/logo';
 import { schemeStore } from '../../../ui/theme/color-scheme';
 import { fontStack } from '../../../ui/theme/font-stack';
 import { tokensFromPalette, type Scheme } from '../../../ui/theme/tokens-from-palette';
-import { valueAt } from '../administration/document-values';
+import { textAt, valueAt } from '../administration/document-values';
 import { BannerMessage } from '../banner-messages/banner-message';
 import { paletteOf } from './brand-card';
 import classes from './portal-preview.module.css';
@@ -37,7 +37,7 @@ export function PortalPreview({ document }: { readonly document: TenantDocument 
     const words = valueAt(document, `texts.${language}.${path}`);
     return typeof words === 'string' && words.trim() !== '' ? words : usual;
   };
-  const name = brand.visibleName ?? String(document['visibleName'] ?? '');
+  const name = brand.visibleName ?? textAt(document, 'visibleName');
   const messages = bannerMessagesOf(document['bannerMessages']).filter(({ inactive }) => !inactive);
   return (
     <figure className={classes.preview} aria-label={own('preview')}>

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card/card';
 import { TextAreaField } from '../../../ui/field/text-area-field';
 import { TextField } from '../../../ui/field/text-field';
 import { Select } from '../../../ui/select/select';
-import { valueAt } from '../administration/document-values';
+import { textAt, valueAt } from '../administration/document-values';
 import type { SettingsCardProps } from './card-props';
 import classes from './organization-form.module.css';
 
@@ -45,7 +45,7 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
             <div key={path.join(' ')} className={classes.entry}>
               <TextAreaField
                 label={usual}
-                value={String(valueAt(document, path) ?? '')}
+                value={textAt(document, path)}
                 error={errorAt(path.join('.'))}
                 most={LIMITS.rewordedTextMax}
                 onChange={(value) => change(path, value)}

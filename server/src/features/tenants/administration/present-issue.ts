@@ -5,6 +5,16 @@ import type { SettingIssue } from '@countinghouse/domain/tenants/document/settin
 /** An issue as GraphQL answers it. */
 export function presentIssue(issue: SettingIssue) {
   const { path, kind, facts } = issue;
-  const { value = null, allowed = null, suggestion = null, least = null, most = null } = facts;
-  return { path, kind, message: settingIssueText(issue, texts, 'en'), value, allowed, suggestion, least, most };
+  const text = (name: string) => (facts[name] === undefined ? null : String(facts[name]));
+  const number = (name: string) => (facts[name] === undefined ? null : Number(facts[name]));
+  return {
+    path,
+    kind,
+    message: settingIssueText(issue, texts, 'en'),
+    value: text('value'),
+    allowed: text('allowed'),
+    suggestion: text('suggestion'),
+    least: number('least'),
+    most: number('most'),
+  };
 }
