@@ -16,6 +16,9 @@ import { BannerMessage } from '../banner-messages/banner-message';
 import { paletteOf } from './brand-card';
 import classes from './portal-preview.module.css';
 
+/** A workspace of the preview. */
+const SAMPLE = { name: 'Cedarline Bakery', code: 'CLB-20' };
+
 /** The portal as it will look with what stands in the form, by the parts and colors of the portal itself. */
 export function PortalPreview({ document }: { readonly document: TenantDocument }) {
   const own = useText('organization');
@@ -69,8 +72,8 @@ export function PortalPreview({ document }: { readonly document: TenantDocument 
         <div className={classes.content}>
           <strong className={classes.title}>{reworded('workspaces.title', workspaces('title'))}</strong>
           <div className={classes.card}>
-            <span className={classes.link}>Cedarline Bakery</span>
-            <span className={classes.muted}>CLB-20</span>
+            <span className={classes.link}>{SAMPLE.name}</span>
+            <span className={classes.muted}>{SAMPLE.code}</span>
           </div>
           <div className={classes.buttons}>
             <Button look="primary">{reworded('workspaces.newCollection', workspaces('newCollection'))}</Button>
