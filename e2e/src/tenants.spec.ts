@@ -68,6 +68,13 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
   await expect(portal.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
   await portal.goto(at(baseURL, name, '/settings/usermanagement'));
   await expect(portal.getByRole('row').filter({ hasText: address })).toContainText('Active');
+  await portal.goto(at(baseURL, name, '/settings/organization'));
+  await portal.getByRole('textbox', { name: 'Primary color' }).fill('#1f4e79');
+  await portal.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(portal.getByText('The settings were saved.')).toBeVisible();
+  const brand = () =>
+    portal.evaluate(async (path): Promise<unknown> => (await fetch(path, { cache: 'no-store' })).json(), `/brand/${name}/config.json`);
+  await expect.poll(brand).toMatchObject({ palette: { primary: '#1f4e79' } });
   await portal.context().close();
 });
 

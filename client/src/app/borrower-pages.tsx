@@ -3,7 +3,7 @@ import { arrive } from '../features/borrowers/session/arrival';
 import { BorrowerProvider, useBorrowerSession } from '../features/borrowers/session/borrower-context';
 import { usePlace } from '../features/borrowers/place/place';
 import { useTenant } from '../features/tenants/tenant-context';
-import { borrowerPageOf, isDeadEnd, type BorrowerPageName } from './borrower/borrower-page-of';
+import { borrowerPageOf, isDeadEnd, pageWithoutSession, type BorrowerPageName } from './borrower/borrower-page-of';
 import { DeadEndPage } from './borrower/pages/dead-end-page';
 import { LandingPage } from './borrower/pages/landing-page';
 import { OpeningPage } from './borrower/pages/opening-page';
@@ -67,6 +67,7 @@ function InSession({ name }: { readonly name: Exclude<keyof typeof WITH_SESSION,
   const { opened, tryAgain } = useBorrowerSession();
   if (opened === null) return <OpeningPage />;
   if (opened.kind === 'closed') return <DeadEndPage {...opened} onRetry={tryAgain} />;
+  if (opened.kind === 'newcomer' && pageWithoutSession(name) === 'sessionOver') return <DeadEndPage end="sessionOver" />;
   const isBookkeeper = opened.kind === 'open' && opened.state.role === 'Bookkeeper';
   const Page = WITH_SESSION[opened.kind === 'newcomer' ? 'newcomer' : isBookkeeper ? 'handover' : name];
   return (

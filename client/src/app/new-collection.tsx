@@ -34,7 +34,7 @@ interface NewCollectionProps {
 /** The dialogs of a new collection, or the limit's details where none is left (lender side 5); a started one is followed in the list of running imports. */
 export function NewCollection({ workspace, earlier, onClose }: NewCollectionProps) {
   const client = useApolloClient();
-  const { settings, accountingPackages } = useTenant();
+  const { settings, submissionDefaults, accountingPackages } = useTenant();
   const today = useToday();
   const { refresh } = useRunningImports();
   const { data } = useDataCollectionLimitQuery();
@@ -63,7 +63,7 @@ export function NewCollection({ workspace, earlier, onClose }: NewCollectionProp
         settings={settings}
         packages={accountingPackages}
         remaining={limit?.hasLimit ? (limit.countRemaining ?? 0) : null}
-        earlier={earlier ?? null}
+        options={earlier ?? submissionDefaults}
         onClose={onClose}
         onStarted={() => {
           onClose();

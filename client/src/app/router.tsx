@@ -59,6 +59,10 @@ const SIGNED_IN: RouteObject = {
         { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],
     },
+    {
+      path: '/settings/organization',
+      lazy: () => withTexts(import('./pages/organization-page'), 'frame', 'imports', 'organization', 'tenants', 'workspaces'),
+    },
     { path: '/settings/tenants', lazy: () => withTexts(import('./pages/tenants-page'), 'tenants') },
     { path: '/settings/tenants/:tenantName', lazy: () => withTexts(import('./pages/tenant-page'), 'tenant-overrides', 'tenants') },
     { path: '/settings/tenantoverrides', lazy: () => withTexts(import('./pages/tenant-overrides-page'), 'tenant-overrides') },

@@ -8,6 +8,7 @@ export const TENANT_CAPABILITIES = [
   'CanManageApiClients',
   'CanViewAuditLog',
   'CanManageRiskSettings',
+  'CanManageTenantSettings',
   'CanOverrideTenant',
 ] as const;
 

@@ -18,6 +18,7 @@ const TENANT_RIGHTS: Readonly<Record<TenantCapability, Readonly<Record<Holder, R
   CanManageApiClients: administratorsOnly,
   CanViewAuditLog: administratorsOnly,
   CanManageRiskSettings: administratorsOnly,
+  CanManageTenantSettings: administratorsOnly,
   CanOverrideTenant: { administrator: 'never', defaultUser: 'never', staff: 'everywhere' },
 };
 

@@ -22,6 +22,7 @@ describe('an API client', () => {
       'CanManageTenantAdministrativeNotificationSettings',
       'CanManageApiClients',
       'CanManageRiskSettings',
+      'CanManageTenantSettings',
       'CanOverrideTenant',
     ]);
     expect(workspaceCapabilitiesOf(client, member)).toEqual(WORKSPACE_CAPABILITIES);

@@ -16,11 +16,12 @@ export function refusalWords(refusal: RefusalFacts, texts: TextSet, locale: stri
   return formatMessage(texts[words] ?? '', locale, { ...listed(facts ?? {}, locale), ...named(parameter) });
 }
 
-/** Keys from the most exact: of the field itself, of a named field with a fact, with a fact, of a named field, of the code alone. */
+/** Keys from the most exact: of the field itself with a fact, of the field itself, of a named field with a fact, with a fact, of a named field, of the code alone. */
 function candidates({ code, parameter, facts }: RefusalFacts): string[] {
   const known = Object.keys(facts ?? {});
   if (typeof parameter !== 'string') return [...known.map((fact) => `${code}.${fact}`), code];
-  return [`${code}.${parameter}`, ...known.flatMap((fact) => [`${code}.named.${fact}`, `${code}.${fact}`]), `${code}.named`, code];
+  const ofField = [...known.map((fact) => `${code}.${parameter}.${fact}`), `${code}.${parameter}`];
+  return [...ofField, ...known.flatMap((fact) => [`${code}.named.${fact}`, `${code}.${fact}`]), `${code}.named`, code];
 }
 
 function named(parameter: string | null): Readonly<Record<string, string>> {

@@ -20,6 +20,7 @@ import type invitation from './en/invitation.json';
 import type links from './en/links.json';
 import type notificationNames from './en/notification-names.json';
 import type notifications from './en/notifications.json';
+import type organization from './en/organization.json';
 import type overview from './en/overview.json';
 import type readings from './en/readings.json';
 import type revisions from './en/revisions.json';
@@ -56,6 +57,7 @@ export interface Sections {
   links: typeof links;
   'notification-names': typeof notificationNames;
   notifications: typeof notifications;
+  organization: typeof organization;
   overview: typeof overview;
   readings: typeof readings;
   revisions: typeof revisions;
@@ -93,6 +95,7 @@ export const SECTIONS = [
   'links',
   'notification-names',
   'notifications',
+  'organization',
   'overview',
   'readings',
   'revisions',

@@ -28,7 +28,8 @@ export interface BarredOptions extends StoredRequestOptions {
   readonly allowUserUpload?: boolean;
 }
 
-const EARLIEST_YEAR = 2000;
+/** The first year in which pickers offer a day (lender side 9). */
+export const EARLIEST_YEAR = 2000;
 const YEARS_AHEAD = 5;
 
 /** Whether collections may have this option. */

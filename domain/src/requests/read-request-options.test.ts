@@ -66,13 +66,13 @@ describe('options of a collection', () => {
   });
 
   // covers borrower 3.2, borrower 5.3
-  it('says the years of each group: the full ones and the year to date, none where it is not collected', () => {
+  it('names the years that are gathered of each group, whatever was sent: the full ones and the year to date, none where it is off', () => {
     const stored = { fullFiscalYearsToCollect: 3, receivablesYearsToCollect: 2, accountingCollectionGroups: { transactions: false } };
     expect(withYearsByGroup(stored, readRequestOptions(stored) as ImportOptions)).toEqual({
       ...stored,
       financialStatementsYearsToCollect: 4,
       payablesYearsToCollect: 4,
-      receivablesYearsToCollect: 2,
+      receivablesYearsToCollect: 4,
       transactionsYearsToCollect: 0,
     });
   });

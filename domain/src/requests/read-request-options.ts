@@ -38,13 +38,13 @@ export function readRequestOptions(stored: StoredRequestOptions, most: number = 
   return { basis, fullFiscalYears, asOf, endOfImport, anonymizeCustomersAndVendors: stored.anonymizeCustomersAndVendors ?? false, groups };
 }
 
-/** Options whose groups say their years, as far as they did not: the full fiscal years and the year to date where a group is collected, else 0 (borrower side 5). */
+/** Options with the years that will be gathered: the full fiscal years, of each collected group these and the year to date, 0 of the others (borrower side 5). */
 export function withYearsByGroup<Options extends StoredRequestOptions>(
   options: Options,
   { groups, fullFiscalYears }: ImportOptions,
 ): Options {
   const years = COLLECTION_GROUPS.map((group) => [YEARS_FIELD[group], groups[group] ? fullFiscalYears + 1 : 0] as const);
-  return { ...Object.fromEntries(years), ...options };
+  return { ...options, fullFiscalYearsToCollect: fullFiscalYears, ...Object.fromEntries(years) };
 }
 
 /** `CashAndAccrual`, which stored requests may hold, leaves the choice to the books; accrual is asked for then. */

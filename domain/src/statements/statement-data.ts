@@ -76,9 +76,9 @@ export interface DetailAccountData {
   readonly shortName: string;
   readonly hierarchicalName: string;
   readonly description: string | null;
-  /** Null: no source tells it. */
-  readonly creationDate: null;
-  readonly lastModifiedDate: null;
+  /** Days on which the books made and changed the account; null where the source does not say. */
+  readonly creationDate: CalendarDate | null;
+  readonly lastModifiedDate: CalendarDate | null;
   readonly supplementalFieldValues: readonly { readonly id: string; readonly value: string }[];
   readonly isNewlyReferenced: boolean;
   /** Why it stands outside cash, receivables or payables; null where it does not. */

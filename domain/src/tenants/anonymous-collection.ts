@@ -1,5 +1,5 @@
 import type { StoredRequestOptions } from '../requests/stored-request-options';
-import { flag, list } from './read-setting';
+import { flag, list, record } from './read-setting';
 
 /** How a tenant lets borrowers in whom nobody asked (borrower side 1, Collection modes). */
 export interface AnonymousCollection {
@@ -14,15 +14,11 @@ export interface AnonymousCollection {
 
 /** Reads them; nobody is let in unless the tenant says so. */
 export function anonymousCollectionOf(stored: unknown): AnonymousCollection {
-  const given = recordOf(stored);
+  const given = record(stored);
   return {
     allowed: flag(given.allowed, false),
     showTerms: flag(given.showTerms, true),
-    options: recordOf(given.options),
+    options: record(given.options),
     workspaceUsers: list(given.workspaceUsers) ?? [],
   };
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

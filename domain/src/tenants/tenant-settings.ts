@@ -1,3 +1,4 @@
+import type { BarredOptions } from '../requests/collection-rules';
 import { acceptedDocumentsOf } from '../documents/document-type';
 import type { DocumentFormat } from '../documents/document-type';
 import { LIMITS } from '../limits';
@@ -10,7 +11,7 @@ import { loginSettingsOf } from './login-settings';
 import type { LoginSettings } from './login-settings';
 import { portalSettingsOf } from './portal-settings';
 import type { PortalSettings } from './portal-settings';
-import { flag, list, matching, natural } from './read-setting';
+import { flag, list, matching, natural, record } from './read-setting';
 import { rewordingsOf } from './rewordings';
 import type { Rewordings } from './rewordings';
 import { storageLimitsOf } from './storage-limits';
@@ -61,6 +62,8 @@ export interface TenantSettings {
   readonly alwaysCollectBorrowerBusinessInfo: boolean;
   readonly allowMultipleBorrowerImports: boolean;
   readonly anonymousCollection: AnonymousCollection;
+  /** What a request of the tenant's own people asks for where they do not say (lender side 3). */
+  readonly portalSubmissionOptions: BarredOptions;
   /** Months back, the current one included, whose days may be the last one of a collection. */
   readonly numMonthsInImportYTDDropdown: number;
   /** The tenant's maximum collection periods: full fiscal years before the year to date. */
@@ -118,6 +121,7 @@ export function tenantSettingsOf(stored: unknown, { brandName, overrides }: Sett
     ...flagsOf(given),
     ...limitsOf(given),
     anonymousCollection: anonymousCollectionOf(given.anonymousCollection),
+    portalSubmissionOptions: record(given.portalSubmissionOptions),
     languages: atLeastEnglish(list(given.languages)),
     acceptedDocuments: acceptedDocumentsOf(list(given.acceptedDocuments)),
     disabledDataCollectionOptions: disabledOptionsOf(list(given.disabledDataCollectionOptions) ?? []),

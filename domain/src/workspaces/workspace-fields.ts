@@ -7,7 +7,7 @@ import type { Refusal } from '../refusals';
 /** Refuses a workspace name that is blank, longer than 256 characters or unsafe (lender side 5); null when it may stand. */
 export function refuseWorkspaceName(name: string, sanitise: Sanitiser): Refusal | null {
   if (name.trim() === '') return refuse('nameRequired', 'displayName');
-  if (name.length > LIMITS.workspaceNameMax) return refuse('InvalidInput', 'displayName', { max: LIMITS.workspaceNameMax });
+  if (name.length > LIMITS.workspaceNameMax) return refuse('InvalidInput', 'displayName', { workspace: '', max: LIMITS.workspaceNameMax });
   return isUnsafeLine(name, sanitise) ? refuse('unsecureWorkspaceName', 'displayName') : null;
 }
 

@@ -29,6 +29,7 @@ import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
 import { StatementTemplatesResolver } from './statement-templates/statement-templates.resolver';
 import { FeatureFlagsResolver } from './tenants/feature-flags.resolver';
+import { OwnSettingsResolver } from './tenants/administration/own-settings.resolver';
 import { TenantsResolver } from './tenants/administration/tenants.resolver';
 import { TenantResolver } from './tenants/tenant.resolver';
 import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolver';
@@ -50,6 +51,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   TenantResolver,
   FeatureFlagsResolver,
   TenantsResolver,
+  OwnSettingsResolver,
   UsersResolver,
   UserDetailsResolver,
   TenantUserSettingsResolver,

@@ -25,7 +25,7 @@ export async function putTenant(owner: DataSource, seed: TenantSeed): Promise<vo
   const found = await findTenant(ctx, seed.name);
   if (isRefusal(found)) assertSaved(seed, await createTenant(ctx, { id: seed.id, name: seed.name, hosts, document }));
   else if (!(await isChangedByOthers(ctx, found.id))) {
-    assertSaved(seed, await updateTenant(ctx, { tenantId: found.id, version: null, document, replaces: true }));
+    assertSaved(seed, await updateTenant(ctx, { tenantId: found.id, version: null, document, replaces: 'all' }));
     for (const host of hosts) assertSaved(seed, await addHost(ctx, { tenantId: found.id, ...host }));
   }
   await withTenant({ dataSource: owner, tenant: seed }, async (tx) => {

@@ -54,7 +54,7 @@ describe('the demo seed', () => {
     const seed = () => seedDemo({ databaseUrl: database.url, demo: true, host: '127.0.0.1' });
     await seed();
     const ctx = operatorTenantsCtx({ dataSource: owner, clock: systemClock, ids: systemIds });
-    await updateTenant(ctx, { tenantId: DEMO_TENANTS[4]!.id, version: null, document: { retentionDays: 45 }, replaces: false });
+    await updateTenant(ctx, { tenantId: DEMO_TENANTS[4]!.id, version: null, document: { retentionDays: 45 }, replaces: 'merged' });
     await seed();
     const [row] = await owner.query(`select settings->'retentionDays' as days from tenant where name = 'verdant'`);
     expect(row).toEqual({ days: 45 });

@@ -232,6 +232,13 @@ describe('templates of statements', () => {
     expect((await portal.call('POST', `${second.path}/ApplyTemplate`, body)).status).toBe(status);
   });
 
+  // covers borrower 7.6
+  it('are applied as the statement that they are of, and refused as another', async () => {
+    const body = { financialStatementTemplateId: await aTemplate() };
+    const applyAs = async (type: string) => (await portal.call('POST', `${second.path}/ApplyTemplate?statementType=${type}`, body)).status;
+    expect([await applyAs('BalanceSheet'), await applyAs('IncomeStatement')]).toEqual([200, 400]);
+  });
+
   it('take answers for single accounts, and no section that holds none', async () => {
     const templateId = await aTemplate();
     const ask = (sectionId: string | null) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { borrowerPageOf } from './borrower-page-of';
+import { borrowerPageOf, pageWithoutSession } from './borrower-page-of';
 
 // covers borrower 2.1.1, borrower 9.2
 it.each([
@@ -21,4 +21,16 @@ it.each([
   ['/submissions/1', 'notFound'],
 ])('the borrower’s page of %s is %s', (path, page) => {
   expect(borrowerPageOf(path)).toBe(page);
+});
+
+// covers borrower 2.1.2
+it.each([
+  ['/portal', 'newcomer'],
+  ['/progress', 'sessionOver'],
+  ['/documents', 'sessionOver'],
+  ['/submission', 'sessionOver'],
+  ['/submission-l', 'sessionOver'],
+  ['/submissions/1/confirm', 'sessionOver'],
+])('a visitor of %s without a session sees %s, so that a return to a receipt starts nothing', (path, shown) => {
+  expect(pageWithoutSession(borrowerPageOf(path))).toBe(shown);
 });

@@ -34,3 +34,8 @@ export function borrowerPageOf(pathname: string): BorrowerPageName {
   if (action !== undefined) return action === 'confirm' ? 'done' : (action as 'confirming' | 'copy');
   return BY_PATH.get(path) ?? 'notFound';
 }
+
+/** What somebody sees whose browser has no session any more and whom no link let in: the way in where they asked for it, on every other page that its session is over. */
+export function pageWithoutSession(name: BorrowerPageName): 'newcomer' | 'sessionOver' {
+  return name === 'landing' ? 'newcomer' : 'sessionOver';
+}

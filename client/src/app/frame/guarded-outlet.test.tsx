@@ -22,6 +22,7 @@ it.each([
   ['/dcr', 'CanViewGlobalSubmissions'],
   ['/settings/adminnotificationsettings', 'CanManageTenantAdministrativeNotificationSettings'],
   ['/settings/auditlog', 'CanViewAuditLog'],
+  ['/settings/organization', 'CanManageTenantSettings'],
 ])('%s without %s shows that access is denied', async (path, capability) => {
   expect(await open(path, ['CanCreateWorkspace'])).toContain('You don’t have access to this page');
   expect(await open(path, [capability])).toBe('the page');

@@ -48,6 +48,13 @@ it('the page of a submission shows its part under the tabs of what the tenant of
     expect(words()).toContain(said);
 });
 
+it('names its part in its heading and in the title of the document', async () => {
+  await open(head);
+  const title = `Financial statements: Alder Creek, ${formatDay(head.submission.creationTime, 'en-US')}`;
+  expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([title]);
+  expect(document.title).toContain(title);
+});
+
 // covers lender 2.11, lender 8.5, borrower 2.3.1, borrower 8.4
 it.each(['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'])(
   'leads to the list where the server answers %s, which says why',

@@ -31,7 +31,9 @@ export function Component() {
   const submission = data?.submission;
   const workspace = submission?.workspace.displayName ?? '';
   const day = submission ? formatDay(submission.creationTime, locale) : '';
-  usePageTitle(submission ? text('pageTitle', { workspace, day }) : text('overview'));
+  const page = submission ? text('pageTitle', { workspace, day }) : text('overview');
+  const heading = part === 'financialstatements' || part === 'riskanalysis' ? text('partTitle', { part: text(`tab.${part}`), page }) : page;
+  usePageTitle(heading);
   const trail = useDetailsTrail(part, { workspaceId, workspace, day });
   if (error && !submission) {
     if (NOTHING_THERE.includes(describeError(error).code ?? '')) return <NothingThere error={error} />;
@@ -56,6 +58,7 @@ export function Component() {
     <div className={classes.page} data-part={part}>
       <div className={classes.head}>
         <Breadcrumbs label={text('breadcrumbs')} steps={trail} />
+        {part !== 'overview' && <h1 className="visually-hidden">{heading}</h1>}
         {part !== 'overview' && tabs}
       </div>
       <PartOutlet context={tabs} />

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { act } from 'react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ViewerProvider } from '../../features/sessions/viewer-context';
 import type { Tenant } from '../../features/tenants/load-tenant';
 import { TenantContext } from '../../features/tenants/tenant-context';
+import { linkState } from '../../features/workspaces/workspace-paths';
 import { show } from '../../lib/testing/show';
 import { aViewer } from '../testing/a-viewer';
 import { Component } from './workspace-page';
@@ -77,4 +78,18 @@ it('where no collection is left, the button of a new one shows the limit, and be
   expect([...document.querySelectorAll('[role=dialog] h2')].map((title) => title.textContent)).toEqual(['Data collection limit']);
   await press('Close');
   expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+// covers lender 2.3
+it('a link that brings the name of a workspace along shows it before the workspace has come, and in no address', async () => {
+  const link = (
+    <Link key="link" to="/workspacedetails/users/w" state={linkState({ displayName: 'Everline' })}>
+      Open
+    </Link>
+  );
+  const { words, press, place } = await show([page, link], '/', ['workspaces', 'common'], aViewer([]));
+  await press('Open');
+  expect(document.querySelector('h1')?.textContent).toBe('Everline');
+  expect(words()).toContain('Everline');
+  expect(place()).toBe('/workspacedetails/users/w');
 });

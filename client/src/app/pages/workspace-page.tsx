@@ -1,7 +1,13 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { connectionsPath, usersPath, WORKSPACE_LIST_PATH, workspacePath } from '../../features/workspaces/workspace-paths';
+import {
+  connectionsPath,
+  usersPath,
+  WORKSPACE_LIST_PATH,
+  workspacePath,
+  type WorkspaceLinkState,
+} from '../../features/workspaces/workspace-paths';
 import { useWorkspaceQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
@@ -27,11 +33,18 @@ export function Component() {
   const workspace = data?.workspace;
   const failure = error && describeError(error).code;
   const denied = useLastDenial(workspaceId, loading ? undefined : failure === 'WorkspaceAccessDenied');
-  usePageTitle(workspace?.displayName ?? text('title'));
+  const named = (useLocation().state as WorkspaceLinkState | null)?.workspaceName;
+  usePageTitle(workspace?.displayName ?? named ?? text('title'));
   if (denied) return <WorkspaceDenied workspaceId={workspaceId} onGranted={() => void refetch()} />;
   if (error && (workspace === undefined || failure === 'NotFound'))
     return <CallFailure error={error} summary={text('detailsFailed')} onRetry={() => void refetch()} />;
-  if (workspace === undefined) return <SkeletonRows rows={6} label={text('loadingWorkspace')} />;
+  if (workspace === undefined)
+    return (
+      <>
+        {named !== undefined && <PageHead title={named} above={trailOf(text('title'), named)} aboveLabel={text('breadcrumbs')} />}
+        <SkeletonRows rows={6} label={text('loadingWorkspace')} />
+      </>
+    );
   return <WorkspaceParts workspace={workspace} refresh={() => void refetch()} />;
 }
 
@@ -43,6 +56,14 @@ function useLastDenial(workspaceId: string, denied: boolean | undefined): boolea
   return now === workspaceId;
 }
 
+/** The way up from a workspace. */
+function trailOf(list: string, name: string) {
+  return [
+    { label: list, to: WORKSPACE_LIST_PATH },
+    { label: name, to: null },
+  ];
+}
+
 function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorkspace; readonly refresh: () => void }) {
   const text = useText('workspaces');
   const navigate = useNavigate();
@@ -50,10 +71,7 @@ function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorksp
   const { run, dialog } = useWorkspaceCommands({ onSaved: refresh, onWithoutAccess: () => void navigate(WORKSPACE_LIST_PATH) });
   const outlet: WorkspaceOutlet = { workspace, refresh, onNewCollection: () => setCollecting(true), onCommand: run };
   const names = workspace.users.map((user) => user.displayName).join(', ');
-  const above = [
-    { label: text('title'), to: WORKSPACE_LIST_PATH },
-    { label: workspace.displayName, to: null },
-  ];
+  const above = trailOf(text('title'), workspace.displayName);
   return (
     <>
       <PageHead

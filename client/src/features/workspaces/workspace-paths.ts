@@ -6,6 +6,16 @@ export function workspacePath(workspaceId: string): string {
   return `/workspacedetails/submissions/${workspaceId}`;
 }
 
+/** What a link to a workspace brings along: its name, which shows at once; names of customers stand in no address, since addresses are logged. */
+export interface WorkspaceLinkState {
+  readonly workspaceName: string;
+}
+
+/** The state of a link to a workspace. */
+export function linkState({ displayName }: { readonly displayName: string }): WorkspaceLinkState {
+  return { workspaceName: displayName };
+}
+
 /** The address of a workspace's connections. */
 export function connectionsPath(workspaceId: string): string {
   return `/workspacedetails/connections/${workspaceId}`;

@@ -1,4 +1,4 @@
-/** A call that the server refused or did not answer: what to show, and under which request it is in the log. */
+/** A call that the server refused or did not answer: what the specification says of its status, the code that has words of its own, and the id of the request in the log. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads the error body `{ description, parameter?, code }`; other bodies give the status alone (lender side 8). */
+/** Reads the error body `{ description, parameter?, code }`: 400, 401 and 415 read as it says, any other status by its number (lender side 8). */
 export async function problemOf(response: Response, requestId: string): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   return problemFrom(body, response.status, response.headers.get('X-Request-Id') ?? requestId);
@@ -23,11 +23,11 @@ export async function problemOf(response: Response, requestId: string): Promise<
 export function problemFrom(body: unknown, status: number, requestId: string): ApiProblem {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const said = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null);
-  return new ApiProblem(said('description') ?? defaultText(status), status, said('code'), requestId, said('parameter'));
+  return new ApiProblem(messageOf(status, said('description')), status, said('code'), requestId, said('parameter'));
 }
 
-function defaultText(status: number): string {
-  if (status === 400 || status === 415) return 'Bad request';
-  if (status === 401) return 'Unauthorized. Please login.';
+function messageOf(status: number, description: string | null): string {
+  if (status === 400 || status === 415) return description ?? 'Bad request';
+  if (status === 401) return description ?? 'Unauthorized. Please login.';
   return `Request to server failed with code ${status}.`;
 }

@@ -60,6 +60,7 @@ describe('an answer that is a refusal', () => {
     [401, '', 'Unauthorized. Please login.'],
     [401, '{"description":"Your session has ended. Please login."}', 'Your session has ended. Please login.'],
     [500, '', 'Request to server failed with code 500.'],
+    [403, '{"code":"SomethingNew","description":"Something new."}', 'Request to server failed with code 403.'],
     [404, '{}', 'Request to server failed with code 404.'],
   ])('of %i with the body %j reads “%s”', async (status, body, message) => {
     expect(await failure(status, body)).toMatchObject({ name: 'ApiProblem', status, message });

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiProblem } from '../calls/api-problem';
+import { ApiProblem, problemFrom } from '../calls/api-problem';
 import { languageStore } from '../i18n/language';
 import { loadTextSet } from '../i18n/text-sets';
 import { describeError } from './describe-error';
@@ -49,6 +49,16 @@ describe('a failed call', () => {
   ] as const)('of status %i without a body is told in %s by its status', (status, language, message) => {
     languageStore.set(language);
     expect(describeError(new ApiProblem('?', status, null, 'r2'))).toMatchObject({ message, requestId: 'r2' });
+  });
+
+  // covers lender 8.1
+  it.each([
+    [403, 'Forbidden', 'You are not allowed to do this.'],
+    [403, 'SomethingNew', 'Request to server failed with code 403.'],
+    [400, 'SomethingNew', 'Something new.'],
+  ])('of status %i with the code %s is told as “%s”', (status, code, message) => {
+    const problem = problemFrom({ code, description: 'Something new.' }, status, 'r4');
+    expect(describeError(problem)).toMatchObject({ message, code });
   });
 
   it('that no server answered is told as that', () => {

@@ -26,11 +26,14 @@ function ofGraphQL({ errors: [first], message }: CombinedGraphQLErrors): Describ
   return { message: words ?? first?.message ?? message, code, parameter, requestId: extension('requestId') };
 }
 
-/** A call that was refused without a code is told by its status (lender side 8). */
+/** A call whose refusal has no words of its own is told by its status (lender side 8). */
 function ofCall({ message, status, code, parameter, requestId }: ApiProblem): DescribedError {
-  if (code !== null) return { message: (isGeneral(code) ? null : errorWords({ code, parameter })) ?? message, code, parameter, requestId };
+  const words = code === null ? null : isGeneral(code) ? message : errorWords({ code, parameter });
+  if (words !== null) return { message: words, code, parameter, requestId };
   const known = { 400: 'BadRequest', 401: 'Unauthenticated', 415: 'BadRequest' }[status] ?? 'ServerFailed';
-  return { message: errorWords({ code: known, facts: { status: String(status) } }) ?? message, code, parameter, requestId };
+  const hasDescription = known !== 'ServerFailed' && code !== null;
+  const told = hasDescription ? null : errorWords({ code: known, facts: { status: String(status) } });
+  return { message: told ?? message, code, parameter, requestId };
 }
 
 /** Its sentence names what is wrong, which the code alone does not tell. */

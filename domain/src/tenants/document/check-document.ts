@@ -165,6 +165,7 @@ function checksOf({ packages, textsOf }: SettingNames): Readonly<Record<string, 
       options: checkCollectionOptions,
       workspaceUsers: namesOf(textThat(isEmail, 'email'), 50),
     }),
+    portalSubmissionOptions: checkCollectionOptions,
     notificationRules: objectOf(
       Object.fromEntries(
         NOTIFICATIONS.map(({ type }) => [type, objectOf({ style: oneOf(NOTIFICATION_STYLES), enabled: isBoolean }, ['style'])]),

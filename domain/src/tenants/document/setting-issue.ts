@@ -33,6 +33,7 @@ export const SETTING_ISSUES = [
   'collection',
   'host',
   'tenantName',
+  'staffOnly',
 ] as const;
 export type SettingIssueKind = (typeof SETTING_ISSUES)[number];
 

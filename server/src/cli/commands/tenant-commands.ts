@@ -52,7 +52,7 @@ export const TENANT_COMMANDS: Readonly<Record<string, Command>> = {
       const { tenant, changed } = savedTenant(
         await asOperator(io, async (ctx) => {
           const { id } = await tenantNamed(ctx, given.required('tenant'));
-          return updateTenant(ctx, { tenantId: id, version: null, document, replaces: given.isOn('replace') });
+          return updateTenant(ctx, { tenantId: id, version: null, document, replaces: given.isOn('replace') ? 'all' : 'merged' });
         }),
       );
       io.print(`${tenant.name} ${changed ? 'was changed' : 'is as requested already'}.`);

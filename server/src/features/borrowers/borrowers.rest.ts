@@ -1,4 +1,4 @@
-import { anonymousOptions } from '@countinghouse/domain/requests/anonymous-options';
+import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import { takesDocuments } from '@countinghouse/domain/requests/takes-documents';

@@ -1,5 +1,5 @@
 import { ROLES } from '@countinghouse/domain/access/role';
-import { anonymousOptions } from '@countinghouse/domain/requests/anonymous-options';
+import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
 import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';

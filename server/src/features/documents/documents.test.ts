@@ -44,7 +44,7 @@ describe('documents', () => {
   // covers lender 7.7, borrower 7.2
   it('starts an import of financial data with what the query says of it', async () => {
     const to = await aSubmission(app.ctxOf('ada'));
-    const stated = '&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=gbp';
+    const stated = '&submissionDocumentType=financialdata&fiscalYearEndMonth=2&baseCurrency=gbp';
     const answer = await upload(CSV, 'ledger.csv', `${stated}&numberFormat=1.234,56&dateOrder=dayfirst`, to);
     expect(answer.status).toBe(201);
     const id = answer.body.financialRecordId as string;

@@ -1,4 +1,4 @@
-import { SUBMISSION_DOCUMENT_TYPES, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
+import { SUBMISSION_DOCUMENT_TYPES } from '@countinghouse/domain/documents/document-type';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
 import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
@@ -26,8 +26,9 @@ export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
   const { workspaceId, submissionId } = said;
   if (!isId(workspaceId)) return refuse('NotFound');
   if (!isId(submissionId)) return refuse('InvalidInput', 'submissionId');
-  const type = said.type ?? 'SupportingDocument';
-  if (!isDocumentType(type)) return refuse('InvalidInput', 'submissionDocumentType');
+  const named = (said.type ?? 'SupportingDocument').toLowerCase();
+  const type = SUBMISSION_DOCUMENT_TYPES.find((each) => each.toLowerCase() === named);
+  if (type === undefined) return refuse('InvalidInput', 'submissionDocumentType');
   const month = said.fiscalYearEndMonth ?? null;
   if (month !== null && !isFiscalYearEndMonth(Number(month))) return refuse('InvalidInput', 'fiscalYearEndMonth');
   const currency = said.baseCurrency?.toUpperCase() ?? null;
@@ -41,8 +42,4 @@ export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
   const place = { workspaceId: workspaceId.toLowerCase(), submissionId: submissionId.toLowerCase() };
   const styles = { numberFormat, dateOrder, accountTypes };
   return { ...place, type, fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency, ...styles };
-}
-
-function isDocumentType(text: string): text is SubmissionDocumentType {
-  return (SUBMISSION_DOCUMENT_TYPES as readonly string[]).includes(text);
 }

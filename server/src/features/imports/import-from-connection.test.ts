@@ -52,3 +52,25 @@ it('an identical start repeats the import that runs for five seconds, and is ref
   app.clock.advance(1);
   expect(await start()).toBe('ImportRunning');
 });
+
+// covers borrower 3.3, lender 3.3
+it('a workspace collects again over the connection that it has, over GraphQL and REST, without another consent', async () => {
+  const first = await aSubmission(app.ctxOf('ada'));
+  const { workspaceId } = first;
+  const connectionId = await aConnection(app, workspaceId);
+  expect((await app.graphql('ada', START, { input: { ...first, connectionId } })).body.errors).toBeUndefined();
+  const { body: second } = await app.call('ada', 'POST', '/api/Submissions', { body: { entityId: workspaceId } });
+  const again = await app.graphql('ada', START, { input: { workspaceId, submissionId: second.id, connectionId } });
+  expect(again.body.data.startImport).toMatchObject({ status: { outcome: 'Pending' } });
+  const path = `/Organizations/${workspaceId}/FinancialRecords/Import`;
+  const reportingEndDate = app.clock.now().toISOString().slice(0, 10);
+  const overRest = await app.call('ada', 'POST', path, { body: { existingConnectionId: connectionId, reportingEndDate } });
+  expect(overRest.status).toBe(201);
+  const other = await aConnection(app, workspaceId);
+  const body = { existingConnectionId: connectionId, accountingConnectionId: other, reportingEndDate };
+  expect(await app.call('ada', 'POST', path, { body })).toMatchObject({ status: 400, body: { parameter: 'existingConnectionId' } });
+  const made = await withTenant(app.ctxOf('ada'), (tx) =>
+    tx.query('select from connection_request where workspace_id = $1', [workspaceId]),
+  );
+  expect(made).toEqual([]);
+});

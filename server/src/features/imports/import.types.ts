@@ -170,7 +170,9 @@ export class StartImportInputType {
   @IsUUID()
   submissionId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, {
+    description: 'A connection of the workspace (existingConnectionId in the specification): its owner is not asked for consent again.',
+  })
   @IsUUID()
   connectionId: string;
 }

@@ -35,8 +35,7 @@ export function readImportRequest(
 ): Answer<ImportRequest> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
-  const connectionId = idField(fields, 'accountingConnectionId');
-  if (connectionId === null) return refuse('InvalidInput', 'accountingConnectionId', { problem: 'is missing' });
+  const connectionId = readConnectionId(fields);
   if (isRefusal(connectionId)) return connectionId;
   const metadata = readMetadata(fields.consumerMetadata ?? []);
   if (isRefusal(metadata)) return metadata;
@@ -46,6 +45,17 @@ export function readImportRequest(
   if (isRefusal(reportingEndDate)) return reportingEndDate;
   const options = readImportOptions(fields.accountingDataImportOptions, given.maxFullFiscalYears);
   return isRefusal(options) ? options : { connectionId, metadata, submissionId, reportingEndDate, options };
+}
+
+/** A connection that stands: `existingConnectionId` is its name in the specification (lender side 3), `accountingConnectionId` that of widgets. */
+function readConnectionId(fields: Fields): Answer<string> {
+  const named = idField(fields, 'accountingConnectionId');
+  if (isRefusal(named)) return named;
+  const existing = idField(fields, 'existingConnectionId');
+  if (isRefusal(existing)) return existing;
+  if (named !== null && existing !== null && named !== existing)
+    return refuse('InvalidInput', 'existingConnectionId', { problem: 'is not the accountingConnectionId' });
+  return named ?? existing ?? refuse('InvalidInput', 'accountingConnectionId', { problem: 'is missing' });
 }
 
 /** It is tomorrow somewhere already. */

@@ -2,6 +2,7 @@ import { sameImportSince } from '@countinghouse/domain/imports/same-import';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { storedOptionsOf } from '@countinghouse/domain/requests/accounting-data-import-options';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
+import { portalOptions } from '@countinghouse/domain/requests/default-options';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
@@ -62,7 +63,7 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('Gone');
   const submission = await lockSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
-  const options = await readAllowedOptions(tx, ctx, storedOptionsFor(submission.options, input.asked?.terms ?? null));
+  const options = await readAllowedOptions(tx, ctx, submission.options, input.asked?.terms ?? null);
   if (isRefusal(options)) return options;
   const open = await openImport(tx, ctx, input.submissionId);
   if (open !== undefined) {
@@ -77,16 +78,21 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
 }
 
 /** Options that came along; where none did, what the request asks for, up to its own last day where it names one. */
-function storedOptionsFor(asked: StoredRequestOptions | null, terms: AskedImport['terms']): StoredRequestOptions {
-  if (terms === null) return asked ?? {};
+function storedOptionsFor(asked: StoredRequestOptions | null, terms: NonNullable<AskedImport['terms']>): StoredRequestOptions {
   const own = storedOptionsOf(terms.options, terms.reportingEndDate);
   if (terms.options !== null || asked === null) return own;
   return typeof asked.mostRecentPeriodYear === 'number' ? asked : { ...asked, ...own };
 }
 
-/** What the request asks for, as far as the tenant still lets collections have it; its last day was judged when it was named. */
-async function readAllowedOptions(tx: TenantTransaction, ctx: Ctx, stored: StoredRequestOptions): Promise<Answer<ImportOptions>> {
+/** What is gathered, as far as the tenant still lets collections have it; a submission without a request has the tenant's defaults, and its last day was judged when it was named. */
+async function readAllowedOptions(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  asked: StoredRequestOptions | null,
+  terms: AskedImport['terms'],
+): Promise<Answer<ImportOptions>> {
   const settings = await readTenantSettings(tx, ctx.tenant.id);
+  const stored = terms === null ? (asked ?? portalOptions(settings)) : storedOptionsFor(asked, terms);
   const options = readRequestOptions(stored, settings.maxFullFiscalYears);
   if (isRefusal(options)) return options;
   const { anonymizeCustomersAndVendors, basis: basisOfAccountingPreference } = options;

@@ -78,7 +78,7 @@ describe('a shareable link', () => {
     const { status, body } = await enter(addressOf(linked.url));
     expect([status, body.expiration]).toEqual([200, new Date(test.clock.now().getTime() + 2 * HOUR).toISOString()]);
     const read = await asCustomer(body.accessToken, linked);
-    expect([read.status, read.body.fullFiscalYearsToCollect, read.body.shareableLink]).toEqual([200, undefined, undefined]);
+    expect([read.status, read.body.fullFiscalYearsToCollect, read.body.shareableLink]).toEqual([200, 2, undefined]);
     expect(read.body).toMatchObject({ id: linked.requestId, hasShareableLink: true, accountingCollectionGroups: GROUPS });
     expect((await asCustomer(body.accessToken, other)).status).toBe(404);
     expect((await asCustomer(body.accessToken, { ...linked, workspaceId: other.workspaceId })).status).toBe(404);

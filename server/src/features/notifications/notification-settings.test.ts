@@ -265,6 +265,9 @@ describe('administrative notification settings', () => {
     expect((await patch(add('zoe@elsewhere.example'), { 'if-match': '"2"' })).status).toBe(200);
     expect((await patch(add('eve@elsewhere.example'), { 'if-match': '"2"' })).status).toBe(412);
     expect((await patch(add('eve@elsewhere.example'), { 'if-match': '"1"' }, 'ImportFailed')).status).toBe(200);
+    const replace = [{ op: 'replace', path: '/defaultRecipients', value: ['ops@lender.example'] }];
+    expect((await patch(replace, { 'if-match': '"2"' })).status).toBe(412);
+    expect((await patch(replace)).status).toBe(200);
   });
 
   it('are changed by GraphQL as well', async () => {

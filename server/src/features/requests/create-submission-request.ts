@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
+import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { readRequestOptions, withYearsByGroup } from '@countinghouse/domain/requests/read-request-options';
 import { withTenant } from '../../platform/database/with-tenant';
 import { personIdOf } from '../../platform/person-id-of';
@@ -12,17 +13,20 @@ import type { SubmissionRequest } from './present-submission-request';
 import type { NewRequestOptions } from './request-options-body';
 
 /**
- * Keeps what a collection shall gather, with a link for the borrower where one is asked for; needs the right to view the workspace, as
+ * Stores what a collection gathers, with a link for the borrower where one is requested; options that are not given have the tenant's defaults,
+ * and without a link the borrower can neither upload nor get a copy (borrower side 4, Wizard). Needs the right to view the workspace, as
  * starting a collection does (lender side 6). Refuses BorrowerDisabled where the tenant lets no borrowers in, and options that the tenant does
  * not let a collection have.
  */
 export async function createSubmissionRequest(
   ctx: ViewerTenantCtx,
   workspaceId: string,
-  { hasShareableLink, ...given }: NewRequestOptions,
+  { hasShareableLink, ...input }: NewRequestOptions,
 ): Promise<Answer<SubmissionRequest>> {
   const { settings } = ctx.tenant;
   if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
+  const barredByLink = hasShareableLink ? {} : { allowUserUpload: false, provideUserCopy: false };
+  const given = { ...withDefaults(input, portalOptions(settings)), ...barredByLink };
   const gathered = readRequestOptions(given, settings.maxFullFiscalYears);
   if (isRefusal(gathered)) return gathered;
   const barred = refuseBarredOptions(given, settings);

@@ -1,6 +1,8 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
-import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
+import { portalOptions } from '@countinghouse/domain/requests/default-options';
+import { readRequestOptions, withYearsByGroup } from '@countinghouse/domain/requests/read-request-options';
+import { COLLECTION_GROUPS, type ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { KeptRequestOptions } from './request-options-body';
 
 /** A stored request. */
@@ -10,24 +12,54 @@ export interface SubmissionRequest {
   readonly options: KeptRequestOptions;
 }
 
-/** A request as REST answers it: the options as they were sent. */
-export function presentRequestForRest({ id, workspaceId, options }: SubmissionRequest, hasShareableLink: boolean) {
-  return { id, workspaceId, hasShareableLink, ...options };
+/** A request as REST answers it: every option that holds, the defaults among them (borrower side 3, Collection options). */
+export function presentRequestForRest(request: SubmissionRequest, hasShareableLink: boolean) {
+  const { id, workspaceId, options } = request;
+  const gathered = gatheredBy(request);
+  return {
+    id,
+    workspaceId,
+    hasShareableLink,
+    payablesGranularity: 'Annual',
+    receivablesGranularity: 'Annual',
+    allowUserUpload: false,
+    provideUserCopy: false,
+    ...withYearsByGroup(options, gathered),
+    basisOfAccountingPreference: options.basisOfAccountingPreference ?? gathered.basis,
+    endOfImport: gathered.endOfImport,
+    anonymizeCustomersAndVendors: gathered.anonymizeCustomersAndVendors,
+    accountingCollectionGroups: gathered.groups,
+  };
+}
+
+function gatheredBy({ id, options }: SubmissionRequest): ImportOptions {
+  const gathered = readRequestOptions(options);
+  if (isRefusal(gathered)) throw new Error(`The stored request ${id} can't be read.`);
+  return gathered;
 }
 
 /** A request as GraphQL answers it: what an import gathers, gaps filled. */
-export function presentRequestForGraphql({ id, options }: SubmissionRequest) {
-  const gathered = readRequestOptions(options);
-  if (isRefusal(gathered)) throw new Error(`The stored request ${id} can't be read.`);
+export function presentRequestForGraphql(request: SubmissionRequest) {
+  return { id: request.id, ...presentOptions(request.options, gatheredBy(request)) };
+}
+
+/** What a tenant's requests ask for where they do not say. */
+export function presentDefaults(settings: TenantSettings) {
+  const options = portalOptions(settings);
+  const gathered = readRequestOptions(options, settings.maxFullFiscalYears);
+  if (isRefusal(gathered)) throw new Error('The defaults of a tenant can not be read.');
+  return presentOptions(options, gathered);
+}
+
+function presentOptions({ allowUserUpload = false, provideUserCopy = false }: KeptRequestOptions, gathered: ImportOptions) {
   return {
-    id,
     basisOfAccountingPreference: gathered.basis,
     fullFiscalYearsToCollect: gathered.fullFiscalYears,
     endOfImport: gathered.endOfImport,
     mostRecentDate: gathered.asOf,
     anonymizeCustomersAndVendors: gathered.anonymizeCustomersAndVendors,
-    allowUserUpload: options.allowUserUpload ?? false,
-    provideUserCopy: options.provideUserCopy ?? false,
+    allowUserUpload,
+    provideUserCopy,
     collectionGroups: COLLECTION_GROUPS.map((group) => ({ id: group, collect: gathered.groups[group] })),
   };
 }

@@ -1,6 +1,5 @@
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
-import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
 import { fieldsOf, type Fields } from '../../platform/http/body-fields';
 
@@ -38,9 +37,9 @@ const TEXTS = new Map(
   }),
 );
 
-/** Reads the body of a submission request: known options only, each of its type, and something that an import can gather. */
+/** Reads the body of a submission request: known options only, each of its type; what it leaves out has the tenant's default, without a body all (lender side 7). */
 export function readRequestOptionsBody(body: unknown): Answer<NewRequestOptions> {
-  const fields = fieldsOf(body);
+  const fields = fieldsOf(body ?? {});
   if (isRefusal(fields)) return fields;
   const refusal = refuseWrongTypes(fields);
   if (refusal !== null) return refusal;
@@ -66,14 +65,15 @@ function refuseWrongTypes(fields: Fields): Refusal | null {
   return text === undefined ? null : refuse('InvalidInput', text, { problem: `must be ${TEXTS.get(text)?.join(' or ')}` });
 }
 
-/** A map of group and flag, or a list of `{ id, collect }`; all four must be there, so that nothing is collected by omission (borrower side 5). */
+/** A map of group and flag, or a list of `{ id, collect }`; what is neither is refused, so that nothing is collected by a slip. */
 function readGroups(value: unknown): Answer<NonNullable<StoredRequestOptions['accountingCollectionGroups']>> {
-  const entries = Array.isArray(value) ? value.map(entryOf) : typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const groups = Object.fromEntries(entries) as Record<string, unknown>;
-  const missing = COLLECTION_GROUPS.find((group) => typeof groups[group] !== 'boolean');
-  if (missing !== undefined)
-    return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must say whether ${missing} is collected` });
-  return groups;
+  const groups = value ?? {};
+  if (typeof groups !== 'object') return refuse('InvalidInput', 'accountingCollectionGroups');
+  const entries = Array.isArray(groups) ? groups.map(entryOf) : Object.entries(groups);
+  const wrong = entries.find(([, collect]) => typeof collect !== 'boolean');
+  if (wrong !== undefined)
+    return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must say whether ${wrong[0]} is collected` });
+  return Object.fromEntries(entries);
 }
 
 function entryOf(entry: unknown): [string, unknown] {

@@ -18,12 +18,12 @@ export class CollectionGroupType {
   collect: boolean;
 }
 
-/** What a collection gathers. */
-@ObjectType('SubmissionRequest', { simpleResolvers: true })
-export class SubmissionRequestType {
-  @Field(() => ID)
-  id: string;
-
+/** What a collection gathers, whether a request says so or the tenant's defaults do. */
+@ObjectType('SubmissionDefaults', {
+  simpleResolvers: true,
+  description: 'What a new request asks for where it does not say, as far as the tenant offers it.',
+})
+export class SubmissionDefaultsType {
   @Field(() => BasisOfAccountingEnum)
   basisOfAccountingPreference: string;
 
@@ -49,6 +49,13 @@ export class SubmissionRequestType {
   collectionGroups: CollectionGroupType[];
 }
 
+/** What a collection gathers. */
+@ObjectType('SubmissionRequest', { simpleResolvers: true })
+export class SubmissionRequestType extends SubmissionDefaultsType {
+  @Field(() => ID)
+  id: string;
+}
+
 /** Whether a group of accounting data shall be gathered. */
 @InputType('CollectionGroupInput')
 export class CollectionGroupInput {
@@ -61,10 +68,12 @@ export class CollectionGroupInput {
   collect: boolean;
 }
 
-/** What a collection shall gather; all four groups must be named. */
-@InputType('RequestOptionsInput', { description: 'What a collection gathers (borrower side 3).' })
+/** What a collection gathers; what is left out has the tenant's default. */
+@InputType('RequestOptionsInput', {
+  description: 'What a collection gathers (borrower side 3); what is left out has the tenant’s default.',
+})
 export class RequestOptionsInput {
-  @Field(() => BasisOfAccountingEnum, { nullable: true, defaultValue: BasisOfAccountingEnum.Accrual })
+  @Field(() => BasisOfAccountingEnum, { nullable: true })
   @IsOptional()
   @IsString()
   basisOfAccountingPreference?: string | null;
@@ -84,28 +93,28 @@ export class RequestOptionsInput {
   @IsInt()
   mostRecentPeriodDay?: number | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: LIMITS.defaultFullFiscalYears, description: '0 means fiscal year to date only.' })
+  @Field(() => Int, { nullable: true, description: '0 means fiscal year to date only.' })
   @IsOptional()
   @Min(0)
   @Max(LIMITS.maxFullFiscalYears)
   fullFiscalYearsToCollect?: number | null;
 
-  @Field(() => EndOfImportEnum, { nullable: true, defaultValue: EndOfImportEnum.Today })
+  @Field(() => EndOfImportEnum, { nullable: true })
   @IsOptional()
   @IsString()
   endOfImport?: string | null;
 
-  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  @Field(() => Boolean, { nullable: true })
   @IsOptional()
   @IsBoolean()
   anonymizeCustomersAndVendors?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether the borrower may send further documents.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower may send further documents.' })
   @IsOptional()
   @IsBoolean()
   allowUserUpload?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether the borrower may have a copy of what was sent.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower may have a copy of what was sent.' })
   @IsOptional()
   @IsBoolean()
   provideUserCopy?: boolean | null;
@@ -115,7 +124,8 @@ export class RequestOptionsInput {
   @IsBoolean()
   hasShareableLink?: boolean | null;
 
-  @Field(() => [CollectionGroupInput])
+  @Field(() => [CollectionGroupInput], { nullable: true })
+  @IsOptional()
   @ArrayMaxSize(16)
-  accountingCollectionGroups: CollectionGroupInput[];
+  accountingCollectionGroups?: CollectionGroupInput[] | null;
 }

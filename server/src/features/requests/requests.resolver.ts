@@ -14,7 +14,7 @@ export class RequestsResolver {
   async createSubmissionRequest(
     @Context() context: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('options', () => RequestOptionsInput) input: RequestOptionsInput,
+    @Arg('options', () => RequestOptionsInput, { nullable: true }) input: RequestOptionsInput | null,
   ) {
     const ctx = viewerCtx(context);
     const options = answered(readRequestOptionsBody(input));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@countinghouse/domain/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission } from '../../testing/a-submission';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -89,5 +91,55 @@ describe('the last day of a request', () => {
     const year = test.clock.now().getUTCFullYear() + years;
     const { status, body } = await ask({ mostRecentPeriodYear: year, mostRecentPeriodMonth: 2, mostRecentPeriodDay: 28 });
     expect([status, body.mostRecentPeriodYear]).toEqual([201, year]);
+  });
+});
+
+// covers lender 3.8, borrower 4.3
+describe('a tenant with portal submission options', () => {
+  const ACROSS = { fullFiscalYearsToCollect: 4, endOfImport: 'LastFullMonth', anonymizeCustomersAndVendors: true, allowUserUpload: true };
+  let test: TestApp;
+  beforeAll(async () => {
+    const portalSubmissionOptions = { ...ACROSS, accountingCollectionGroups: { transactions: false } };
+    test = await startTestApp({ settings: { lender: { portalSubmissionOptions } } });
+  });
+  afterAll(() => test?.close());
+  const groups = { ...GROUPS, 'accounts-payable': true, transactions: false };
+
+  it('asks for them in a request that leaves options out, over REST and GraphQL, and keeps them when they change', async () => {
+    const workspaceId = await aWorkspace(test, { users: ['ben'] });
+    const made = await test.call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, { body: { hasShareableLink: true } });
+    expect(made).toMatchObject({ status: 201, body: { ...ACROSS, accountingCollectionGroups: groups, transactionsYearsToCollect: 0 } });
+    const { body } = await test.graphql(
+      'ben',
+      `mutation ($w: ID!) { createSubmissionRequest(workspaceId: $w) { fullFiscalYearsToCollect endOfImport allowUserUpload } }`,
+      { w: workspaceId },
+    );
+    expect(body.data.createSubmissionRequest).toEqual({
+      fullFiscalYearsToCollect: 4,
+      endOfImport: 'LastFullMonth',
+      allowUserUpload: false,
+    });
+  });
+
+  it('tells the wizard what to begin with', async () => {
+    const asked = 'fullFiscalYearsToCollect endOfImport anonymizeCustomersAndVendors allowUserUpload collectionGroups { id collect }';
+    const { body } = await test.graphql('anonymous', `{ tenant { submissionDefaults { ${asked} } } }`);
+    const collectionGroups = Object.entries(groups).map(([id, collect]) => ({ id, collect }));
+    expect(body.data.tenant.submissionDefaults).toEqual({ ...ACROSS, collectionGroups });
+  });
+
+  it('imports by them what comes into a submission without a request', async () => {
+    const ctx = test.ctxOf('ben');
+    const workspaceId = await aWorkspace(test, { users: ['ben'] });
+    const { body: submission } = await test.call('ben', 'POST', '/api/Submissions', { body: { entityId: workspaceId } });
+    const source = { kind: 'package' as const, connectionId: randomUUID() };
+    const started = await startImport(ctx, { workspaceId, submissionId: submission.id, datasourceNameId: 'Example', source });
+    if (isRefusal(started)) throw new Error(started.refused);
+    const [job] = await withTenant(ctx, (tx) =>
+      tx.query('select options from import_job where tenant_id = $1 and id = $2', [ctx.tenant.id, started.financialRecordId]),
+    );
+    expect(job).toMatchObject({
+      options: { fullFiscalYears: 4, endOfImport: 'LastFullMonth', anonymizeCustomersAndVendors: true, groups },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
+import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
 import type { MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
 import { applyTemplate } from '@countinghouse/domain/statements/templates/apply-template';
@@ -15,13 +16,15 @@ import { matchedTemplate, type TemplateReference } from './preview-statement-tem
 export interface ApplyStatementTemplate extends TemplateReference {
   readonly acceptFrom: number;
   readonly answers: MatchAnswers;
+  /** The statement that the caller expects; null for that of the template. */
+  readonly statementType: StatementType | null;
   readonly reportingPeriod: ReportingPeriod;
   readonly sortOrder: SortOrder;
 }
 
 /**
  * The statement as the template arranges it; nothing is stored, so that it is to be saved (borrower side 7: leaves the statement dirty).
- * Refuses NotFound, Forbidden, and InvalidInput for an answer that is no place for accounts.
+ * Refuses NotFound, Forbidden, and InvalidInput for another statement than the template's and for an answer that is no place for accounts.
  */
 export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Answer<FinancialStatement>> {
   return withTenant(ctx, async (tx) => {
@@ -29,7 +32,9 @@ export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: Apply
     if (isRefusal(found)) return found;
     const { template, target, matches } = found;
     const { books, structure, record } = target;
-    const { acceptFrom, answers } = input;
+    const { acceptFrom, answers, statementType } = input;
+    if (statementType !== null && statementType !== template.statementType)
+      return refuse('InvalidInput', 'statementType', { problem: `is not that of the template, ${template.statementType}` });
     const application = { base: structure.statement, accounts: books.accounts, matches, acceptFrom, answers };
     const statement = applyTemplate(template.document, application);
     if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'names a section that takes no accounts' });

@@ -72,7 +72,7 @@ export class StatementTemplatesResolver {
     @Arg('input', () => ApplyTemplateInput) { answers, ...input }: ApplyTemplateInput,
   ): Promise<FinancialStatementType> {
     return presentFinancialStatement(
-      answered(await applyStatementTemplate(signedIn(ctx), { ...input, answers: answersOf(answers ?? []) })),
+      answered(await applyStatementTemplate(signedIn(ctx), { ...input, statementType: null, answers: answersOf(answers ?? []) })),
     );
   }
 

@@ -25,7 +25,8 @@ export const STATEMENT_TEMPLATE_ROUTES: readonly Route[] = [
       const view = readStatementView(query);
       if (isRefusal(view)) return view;
       const { reportingPeriod, sortOrder } = view;
-      const input = { ...asked, workspaceId: ws, financialRecordId: id, answers: {}, reportingPeriod, sortOrder };
+      const statementType = query['statementtype'] ? view.statementType : null;
+      const input = { ...asked, workspaceId: ws, financialRecordId: id, answers: {}, statementType, reportingPeriod, sortOrder };
       const statement = await applyStatementTemplate(ctx, input);
       if (isRefusal(statement)) return statement;
       const { version, table, books, numberStyle } = statement;

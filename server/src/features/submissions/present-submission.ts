@@ -15,7 +15,6 @@ export async function presentSubmission(ctx: Ctx, submission: Submission) {
     submission.requestedBy === null ? null : userLoader.load(ctx, submission.requestedBy),
     submission.requestId === null ? null : requestLoader.load(ctx, submission.requestId),
   ]);
-  const hasShareableLink = submission.source === 'ShareableLink';
   return {
     id: submission.id,
     entityId: submission.workspaceId,
@@ -29,8 +28,8 @@ export async function presentSubmission(ctx: Ctx, submission: Submission) {
     datasourceNameId: submission.datasourceNameId,
     datasetName: submission.datasetName,
     submissionRequestId: requestIdOf(submission.source, submission.requestId),
-    submissionRequest: request === null ? null : { id: request.id, hasShareableLink, requestingUserId: request.requestedBy },
-    hasShareableLink,
+    submissionRequest: request && { id: request.id, hasShareableLink: request.hasShareableLink, requestingUserId: request.requestedBy },
+    hasShareableLink: submission.source === 'ShareableLink',
     submissionEmail: submission.submissionEmail,
     isVerifiedContent: submission.isVerifiedContent,
     loggedInUserCanViewWorkspace: submission.viewable,
@@ -49,8 +48,7 @@ export async function presentSubmissionDetails(ctx: Ctx, submission: Submission)
     documentsOfSubmissionLoader.load(ctx, submission.id),
     workbooksOf(ctx, submission.financialRecordId),
   ]);
-  const { hasShareableLink } = listed;
-  const submissionRequest = request === null ? null : { ...presentRequestForRest(request, hasShareableLink), ...listed.submissionRequest };
+  const submissionRequest = request && { ...presentRequestForRest(request, request.hasShareableLink), ...listed.submissionRequest };
   return { ...listed, submissionRequest, documents, workbooks, retentionPolicy: submission.retentionPolicy };
 }
 

@@ -24,15 +24,30 @@ describe('data collections', () => {
       test.call(persona, 'POST', `/api/${workspaceId}/SubmissionRequests`, { body });
 
     // covers lender 7.5, borrower 7.2
-    it('keeps the options as they came and fills the gaps for an import', async () => {
+    it('answers every option that holds, and the borrower can do nothing without a link', async () => {
       const options = {
         basisOfAccountingPreference: 'Cash',
         fullFiscalYearsToCollect: 0,
-        provideUserCopy: true,
         accountingCollectionGroups: ALL_GROUPS,
       };
-      const made = await post(options);
-      expect(made).toMatchObject({ status: 201, body: { ...options, hasShareableLink: false } });
+      const made = await post({ ...options, allowUserUpload: true, provideUserCopy: true, payablesYearsToCollect: 3 });
+      expect(made.status).toBe(201);
+      expect(made.body).toEqual({
+        ...options,
+        id: made.body.id,
+        workspaceId,
+        hasShareableLink: false,
+        allowUserUpload: false,
+        provideUserCopy: false,
+        endOfImport: 'Today',
+        anonymizeCustomersAndVendors: false,
+        financialStatementsYearsToCollect: 1,
+        payablesYearsToCollect: 0,
+        receivablesYearsToCollect: 1,
+        transactionsYearsToCollect: 1,
+        payablesGranularity: 'Annual',
+        receivablesGranularity: 'Annual',
+      });
       const read = await test.call('ben', 'GET', made.headers.location!);
       expect(read.body).toEqual(made.body);
       const submission = await test.call('ben', 'POST', '/api/Submissions', { body: { entityId: workspaceId, requestId: made.body.id } });
@@ -43,6 +58,31 @@ describe('data collections', () => {
       );
       expect(body.data.submission.request).toMatchObject({ basisOfAccountingPreference: 'Cash', endOfImport: 'Today' });
       expect(body.data.submission.request.collectionGroups).toContainEqual({ id: 'accounts-payable', collect: false });
+    });
+
+    // covers lender 7.5, borrower 7.2
+    it.each([
+      ['without a body', undefined, true],
+      ['without options', {}, true],
+      ['with some of the groups', { accountingCollectionGroups: { transactions: false } }, false],
+    ])('%s takes the defaults', async (_, body, transactions) => {
+      expect(await post(body)).toMatchObject({
+        status: 201,
+        body: {
+          basisOfAccountingPreference: 'Accrual',
+          fullFiscalYearsToCollect: 2,
+          endOfImport: 'Today',
+          accountingCollectionGroups: { 'financial-statements': true, 'accounts-payable': true, transactions },
+        },
+      });
+    });
+
+    // covers borrower 3.1
+    it('with a link says so in every submission that answers it, whoever made that', async () => {
+      const { body: request } = await post({ hasShareableLink: true });
+      const body = { entityId: workspaceId, requestId: request.id };
+      const { body: details } = await test.call('ben', 'POST', '/api/Submissions', { body });
+      expect([details.hasShareableLink, details.submissionRequest.hasShareableLink]).toEqual([false, true]);
     });
 
     // covers lender 3.2, borrower 3.1
@@ -62,8 +102,9 @@ describe('data collections', () => {
 
     // covers lender 7.5, borrower 7.2
     it.each([
-      [{}, 'accountingCollectionGroups'],
-      [{ accountingCollectionGroups: { 'financial-statements': true } }, 'accountingCollectionGroups'],
+      [{ accountingCollectionGroups: 'all' }, 'accountingCollectionGroups'],
+      [{ accountingCollectionGroups: { 'financial-statements': 'yes' } }, 'accountingCollectionGroups'],
+      [{ accountingCollectionGroups: { payroll: true } }, 'accountingCollectionGroups'],
       [{ accountingCollectionGroups: ALL_GROUPS, fullFiscalYearsToCollect: 6 }, 'fullFiscalYearsToCollect'],
       [{ accountingCollectionGroups: ALL_GROUPS, fullFiscalYearsToCollect: 'two' }, 'fullFiscalYearsToCollect'],
       [{ accountingCollectionGroups: ALL_GROUPS, mostRecentPeriodMonth: 13, mostRecentPeriodYear: 2026 }, 'mostRecentPeriodMonth'],

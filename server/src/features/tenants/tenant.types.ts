@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { SubmissionDefaultsType } from '../requests/request.types';
 import { MultiTenantSettingsType, TenantPortalType } from './tenant-portal.types';
 
 /** How the tenant looks. */
@@ -144,6 +145,9 @@ export class TenantType {
 
   @Field(() => TenantSettingsType)
   settings: TenantSettingsType;
+
+  @Field(() => SubmissionDefaultsType)
+  submissionDefaults: SubmissionDefaultsType;
 
   @Field(() => TenantPortalType)
   portal: TenantPortalType;

@@ -62,10 +62,10 @@ describe('adding a person', () => {
   // covers lender 5.4, lender 7.3
   it.each([
     [{ firstName: ' ' }, 'firstNameRequired', 'firstName', 'A first name is required.'],
-    [{ firstName: 'x'.repeat(129) }, 'InvalidInput', 'firstName', 'firstName has more than 128 characters.'],
-    [{ firstName: '<img src=x onerror=alert(1)>' }, 'UnsafeContent', 'firstName', 'FirstName contains unsafe content.'],
-    [{ lastName: 'x'.repeat(129) }, 'InvalidInput', 'lastName', 'lastName has more than 128 characters.'],
-    [{ lastName: 'a\r\nBcc: b' }, 'UnsafeContent', 'lastName', 'LastName contains unsafe content.'],
+    [{ firstName: 'x'.repeat(129) }, 'InvalidInput', 'firstName', 'The first name has more than 128 characters.'],
+    [{ firstName: '<img src=x onerror=alert(1)>' }, 'UnsafeContent', 'firstName', 'The first name contains unsafe content.'],
+    [{ lastName: 'x'.repeat(129) }, 'InvalidInput', 'lastName', 'The last name has more than 128 characters.'],
+    [{ lastName: 'a\r\nBcc: b' }, 'UnsafeContent', 'lastName', 'The last name contains unsafe content.'],
     [{ displayName: '<b>x</b>' }, 'UnsafeContent', 'displayName', 'DisplayName contains unsafe content.'],
     [{ emailAddress: undefined }, 'emailMalformed', 'emailAddress', 'Enter an e-mail address such as name@example.com.'],
     [{ emailAddress: 'gus@lender.example\r\nBcc: x@y.example' }, 'emailMalformed', 'emailAddress', expect.any(String)],

@@ -141,6 +141,7 @@ describe('people of a tenant', () => {
     expect(detailed.body).toHaveLength(203);
     expect(detailed.body[0]).toMatchObject({
       externalAccountId: 'subject of ada@lender.example',
+      idpUserId: 'subject of ada@lender.example',
       resourceRoles: [{ resourceId: test.tenants.lender.id, resourceType: 'Tenant', roleId: ROLES.administrator.id }],
     });
     expect((await test.call('ben', 'GET', '/api/roles')).body).toEqual([

@@ -12,6 +12,8 @@ import { rightsOf } from '../sessions/rights-of';
 export interface UserDetails {
   readonly id: string;
   readonly externalAccountId: string | null;
+  /** The person's id at the identity provider: the account by which they sign in is the external one. */
+  readonly idpUserId: string | null;
   readonly displayName: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -49,6 +51,7 @@ export function userDetailsOf({ tenant }: Pick<Ctx, 'tenant'>, row: UserDetailsR
   return {
     id: row.id,
     externalAccountId: row.external_account_id,
+    idpUserId: row.external_account_id,
     displayName: row.display_name,
     firstName: row.first_name,
     lastName: row.last_name,

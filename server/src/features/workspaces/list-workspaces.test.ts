@@ -130,6 +130,20 @@ describe('the list of workspaces', () => {
     });
 
     // covers lender 7.4
+    it.each([
+      ['asc', ['Birch & Sons', 'Zinnia', 'Ödland Bäckerei']],
+      ['Descending', ['Ödland Bäckerei', 'Zinnia', 'Birch & Sons']],
+    ])('orders by several fields, here those without a code by name %s', async (direction, withoutCode) => {
+      const ordering = [
+        { field: 'engagementCode', direction: 'desc' },
+        { field: 'displayName', direction },
+      ];
+      const { body } = await query({ ordering });
+      const names = body.entities.map(({ displayName }: { displayName: string }) => displayName);
+      expect(names).toEqual(['alder street', 'Cedar %_ Labs', 'Alder Creek', ...withoutCode]);
+    });
+
+    // covers lender 7.4
     it('filters, sorts and pages', async () => {
       const { body } = await query({
         itemsPerPage: 1,
@@ -143,7 +157,10 @@ describe('the list of workspaces', () => {
     it.each([
       [{ field: 'displayName', operator: 'Equals', value: 'ALDER creek' }, ['Alder Creek']],
       [{ field: 'engagementCode', operator: 'Equals', value: 'E2' }, ['Cedar %_ Labs']],
+      [{ field: 'engagementCode', operator: 'Equals', value: 'e2' }, ['Cedar %_ Labs']],
       [{ field: 'engagementCode', operator: 'StartsWith', value: 'E' }, ['alder street', 'Cedar %_ Labs', 'Alder Creek']],
+      [{ field: 'engagementCode', operator: 'Contains', value: '2' }, ['Cedar %_ Labs']],
+      [{ field: 'engagementCode', operator: 'Contains', value: 'e' }, ['alder street', 'Cedar %_ Labs', 'Alder Creek']],
     ])('filters by %j', async (filter, expected) => {
       const { body } = await query({ filters: [filter] });
       expect(body.entities.map((entity: { displayName: string }) => entity.displayName)).toEqual(expected);
@@ -168,7 +185,8 @@ describe('the list of workspaces', () => {
       [{ filters: [{ field: 'displayName', operator: 'Like', value: 'x' }] }, 'filters[0].operator'],
       [{ filters: [{ field: 'displayName', operator: 'Equals', value: 1 }] }, 'filters[0].value'],
       [{ filters: [{ field: 'displayName', operator: 'Equals', value: '' }] }, 'filters[0].value'],
-      [{ filters: [{ field: 'engagementCode', operator: 'Contains', value: 'x' }] }, 'filters[0].operator'],
+      [{ ordering: [{ field: 'displayName' }, { field: 'tenantId' }] }, 'ordering[1].field'],
+      [{ ordering: Array.from({ length: 5 }, () => ({ field: 'displayName' })) }, 'ordering'],
     ])('refuses %j', async (body, parameter) => {
       expect(await query(body)).toMatchObject({ status: 400, body: { parameter } });
     });
@@ -182,7 +200,7 @@ describe('the list of workspaces', () => {
     });
 
     const halfWay = new Date(Date.now() - (size / 2) * 60_000).toISOString();
-    const midst = { displayName: 'company 5', engagementCode: 'C5', lastActivityTime: halfWay };
+    const midst = { displayName: 'company 5', engagementCode: 'c5', lastActivityTime: halfWay };
     const pages = orders.flatMap((order) => [{ order }, { order, after: { key: midst[order.field], id: TEST_PEOPLE.ada.id } }]);
     it.each(pages)('a page, in its order: %j', async (given) => {
       const { scans, kinds } = await planOf(given);

@@ -4,7 +4,7 @@ import { refuseSearchText } from '@countinghouse/domain/workspaces/search-operat
 import { LAST_PAGE, refusePageSize } from '../../platform/graphql/page-size';
 import { countField, fieldsOf, type Fields } from '../../platform/http/body-fields';
 import { DEFAULT_WORKSPACE_ORDER } from './page-of-workspaces';
-import type { OrderDirection, WorkspaceFilter, WorkspaceOrderField, WorkspaceQuery } from './workspace-query';
+import type { OrderDirection, WorkspaceFilter, WorkspaceOrder, WorkspaceOrderField, WorkspaceQuery } from './workspace-query';
 
 /** A page of workspaces as REST asks for it. */
 export interface WorkspaceQueryBody {
@@ -27,7 +27,14 @@ const OPERATORS = new Map<string, WorkspaceFilter['operator']>([
   ['contains', 'Contains'],
   ['equals', 'Equals'],
 ]);
+const DIRECTIONS = new Map<string, OrderDirection>([
+  ['asc', 'asc'],
+  ['ascending', 'asc'],
+  ['desc', 'desc'],
+  ['descending', 'desc'],
+]);
 const FILTERS_MAX = 4;
+const ORDERS_MAX = 4;
 
 /** Reads the body of `POST /api/Entities/query` (design 2, Calls); names are matched in any case. */
 export function readWorkspaceQuery(body: unknown): Answer<WorkspaceQueryBody> {
@@ -37,31 +44,34 @@ export function readWorkspaceQuery(body: unknown): Answer<WorkspaceQueryBody> {
   if (isRefusal(limit)) return limit;
   const pageNumber = countField(fields, 'pageNumber', 1, LAST_PAGE);
   if (isRefusal(pageNumber)) return pageNumber;
-  const order = readOrdering(fields);
-  if (isRefusal(order)) return order;
+  const orders = readOrdering(fields);
+  if (isRefusal(orders)) return orders;
+  const [order = DEFAULT_WORKSPACE_ORDER, ...thenBy] = orders;
   const filters = readFilters(fields);
   if (isRefusal(filters)) return filters;
   const size = limit ?? LIMITS.workspacesPerPage;
   const page = pageNumber ?? 1;
   return (
     refusePageSize(size, 'itemsPerPage') ?? {
-      query: { order, filters, after: null, offset: (page - 1) * size, limit: size },
+      query: { order, thenBy, filters, after: null, offset: (page - 1) * size, limit: size },
       pageNumber: page,
     }
   );
 }
 
-/** One order at a time: it is read from an index. */
-function readOrdering(fields: Fields): WorkspaceQuery['order'] | Refusal {
-  const entries = listOf(fields, 'ordering', 1);
+/** The first order is read from an index; each further one counts among rows that are equal by those before it. */
+function readOrdering(fields: Fields): readonly WorkspaceOrder[] | Refusal {
+  const entries = listOf(fields, 'ordering', ORDERS_MAX);
   if (isRefusal(entries)) return entries;
-  const [entry] = entries;
-  if (entry === undefined) return DEFAULT_WORKSPACE_ORDER;
-  const field = ORDER_FIELDS.get(lower(entry.field));
-  const direction = entry.direction === undefined ? 'asc' : lower(entry.direction);
-  if (field === undefined) return refuse('InvalidInput', 'ordering[0].field');
-  if (direction !== 'asc' && direction !== 'desc') return refuse('InvalidInput', 'ordering[0].direction');
-  return { field, direction: direction satisfies OrderDirection };
+  const orders: WorkspaceOrder[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const field = ORDER_FIELDS.get(lower(entry.field));
+    const direction = entry.direction === undefined ? 'asc' : DIRECTIONS.get(lower(entry.direction));
+    if (field === undefined) return refuse('InvalidInput', `ordering[${index}].field`);
+    if (direction === undefined) return refuse('InvalidInput', `ordering[${index}].direction`);
+    if (!orders.some((order) => order.field === field)) orders.push({ field, direction });
+  }
+  return orders;
 }
 
 function readFilters(fields: Fields): WorkspaceFilter[] | Refusal {
@@ -81,8 +91,6 @@ function readFilter(entry: Fields, place: string): WorkspaceFilter | Refusal {
   const operator = OPERATORS.get(lower(entry.operator));
   if (field === undefined) return refuse('InvalidInput', `${place}.field`);
   if (operator === undefined) return refuse('InvalidInput', `${place}.operator`);
-  if (field === 'engagementCode' && operator === 'Contains')
-    return refuse('InvalidInput', `${place}.operator`, { problem: 'must be StartsWith or Equals for this field' });
   if (typeof entry.value !== 'string') return refuse('InvalidInput', `${place}.value`);
   return refuseSearchText(entry.value, `${place}.value`) ?? { field, operator, value: entry.value };
 }

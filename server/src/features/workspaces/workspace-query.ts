@@ -5,6 +5,12 @@ export const WORKSPACE_ORDER_FIELDS = ['displayName', 'engagementCode', 'lastAct
 export type WorkspaceOrderField = (typeof WORKSPACE_ORDER_FIELDS)[number];
 export type OrderDirection = 'asc' | 'desc';
 
+/** One field to sort by. */
+export interface WorkspaceOrder {
+  readonly field: WorkspaceOrderField;
+  readonly direction: OrderDirection;
+}
+
 /** A condition on the list; the value is never part of the SQL. */
 export interface WorkspaceFilter {
   readonly field: 'displayName' | 'engagementCode';
@@ -14,7 +20,9 @@ export interface WorkspaceFilter {
 
 /** Which rows of which list, in which order. */
 export interface WorkspaceQuery {
-  readonly order: { readonly field: WorkspaceOrderField; readonly direction: OrderDirection };
+  readonly order: WorkspaceOrder;
+  /** What orders the rows that are equal by `order`, one after another. */
+  readonly thenBy?: readonly WorkspaceOrder[];
   readonly filters: readonly WorkspaceFilter[];
   /** Only those that the viewer reaches; people see that the others are there. */
   readonly ownOnly?: boolean;
@@ -55,6 +63,7 @@ export function workspaceListStatement(tenantId: string, viewerId: string, query
   const { field, direction } = query.order;
   const key = KEYS[field];
   const idDirection = ID_DIRECTION[field][direction];
+  const orders = [query.order, ...(query.thenBy ?? [])].map((each) => `${KEYS[each.field].sql} ${each.direction}`).join(', ');
   const own = query.ownOnly === true ? [OWN] : [];
   const matches = [
     `w.tenant_id = $1 and w.deleted_at is null`,
@@ -65,16 +74,16 @@ export function workspaceListStatement(tenantId: string, viewerId: string, query
   const sql = `
     with page as (
       select ${WORKSPACE_COLUMNS}, ${key.text} as sort_key from workspace w where ${matches} ${beyond}
-      order by ${key.sql} ${direction}, w.id ${idDirection} limit ${parameter(query.limit)} offset ${parameter(query.offset)}
+      order by ${orders}, w.id ${idDirection} limit ${parameter(query.limit)} offset ${parameter(query.offset)}
     )
     select page.*, ${isMemberSql('$2', 'page')}, counted.total
     from (select count(*) as total from workspace w where ${matches}) as counted left join page on true`;
   return { name: nameOf(query), sql, values };
 }
 
-/** PostgreSQL keeps 63 characters of a name; lists with several filters are rare and not prepared. */
-function nameOf({ order, filters, after, ownOnly }: WorkspaceQuery): string | undefined {
-  if (filters.length > 1 || ownOnly === true) return undefined;
+/** PostgreSQL keeps 63 characters of a name; lists with several filters or orders are rare and not prepared. */
+function nameOf({ order, thenBy = [], filters, after, ownOnly }: WorkspaceQuery): string | undefined {
+  if (filters.length > 1 || thenBy.length > 0 || ownOnly === true) return undefined;
   const condition = filters.map((filter) => `-${filter.field}-${filter.operator}`).join('');
   return `workspaces-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}`;
 }
@@ -82,16 +91,12 @@ function nameOf({ order, filters, after, ownOnly }: WorkspaceQuery): string | un
 type Parameter = (value: unknown) => string;
 
 function filterSql({ field, operator, value }: WorkspaceFilter, parameter: Parameter): string {
-  if (field === 'engagementCode') return codeSql(operator, parameter(value));
   const text = `lower(${parameter(value)}::text collate "und-x-icu") collate "C"`;
-  if (operator === 'Contains') return `w.id in (select workspace_ids_containing(${text}))`;
-  return operator === 'Equals' ? `w.name_search = ${text}` : startsWithSql('w.name_search', text);
-}
-
-/** Codes are short and exact: they are compared as they are written, and never searched in the middle. */
-function codeSql(operator: WorkspaceFilter['operator'], value: string): string {
-  const text = `${value}::text collate "C"`;
-  return operator === 'Equals' ? `w.code_search = ${text}` : startsWithSql('w.code_search', text);
+  const column = KEYS[field].sql;
+  if (operator === 'Equals') return `${column} = ${text}`;
+  if (operator === 'StartsWith') return startsWithSql(column, text);
+  // Codes are short: those of a tenant are compared one by one.
+  return field === 'displayName' ? `w.id in (select workspace_ids_containing(${text}))` : `strpos(${column}, ${text}) > 0`;
 }
 
 /** U+10FFFF comes after every other character in the order of bytes. */

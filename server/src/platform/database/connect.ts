@@ -47,6 +47,7 @@ import { Outages1790000061000 } from './migrations/1790000061000-outages';
 import { ClientPurposes1790000062000 } from './migrations/1790000062000-client-purposes';
 import { ExpandReadableVersion1790000063000 } from './migrations/1790000063000-expand-readable-version';
 import { PendingWork1790000064000 } from './migrations/1790000064000-pending-work';
+import { CodesInAnyCase1790000066000 } from './migrations/1790000066000-codes-in-any-case';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import type { DatabaseRole } from './product-roles';
@@ -105,6 +106,7 @@ export const MIGRATIONS = [
   ClientPurposes1790000062000,
   ExpandReadableVersion1790000063000,
   PendingWork1790000064000,
+  CodesInAnyCase1790000066000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

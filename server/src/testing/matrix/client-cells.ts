@@ -227,6 +227,8 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Query.tenant': ['ok', 'ok', 'ok'],
   'Query.tenantFlags': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.overrideTenantFlags': ['Forbidden', 'Forbidden', 'Forbidden'],
+  'Query.ownTenantSettings': ['Forbidden', 'Forbidden', 'Forbidden'],
+  'Mutation.updateOwnTenantSettings': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Query.tenants': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Query.administeredTenant': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.createTenant': ['Forbidden', 'Forbidden', 'Forbidden'],

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { GraphqlCells, GraphqlRow } from './matrix-row';
 
 const staffOnly: GraphqlCells = ['Forbidden', 'Forbidden', 'Forbidden', 'Unauthenticated', 'SessionExpired'];
+const administratorsOnly: GraphqlCells = ['Forbidden', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'];
 const aTenant = () => ({ t: randomUUID() });
 
-/** What staff of the product do to tenants: nobody else may. */
+/** What staff of the product do to tenants, which nobody else may, and administrators to their own. */
 export const TENANT_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },
   'Mutation.overrideTenantFlags': {
@@ -12,6 +13,12 @@ export const TENANT_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
       'mutation ($t: ID!) { overrideTenantFlags(input: { tenantId: $t, version: 1, changes: [{ flag: riskCalcEnabled, value: false }] }) { id } }',
     variables: aTenant,
     cells: staffOnly,
+  },
+  'Query.ownTenantSettings': { query: '{ ownTenantSettings { document } }', cells: administratorsOnly, demoted: 'Forbidden' },
+  'Mutation.updateOwnTenantSettings': {
+    query: 'mutation { updateOwnTenantSettings(input: { version: 1, document: "{}" }) { issues { path } } }',
+    cells: administratorsOnly,
+    demoted: 'Forbidden',
   },
   'Query.tenants': { query: '{ tenants { totalCount } }', cells: staffOnly },
   'Query.administeredTenant': { query: '{ administeredTenant(name: "lender") { document } }', cells: staffOnly },

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconBarrierBlock,
   IconCalendarX,
+  IconClockOff,
   IconGauge,
   IconLinkOff,
   IconLockOpen,
@@ -10,6 +11,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { addressOf } from '../../../features/borrowers/place/place';
 import type { DeadEnd } from '../../../features/borrowers/session/dead-end';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
@@ -55,6 +57,11 @@ function RequestEndPage({ end, requestId, resetsOn = null, onRetry }: DeadEndPag
           <Button look="primary" size="xl" onClick={onRetry}>
             {text('tryAgain')}
           </Button>
+        )}
+        {end === 'sessionOver' && (
+          <ActionLink look="primary" href={addressOf('/portal')}>
+            {text('startOver')}
+          </ActionLink>
         )}
         {end !== 'wrong' && end !== 'crowded' && contact !== null && (
           <ActionLink href={contact} icon={<IconMail size={18} stroke={1.75} aria-hidden />}>
@@ -115,6 +122,8 @@ function wordsOf(
       return { icon: <IconMapOff {...LOOK} />, title: notFound, words: text('notFoundText'), note: text('notFoundNote') };
     case 'crowded':
       return { icon: <IconUsersGroup {...LOOK} />, title: text('crowdedTitle'), words: text('crowdedText'), note: null };
+    case 'sessionOver':
+      return { icon: <IconClockOff {...LOOK} />, title: text('sessionOverTitle'), words: text('sessionOverText', { tenant }), note: null };
     case 'wrong':
       return { icon: <IconAlertTriangle {...LOOK} />, title: text('wrongTitle'), words: text('wrongText'), note: null };
   }

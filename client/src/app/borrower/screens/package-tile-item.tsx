@@ -15,7 +15,7 @@ interface PackageTileItemProps {
   readonly tile: PackageTile;
   readonly name: string;
   readonly tenant: string;
-  /** Whether one that can't be connected says so; in the whole list it only bears a mark. */
+  /** Whether one that can't be connected says so; in the whole list it bears a mark where its export can be uploaded. */
   readonly isExplained: boolean;
 }
 
@@ -23,9 +23,9 @@ interface PackageTileItemProps {
 export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTileItemProps) {
   const state = useBorrower();
   const text = useText('borrower');
-  if (tile.kind === 'package' && tile.way !== 'connect' && isExplained) return <Explained tile={tile} name={name} tenant={tenant} />;
-  const isByFile = tile.kind === 'package' && tile.way === 'upload';
-  const mark = isByFile ? text('byFile') : tile.beta ? text('beta') : tile.kind === 'sample' ? text('sample') : null;
+  const isConnectable = tile.kind !== 'package' || tile.way === 'connect';
+  if (!isConnectable && (isExplained || tile.way === 'none')) return <Explained tile={tile} name={name} tenant={tenant} />;
+  const mark = !isConnectable ? text('byFile') : tile.kind === 'sample' ? text('sample') : null;
   const words = (
     <>
       {tile.kind === 'file' ? (
@@ -36,6 +36,7 @@ export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTile
         <MonogramTile name={name} />
       )}
       <span className={classes.name}>{name}</span>
+      <BetaMark tile={tile} />
       {mark !== null && <span className={classes.mark}>{mark}</span>}
       <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
     </>
@@ -55,6 +56,11 @@ export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTile
   );
 }
 
+function BetaMark({ tile }: { readonly tile: PackageTile }) {
+  const text = useText('borrower');
+  return tile.beta && <span className={classes.mark}>{text('beta')}</span>;
+}
+
 function Explained({ tile, name, tenant }: Omit<PackageTileItemProps, 'isExplained'>) {
   const text = useText('borrower');
   return (
@@ -64,6 +70,7 @@ function Explained({ tile, name, tenant }: Omit<PackageTileItemProps, 'isExplain
         {name}
         <small>{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>
       </span>
+      <BetaMark tile={tile} />
       {tile.way === 'upload' && (
         <ActionLink
           look="default"

@@ -13,13 +13,14 @@ const PACKAGES = [
 const names = (search: string, packages = PACKAGES) => findPackages(packages, search).map(({ name }) => name);
 
 describe('packages', () => {
-  it('stand in the tenant’s order, the file last, without those that are found by search only', () => {
-    expect(names('')).toEqual(['QuickBooks Online', 'Microsoft Dynamics 365 Business Central', 'DEX', 'File upload']);
+  // covers borrower 1.2
+  it('are all listed in the tenant’s order, those without an action among them, the file last', () => {
+    expect(names('')).toEqual(['QuickBooks Online', 'Microsoft Dynamics 365 Business Central', 'FreshBooks', 'DEX', 'File upload']);
   });
 
-  it('that lead nowhere are left out where no files are taken', () => {
+  it('lead nowhere without a connector where no files are taken', () => {
     const without = PACKAGES.filter((each) => each !== FILE);
-    expect(names('', without)).toEqual(['Microsoft Dynamics 365 Business Central', 'DEX']);
+    expect(findPackages(without, '').map(({ way }) => way)).toEqual(['none', 'connect', 'none', 'connect']);
     expect(findPackages(without, 'fresh')).toMatchObject([{ name: 'FreshBooks', way: 'none' }]);
   });
 

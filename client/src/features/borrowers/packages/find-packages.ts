@@ -12,9 +12,6 @@ export interface PackageTile {
 
 const FILE_UPLOAD = 'fileupload';
 const SAMPLE = 'example';
-/** Listed without a working action (borrower side 1): found by their names only. */
-const SEARCH_ONLY = new Set(['freshbooks', 'sageone']);
-
 /** Other names by which people know a package, in lower case. */
 const ALIASES = new Map(
   Object.entries<readonly string[]>({
@@ -37,14 +34,13 @@ export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
   return packages.some(({ datasourceNameId, action }) => action && datasourceNameId.toLowerCase() === FILE_UPLOAD);
 }
 
-/** The packages that a search finds by name or another name, the file last; without a search those that lead somewhere, but for the ones that are found by search only. */
+/** The packages that a search finds by name or another name, without a search all that the tenant lists (borrower side 1); the file is last. */
 export function findPackages(packages: readonly BorrowerPackage[], search: string): PackageTile[] {
   const files = takesFiles(packages);
   const tiles = packages.map((each) => tileOf(each, files));
   const ordered = [...tiles.filter(({ kind }) => kind !== 'file'), ...tiles.filter(({ kind }) => kind === 'file')];
   const wanted = folded(search);
-  if (wanted === '')
-    return ordered.filter(({ datasourceNameId, way }) => way !== 'none' && !SEARCH_ONLY.has(datasourceNameId.toLowerCase()));
+  if (wanted === '') return ordered;
   return ordered.filter(({ name, datasourceNameId }) => {
     const names = [name, ...(ALIASES.get(datasourceNameId.toLowerCase()) ?? [])].map(folded);
     return names.some((each) => each.includes(wanted));

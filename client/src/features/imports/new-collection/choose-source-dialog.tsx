@@ -1,12 +1,13 @@
 import { IconArrowLeft, IconPlugConnected, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useStandingConnectionsQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { CollectionForm } from './collection-form';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
-import { isChosen, isFile, NO_SOURCE, type SourceChoice } from './source-choice';
+import { isChosen, isFile, NO_SOURCE, standingConnections, type SourceChoice } from './source-choice';
 import { SourceStep } from './source-step';
 import { StartProgress } from './start-progress';
 import { useStartCollection } from './use-start-collection';
@@ -22,12 +23,18 @@ interface ChooseSourceDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Where the books of a direct or template collection are: the accounting system is chosen and connected, or the file uploaded (borrower side 2.2). */
+/** Where the books of a direct or template collection are: a connection that stands, an accounting system to connect, or a file to upload (borrower side 2.2). */
 export function ChooseSourceDialog({ workspace, form, packages, token, onBack, onClose, onStarted }: ChooseSourceDialogProps) {
   const text = useText('imports');
   const template = form.mode === 'excel';
   const [choice, setChoice] = useState<SourceChoice>({ ...NO_SOURCE, datasourceNameId: template ? FILE_UPLOAD : null });
   const { state, start } = useStartCollection(workspace.id, token, onStarted);
+  const { data } = useStandingConnectionsQuery({
+    variables: { workspaceId: workspace.id },
+    skip: template,
+    fetchPolicy: 'cache-and-network',
+  });
+  const standing = standingConnections(data?.workspace.connections ?? [], packages);
   const running = state.phase !== 'idle' && state.phase !== 'failed';
   const Icon = isFile(choice) ? IconUpload : IconPlugConnected;
   return (
@@ -52,7 +59,7 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
               disabled={!isChosen(choice)}
               onClick={() => start(form, choice)}
             >
-              {isFile(choice) ? text('upload') : text('connect')}
+              {text(isFile(choice) ? 'upload' : choice.connectionId === null ? 'connect' : 'collect')}
             </Button>
           </ButtonGroup>
         </>
@@ -63,6 +70,7 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
         <SourceStep
           choice={choice}
           packages={template ? [] : packages}
+          standing={standing}
           accepted={template ? ['xlsx'] : undefined}
           change={(part) => setChoice((before) => ({ ...before, ...part }))}
         />

@@ -60,7 +60,7 @@ describe('a new collection', () => {
   it('from the template has the statements alone, up to its own last day', () => {
     const excel = withMode(form, 'excel');
     expect(chosenGroups(excel)).toEqual(['financial-statements']);
-    expect(requestOptions(excel).accountingCollectionGroups.filter(({ collect }) => collect)).toHaveLength(1);
+    expect(requestOptions(excel).accountingCollectionGroups?.filter(({ collect }) => collect)).toHaveLength(1);
     expect([endsWithFile(excel), endsWithFile({ ...excel, through: 'LastFullMonth' }), endsWithFile(form)]).toEqual([true, false, false]);
   });
 });
@@ -89,6 +89,11 @@ describe('a collection that is asked again', () => {
       provideUserCopy: true,
       groups: { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: false },
     });
+  });
+
+  it('begins with the defaults of the tenant in the same way', () => {
+    const defaults = { ...earlier, mostRecentDate: null, fullFiscalYearsToCollect: 0, endOfImport: 'Today' as const };
+    expect(formOf(defaults, 'direct', rules, TODAY)).toMatchObject({ mode: 'direct', fullFiscalYears: 0, through: 'Today', basis: 'Cash' });
   });
 
   it('has them as far as they are still offered', () => {

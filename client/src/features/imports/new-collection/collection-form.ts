@@ -37,7 +37,7 @@ export interface EarlierOptions {
 
 const EVERY_GROUP = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
 
-/** The choices before the person makes any (lender side 9, default collection). */
+/** The choices of the product before a tenant or a person makes any (lender side 9, default collection). @internal Forms of tests begin with it. */
 export function initialForm(mode: CollectionMode, rules: CollectionRules, today: CalendarDate): CollectionForm {
   return {
     mode,

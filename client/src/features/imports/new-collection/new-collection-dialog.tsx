@@ -5,7 +5,7 @@ import type { LinkedRequestFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { ChooseSourceDialog } from './choose-source-dialog';
-import { chosenGroups, formOf, initialForm, type CollectionForm, type EarlierOptions } from './collection-form';
+import { chosenGroups, formOf, type CollectionForm, type EarlierOptions } from './collection-form';
 import { offeredModes, type ModeSettings, type OfferedPackage } from './collection-modes';
 import { useSubmitCollection } from './use-submit-collection';
 import { WizardDialog } from './wizard-dialog';
@@ -19,8 +19,8 @@ interface NewCollectionDialogProps {
   readonly packages: readonly OfferedPackage[];
   /** Collections that the tenant may still start; null without a limit. */
   readonly remaining: number | null;
-  /** What an earlier request asked for, where it is asked again. */
-  readonly earlier: EarlierOptions | null;
+  /** What is chosen at first: what an earlier request asked for, where it is asked again, else the tenant's defaults. */
+  readonly options: EarlierOptions;
   readonly onClose: () => void;
   readonly onStarted: () => void;
   /** A link was made. */
@@ -29,14 +29,11 @@ interface NewCollectionDialogProps {
 
 /** A new data collection: the wizard, then the accounting system to connect; a link is shown by the caller (borrower side 2.2). */
 export function NewCollectionDialog(props: NewCollectionDialogProps) {
-  const { workspace, today, settings, packages, remaining, earlier, onClose, onStarted, onLink } = props;
+  const { workspace, today, settings, packages, remaining, options, onClose, onStarted, onLink } = props;
   const text = useText('imports');
   const offered = offeredModes(settings, packages);
   const steps = stepsOf(offered);
-  const [form, setForm] = useState<CollectionForm>(() => {
-    const mode = offered[0] ?? 'direct';
-    return earlier === null ? initialForm(mode, settings, today) : formOf(earlier, mode, settings, today);
-  });
+  const [form, setForm] = useState<CollectionForm>(() => formOf(options, offered[0] ?? 'direct', settings, today));
   const [changed, setChanged] = useState(false);
   const [step, setStep] = useState(0);
   const [asking, setAsking] = useState<'discard' | 'groups' | null>(null);

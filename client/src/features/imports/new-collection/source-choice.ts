@@ -1,10 +1,16 @@
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
-import { FILE_UPLOAD } from './collection-modes';
+import type { StandingConnectionsQuery } from '../../../gql/graphql';
+import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
+
+/** A connection of the workspace. */
+export type StandingConnection = StandingConnectionsQuery['workspace']['connections'][number];
 
 /** Where the books are: a package to connect, or a file with what it may not say itself. */
 export interface SourceChoice {
   readonly datasourceNameId: string | null;
+  /** A connection that stands, in the place of a new one to the package. */
+  readonly connectionId: string | null;
   readonly file: File | null;
   /** Told with a ledger that can't say it itself, 1..12. */
   readonly fiscalYearEndMonth: number;
@@ -17,6 +23,7 @@ export interface SourceChoice {
 /** The choice before the person makes any. */
 export const NO_SOURCE: SourceChoice = {
   datasourceNameId: null,
+  connectionId: null,
   file: null,
   fiscalYearEndMonth: 12,
   baseCurrency: 'USD',
@@ -32,4 +39,13 @@ export function isFile({ datasourceNameId }: SourceChoice): boolean {
 /** Whether a collection can begin with it. */
 export function isChosen(choice: SourceChoice): boolean {
   return choice.datasourceNameId !== null && (!isFile(choice) || choice.file !== null);
+}
+
+/** The connections over which can be collected again: those that were not lost, to packages that the tenant still offers; the newest first. */
+export function standingConnections(
+  connections: readonly StandingConnection[],
+  packages: readonly OfferedPackage[],
+): readonly StandingConnection[] {
+  const offered = new Set(packages.flatMap(({ action, datasourceNameId }) => (action ? [datasourceNameId] : [])));
+  return connections.filter(({ state, datasourceNameId }) => state === 'Connected' && offered.has(datasourceNameId)).toReversed();
 }

@@ -3,13 +3,15 @@ import { IconFileSpreadsheet, IconPlugConnected } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { FilePicker } from './file-picker';
 import { FileStyles } from './file-styles';
 import { LedgerFacts } from './ledger-facts';
 import { ModeCard } from './mode-card';
 import { isLedgerText } from './is-ledger-text';
-import { isFile, type SourceChoice } from './source-choice';
+import { isFile, type SourceChoice, type StandingConnection } from './source-choice';
 import { TemplateLink } from './template-link';
 import classes from './source-step.module.css';
 
@@ -17,29 +19,33 @@ interface SourceStepProps {
   readonly choice: SourceChoice;
   /** What can be chosen; none where the file is all there is. */
   readonly packages: readonly OfferedPackage[];
+  /** Connections of the workspace that stand, to collect over again. */
+  readonly standing?: readonly StandingConnection[];
   /** The endings of files that are taken, where not all are. */
   readonly accepted?: readonly string[] | undefined;
   readonly change: (change: Partial<SourceChoice>) => void;
 }
 
-/** The accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
-export function SourceStep({ choice, packages, accepted, change }: SourceStepProps) {
+/** The connections that stand and the accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
+export function SourceStep({ choice, packages, standing = [], accepted, change }: SourceStepProps) {
   const text = useText('imports');
   const [working, listed] = [packages.filter(({ action }) => action), packages.filter(({ action }) => !action)];
+  const chosen = choice.connectionId ?? choice.datasourceNameId;
+  const choose = (value: string) => {
+    const connection = standing.find(({ id }) => id === value);
+    change({ connectionId: connection?.id ?? null, datasourceNameId: connection?.datasourceNameId ?? value });
+  };
   return (
     <>
       {packages.length === 0 && <TemplateLink />}
       {working.length > 0 && (
         <>
           <p className={classes.security}>{text('systemText')}</p>
-          <Radio.Group
-            value={choice.datasourceNameId ?? ''}
-            onChange={(datasourceNameId) => change({ datasourceNameId })}
-            aria-label={text('systemTitle')}
-          >
+          <Radio.Group value={chosen ?? ''} onChange={choose} aria-label={text('systemTitle')}>
+            {standing.length > 0 && <StandingConnections connections={standing} packages={packages} chosen={chosen} />}
             <div className={classes.systems}>
               {working.map((one) => (
-                <PackageCard key={one.datasourceNameId} one={one} chosen={choice.datasourceNameId} />
+                <PackageCard key={one.datasourceNameId} one={one} chosen={chosen} />
               ))}
             </div>
           </Radio.Group>
@@ -53,6 +59,37 @@ export function SourceStep({ choice, packages, accepted, change }: SourceStepPro
         </>
       )}
       {listed.length > 0 && <ListedPackages packages={listed} />}
+    </>
+  );
+}
+
+interface StandingConnectionsProps {
+  readonly connections: readonly StandingConnection[];
+  readonly packages: readonly OfferedPackage[];
+  readonly chosen: string | null;
+}
+
+/** What is connected already, first, because nobody has to consent again. */
+function StandingConnections({ connections, packages, chosen }: StandingConnectionsProps) {
+  const text = useText('imports');
+  const locale = useLocale();
+  const nameOf = (id: string) => packages.find(({ datasourceNameId }) => datasourceNameId === id)?.name ?? id;
+  return (
+    <>
+      <h3 className={classes.heading}>{text('standing')}</h3>
+      <div className={classes.systems}>
+        {connections.map(({ id, datasetName, datasourceNameId, creationTime }) => (
+          <ModeCard
+            key={id}
+            value={id}
+            chosen={chosen}
+            icon={<IconPlugConnected size={20} stroke={1.75} />}
+            title={datasetName ?? nameOf(datasourceNameId)}
+            words={text('standingText', { package: nameOf(datasourceNameId), day: formatDay(creationTime, locale) })}
+          />
+        ))}
+      </div>
+      <h3 className={classes.heading}>{text('connectAnother')}</h3>
     </>
   );
 }

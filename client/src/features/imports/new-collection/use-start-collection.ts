@@ -22,8 +22,8 @@ interface StartCollection {
 }
 
 /**
- * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page or the upload, then
- * the import. Another try goes on with the same submission; stops when the dialog goes.
+ * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page, a connection that
+ * stands, or the upload, then the import. Another try goes on with the same submission; stops when the dialog goes.
  */
 export function useStartCollection(workspaceId: string, token: string, onStarted: () => void): StartCollection {
   const connectPackage = useConnectPackage();
@@ -47,6 +47,10 @@ export function useStartCollection(workspaceId: string, token: string, onStarted
     const onConsent = () => setState({ phase: 'consent', page });
     const connectionId = await connectPackage({ workspaceId, datasourceNameId, token, page, signal, onConsent });
     setState({ phase: 'starting' });
+    await importFrom(form, connectionId);
+  };
+
+  const importFrom = async (form: CollectionForm, connectionId: string) => {
     const input = { workspaceId, submissionId: await submissionFor(form), connectionId };
     const started = await startImport({ variables: { input } });
     if (started.data) saveRequest(started.data.startImport.financialRecordId, input);
@@ -63,10 +67,13 @@ export function useStartCollection(workspaceId: string, token: string, onStarted
 
   const start = (form: CollectionForm, choice: SourceChoice) => {
     const { signal } = (stop.current = new AbortController());
-    const page = isFile(choice) ? null : openConsentPage();
+    const page = isFile(choice) || choice.connectionId !== null ? null : openConsentPage();
     setState({ phase: 'starting' });
-    const running = page === null ? upload(form, choice, signal) : connect(form, choice.datasourceNameId ?? '', page, signal);
-    running.then(onStarted, (error: unknown) => {
+    const collect = () => {
+      if (page !== null) return connect(form, choice.datasourceNameId ?? '', page, signal);
+      return choice.connectionId === null ? upload(form, choice, signal) : importFrom(form, choice.connectionId);
+    };
+    collect().then(onStarted, (error: unknown) => {
       page?.close();
       if (!signal.aborted) setState({ phase: 'failed', error });
     });

@@ -42,9 +42,7 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
   });
   const refresh = useCallback(() => void refetch(), [refetch]);
   usePolledStatus(listed, refresh);
-  useEffect(() => {
-    if (live) void refetch();
-  }, [live, refetch]);
+  useWhenLiveAgain(live, refresh);
   useEffect(() => {
     if (data === undefined) return;
     const ids = listed.map((job) => job.financialRecordId);
@@ -69,6 +67,16 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
 /** The imports that the frame and the pages show. */
 export function useRunningImports(): RunningImports {
   return use(Context);
+}
+
+/** Acts when live events come again after they had stopped: what happened meanwhile was not told. At the start the list has just been read, and any later event of an import that it lacks reads it again. */
+function useWhenLiveAgain(live: boolean, act: () => void): void {
+  const before = useRef({ live: false, ever: false });
+  useEffect(() => {
+    const again = live && !before.current.live && before.current.ever;
+    before.current = { live, ever: live || before.current.ever };
+    if (again) act();
+  }, [live, act]);
 }
 
 /** Acts when an import has ended since the list was last seen, so that other lists show what it brought. */

@@ -5,6 +5,7 @@ import type { GridModel } from './grid-model';
 import { gridWindow, NOT_LAID_OUT, placeToShow } from './grid-window';
 import { useScrolledTo } from './use-scrolled-to';
 import { useWidestFigure } from './use-widest-figure';
+import { widestCaption } from './widest-caption';
 
 /** What of the grid is on the screen. */
 export interface GridWindows {
@@ -29,7 +30,11 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
   const months = model.years.length > 0;
   const count = { rows: model.shown.length, columns: model.columns.length };
   const widest = useWidestFigure(model.answer.lineItems, model.format);
-  const geometryIn = useCallback((width: number) => gridGeometry(width, count.columns, widest, months), [count.columns, widest, months]);
+  const caption = useMemo(() => widestCaption(model.answer.lineItems), [model.answer.lineItems]);
+  const geometryIn = useCallback(
+    (width: number) => gridGeometry(width, { periods: count.columns, widestFigure: widest, months, widestCaption: caption }),
+    [count.columns, widest, months, caption],
+  );
   const at = useScrolledTo(scroller, focus, geometryIn);
   const geometry = useMemo(() => geometryIn(at.width), [geometryIn, at.width]);
   const lefts = useMemo(

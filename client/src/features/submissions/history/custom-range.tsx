@@ -1,3 +1,4 @@
+import { EARLIEST_YEAR } from '@countinghouse/domain/requests/collection-rules';
 import { useId, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { DateField } from '../../../ui/date-field/date-field';
@@ -11,6 +12,9 @@ interface Days {
 interface CustomRangeProps extends Days {
   readonly onChange: (days: Days) => void;
 }
+
+/** The first day that a picker offers (lender side 9, Date picker minimum year). */
+const EARLIEST_DAY = `${EARLIEST_YEAR}-01-01`;
 
 /** The two days of a custom range: the start can't pass the end, and the end can't precede the start (lender side 4). */
 export function CustomRange({ from, to, onChange }: CustomRangeProps) {
@@ -30,6 +34,7 @@ export function CustomRange({ from, to, onChange }: CustomRangeProps) {
       <DateField
         label={text('from')}
         value={shown.from}
+        least={EARLIEST_DAY}
         most={to}
         invalid={crossed}
         describedBy={describedBy}
@@ -38,7 +43,7 @@ export function CustomRange({ from, to, onChange }: CustomRangeProps) {
       <DateField
         label={text('to')}
         value={shown.to}
-        least={from}
+        least={from ?? EARLIEST_DAY}
         invalid={crossed}
         describedBy={describedBy}
         onChange={(day) => change({ ...shown, to: day })}

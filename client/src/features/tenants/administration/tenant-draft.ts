@@ -1,5 +1,6 @@
 import { mergeDocument, type TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { isObject } from '@countinghouse/domain/tenants/document/setting-checks';
+import { nested, valueAt, without } from './document-values';
 import { SETTING_FIELDS, type SettingField } from './setting-fields';
 
 /** What stands in the form: the fields by their paths, and the other settings as JSON. */
@@ -42,22 +43,4 @@ function enteredValue(field: SettingField, given: string | boolean | undefined):
   if (field.kind === 'list') return entered.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
   if (field.kind === 'number') return /^-?\d+$/.test(entered) ? Number(entered) : entered;
   return entered;
-}
-
-function valueAt(document: TenantDocument, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), document);
-}
-
-function nested([name = '', ...names]: readonly string[], value: unknown): TenantDocument {
-  return { [name]: names.length === 0 ? value : nested(names, value) };
-}
-
-/** An object that becomes empty goes with its last field. */
-function without(document: TenantDocument, [name = '', ...names]: readonly string[]): TenantDocument {
-  if (!Object.hasOwn(document, name)) return document;
-  const { [name]: value, ...others } = document;
-  if (names.length === 0) return others;
-  if (!isObject(value)) return document;
-  const left = without(value, names);
-  return left !== value && Object.keys(left).length === 0 ? others : { ...document, [name]: left };
 }

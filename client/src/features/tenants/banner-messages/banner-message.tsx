@@ -1,13 +1,13 @@
+import type { BannerMessage as StoredBanner } from '@countinghouse/domain/tenants/banner-message';
 import { isForever } from '@countinghouse/domain/tenants/banner-dismissal';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { BannerMessagesQuery } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
 import { OutsideLink } from '../../../ui/outside-link/outside-link';
 import classes from './banner-message.module.css';
 
-type Message = BannerMessagesQuery['tenant']['portal']['bannerMessages'][number];
+type Message = Omit<StoredBanner, 'inactive' | 'level'> & { readonly level: string };
 
 interface BannerMessageProps {
   readonly message: Message;

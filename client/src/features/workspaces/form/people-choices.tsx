@@ -58,7 +58,8 @@ export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: Pe
 
 function PersonPill({ person }: { readonly person: PickablePerson }) {
   const text = useText('workspaces');
-  if (person.status === 'Invited' || person.status === 'PendingInvite') return <StatusPill tone="info">{text('invited')}</StatusPill>;
+  if (person.status === 'Invited') return <StatusPill tone="info">{text('invited')}</StatusPill>;
+  if (person.status === 'PendingInvite') return <StatusPill tone="warning">{text('invitePending')}</StatusPill>;
   if (!person.roles?.some((role) => role.id === ROLES.administrator.id)) return null;
   return (
     <StatusPill tone="neutral" icon={null}>

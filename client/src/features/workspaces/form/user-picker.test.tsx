@@ -23,3 +23,14 @@ it('a list of people that could not be had says so, and can be tried again', asy
   expect(words()).toContain('Ben Okafor');
   expect(words()).not.toContain('The list of users could not be retrieved.');
 });
+
+// covers lender 4.5
+it.each([
+  ['Invited', 'Invited'],
+  ['PendingInvite', 'Invite pending'],
+])('somebody who is %s is shown as “%s”, as in the list of users', async (status, shown) => {
+  const users = { ...PEOPLE.users, nodes: [{ ...ben, status }] };
+  const picker = <UserPicker chosen={[]} selfId="ada" onChange={() => undefined} />;
+  const { words } = await show(picker, '/', ['workspaces'], { PickablePeople: () => ({ users }) });
+  expect(words()).toContain(`ben@lender.example${shown}`);
+});

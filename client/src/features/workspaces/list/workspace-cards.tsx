@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { RequestAccessButton } from '../access/request-access-button';
-import { workspacePath } from '../workspace-paths';
+import { linkState, workspacePath } from '../workspace-paths';
 import { LockedWords } from './locked-words';
 import { NewestCell } from './newest-cell';
 import { NewestShortcuts } from './newest-shortcuts';
@@ -38,7 +38,13 @@ function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
       <div className={classes.head}>
         <MonogramTile name={workspace.displayName} />
         <h3 className={classes.name}>
-          {workspace.accessible ? <Link to={workspacePath(workspace.id)}>{workspace.displayName}</Link> : workspace.displayName}
+          {workspace.accessible ? (
+            <Link to={workspacePath(workspace.id)} state={linkState(workspace)}>
+              {workspace.displayName}
+            </Link>
+          ) : (
+            workspace.displayName
+          )}
         </h3>
         <PeopleCell workspace={workspace} />
         <RowMenu workspace={workspace} context={context} />

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/data-table/data-table';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { People } from '../../../ui/people/people';
 import { RequestAccessButton } from '../access/request-access-button';
-import { workspacePath } from '../workspace-paths';
+import { linkState, workspacePath } from '../workspace-paths';
 import type { ListAddress } from './list-address';
 import { LockedWords } from './locked-words';
 import { NewestCell } from './newest-cell';
@@ -56,13 +56,13 @@ export function WorkspaceTable({ workspaces, list, label, busy, context, onSort 
 
 function WorkspaceRow({ workspace, context }: WorkspaceRowProps) {
   const navigate = useNavigate();
-  const open = workspace.accessible ? () => void navigate(workspacePath(workspace.id)) : undefined;
+  const open = workspace.accessible ? () => void navigate(workspacePath(workspace.id), { state: linkState(workspace) }) : undefined;
   return (
     <DataRow onOpen={open}>
       <RowHead>
         <MonogramTile name={workspace.displayName} />
         {workspace.accessible ? (
-          <Link to={workspacePath(workspace.id)} className={classes.name}>
+          <Link to={workspacePath(workspace.id)} state={linkState(workspace)} className={classes.name}>
             {workspace.displayName}
           </Link>
         ) : (

@@ -6,10 +6,10 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { recordAudit, type AuditedChange } from '../../../platform/audit/record-audit';
 import { rightsOf } from '../../sessions/rights-of';
 
-/** Who administers tenants, with what they need: the operator by command, or staff of the product. */
+/** Who administers tenants, with what they need: the operator by command, staff of the product, or an administrator of the one tenant. */
 export interface TenantsCtx extends Pick<Platform, 'dataSource' | 'clock' | 'ids'>, Pick<Ctx, 'requestId' | 'network'> {
   readonly viewer: ViewerOfContext;
-  /** The tenant of the staff, whose log has every change as well; null for the operator. */
+  /** The tenant of the staff, whose log has every change as well; null for all others. */
   readonly staffTenantId: string | null;
 }
 
@@ -18,6 +18,13 @@ export function staffTenantsCtx(ctx: ViewerCtx): Answer<TenantsCtx & Pick<Platfo
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
   const { dataSource, clock, ids, vault, requestId, network, viewer, tenant } = ctx;
   return { dataSource, clock, ids, vault, requestId, network, viewer, staffTenantId: tenant.id };
+}
+
+/** The context of an administrator in their own tenant; refuses Forbidden for everybody else. */
+export function ownTenantCtx(ctx: ViewerCtx): Answer<TenantsCtx> {
+  if (!can(rightsOf(ctx), 'CanManageTenantSettings')) return refuse('Forbidden');
+  const { dataSource, clock, ids, requestId, network, viewer } = ctx;
+  return { dataSource, clock, ids, requestId, network, viewer, staffTenantId: null };
 }
 
 /** The context of the operator, who has the database itself. */

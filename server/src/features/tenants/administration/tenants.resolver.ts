@@ -1,9 +1,6 @@
 import { enteredEmail } from '@countinghouse/domain/fields/email';
-import { settingIssueText } from '@countinghouse/domain/locales/setting-issue-text';
-import texts from '@countinghouse/domain/locales/en/tenants.json' with { type: 'json' };
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
-import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { connectionOf } from '../../../platform/graphql/connection';
@@ -17,6 +14,7 @@ import { findTenant } from './find-tenant';
 import { inviteAdministrator } from './invite-administrator';
 import { listTenants } from './list-tenants';
 import { parseDocument } from './parse-document';
+import { presentIssue } from './present-issue';
 import type { AdministeredTenant, SavedTenant } from './stored-tenant';
 import { staffTenantsCtx } from './tenants-ctx';
 import {
@@ -61,7 +59,7 @@ export class TenantsResolver {
   async updateTenant(@Context() ctx: Ctx, @Arg('input', () => UpdateTenantInput) { tenantId, version, document }: UpdateTenantInput) {
     const scope = staffCtx(ctx);
     const given: TenantDocument = answered(parseDocument(document));
-    return presentSaved(await updateTenant(scope, { tenantId: idOf(tenantId), version, document: given, replaces: true }));
+    return presentSaved(await updateTenant(scope, { tenantId: idOf(tenantId), version, document: given, replaces: 'all' }));
   }
 
   @Mutation(() => SavedTenantType, { description: 'Lets a tenant answer at a host; for staff of the product.' })
@@ -107,10 +105,4 @@ function idOf(text: string): string {
 function presentSaved(saved: Answer<SavedTenant>) {
   if (isRefusal(saved)) return answered(saved);
   return { tenant: saved.tenant, issues: saved.issues.map(presentIssue) };
-}
-
-function presentIssue(issue: SettingIssue) {
-  const { path, kind, facts } = issue;
-  const { value = null, allowed = null, suggestion = null, least = null, most = null } = facts;
-  return { path, kind, message: settingIssueText(issue, texts, 'en'), value, allowed, suggestion, least, most };
 }

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { checkChangedDocument } from '@countinghouse/domain/tenants/document/check-document';
 import { isSameJson, mergeDocument, type TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
+import { staffSettings, withOwnSettings } from '@countinghouse/domain/tenants/document/own-settings';
 import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
 import type { AuditedChange, AuditedValues } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
@@ -14,8 +15,8 @@ export interface UpdateTenant {
   /** The version that was read; null takes any. */
   readonly version: number | null;
   readonly document: TenantDocument;
-  /** Whether the document is all of it, so that what it leaves out goes back to its default; otherwise it is merged (RFC 7396). */
-  readonly replaces: boolean;
+  /** `all`: what the document leaves out goes back to its default; `own`: the same for the settings of administrators alone; `merged`: by RFC 7396. */
+  readonly replaces: 'all' | 'own' | 'merged';
 }
 
 const UPDATE = `
@@ -43,8 +44,8 @@ async function update(tx: TenantTransaction, ctx: TenantsCtx, input: UpdateTenan
   const stored = await lockTenant(tx, input.tenantId);
   if (stored === null) return refuse('NotFound');
   if (input.version !== null && input.version !== stored.version) return refuse('StaleVersion');
-  const document = input.replaces ? withoutNulls(input.document) : mergeDocument(stored.document, input.document);
-  const issues = check(stored.document, document);
+  const document = changedDocument(stored.document, input);
+  const issues = [...(input.replaces === 'own' ? staffSettings(input.document) : []), ...check(stored.document, document)];
   if (issues.length > 0) return { tenant: stored, issues, changed: false, change: null };
   if (ctx.staffTenantId === stored.id && document['lenderDisabled'] === true)
     return refuse('InvalidInput', 'lenderDisabled', { problem: 'would shut out its own staff' });
@@ -61,6 +62,11 @@ async function update(tx: TenantTransaction, ctx: TenantsCtx, input: UpdateTenan
   const change = { action: 'tenant.updated', subjectType: 'tenant', subjectId: stored.id, ...changes } as const;
   await auditInTenant(tx, ctx, stored.id, change);
   return { tenant: await lockTenant(tx, stored.id), issues: [], changed: true, change };
+}
+
+function changedDocument(stored: TenantDocument, { document, replaces }: UpdateTenant): TenantDocument {
+  if (replaces === 'merged') return mergeDocument(stored, document);
+  return replaces === 'all' ? withoutNulls(document) : withOwnSettings(stored, withoutNulls(document));
 }
 
 /** A field that is null counts as left out. */

@@ -676,7 +676,7 @@ create extension pg_trgm;
 -- column workbook_revision.revision_number integer not null
 -- column workbook_revision.statement_versions jsonb not null default '{}'::jsonb
 -- column workbook_revision.tenant_id uuid not null
--- column workspace.code_search text generated always as COALESCE(engagement_code, ''::text)
+-- column workspace.code_search text generated always as lower((COALESCE(engagement_code, ''::text) COLLATE "und-x-icu"))
 -- column workspace.confirmed_names jsonb not null default '[]'::jsonb
 -- column workspace.created_at timestamp with time zone not null
 -- column workspace.created_by uuid

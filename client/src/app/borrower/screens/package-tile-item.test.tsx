@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { PackageTileItem } from './package-tile-item';
+
+vi.mock('../../../features/borrowers/session/borrower-context', () => ({ useBorrower: () => ({}) }));
+
+// covers borrower 1.2, lender 1.2
+it.each([
+  [{ beta: true, way: 'connect' as const }, 'Sage IntacctBeta', 'button'],
+  [{ beta: true, way: 'upload' as const }, 'Sage IntacctBetaBy file', 'a'],
+  [{ beta: false, way: 'upload' as const }, 'Sage IntacctBy file', 'a'],
+  [{ beta: false, way: 'none' as const }, 'Sage IntacctCan’t be connected yet. Ask Northbridge how to send your books.', null],
+])('a package with %j reads “%s”', async (facts, words, control) => {
+  const tile = { datasourceNameId: 'SageIntacct', name: 'Sage Intacct', kind: 'package' as const, ...facts };
+  const item = <PackageTileItem tile={tile} name="Sage Intacct" tenant="Northbridge" isExplained={false} />;
+  const page = await show(item, '/', ['borrower']);
+  expect(page.words()).toContain(words);
+  expect(document.querySelector('li button, li a')?.tagName.toLowerCase() ?? null).toBe(control);
+});

@@ -1,0 +1,62 @@
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { ChooseSourceDialog } from './choose-source-dialog';
+import { initialForm } from './collection-form';
+
+const PACKAGES = [
+  { datasourceNameId: 'Example', name: 'DEX', beta: false, action: true },
+  { datasourceNameId: 'Xero', name: 'Xero', beta: false, action: false },
+];
+const aConnection = (id: string, datasetName: string, facts: object = {}) => ({
+  __typename: 'PackageConnection',
+  id,
+  datasetName,
+  datasourceNameId: 'Example',
+  state: 'Connected',
+  creationTime: '2026-10-02T09:00:00.000Z',
+  ...facts,
+});
+const CONNECTIONS = [
+  aConnection('c1', 'Alder Metalworks'),
+  aConnection('c2', 'Lost Company', { state: 'Disconnected' }),
+  aConnection('c3', 'Company in Xero', { datasourceNameId: 'Xero' }),
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+// covers borrower 3.3, lender 3.3
+it('a connection that stands is collected from again, without a window for consent', async () => {
+  const [open, started, onStarted] = [vi.fn(), vi.fn(), vi.fn()];
+  vi.stubGlobal('open', open);
+  const form = initialForm('direct', tenantSettingsOf({}), '2026-11-24');
+  const dialog = (
+    <ChooseSourceDialog
+      workspace={{ id: 'w', displayName: 'Alder' }}
+      form={form}
+      packages={PACKAGES}
+      token="token"
+      onBack={() => undefined}
+      onClose={() => undefined}
+      onStarted={onStarted}
+    />
+  );
+  const { words, press } = await show(dialog, '/', ['imports', 'common'], {
+    StandingConnections: () => ({ workspace: { __typename: 'Workspace', id: 'w', connections: CONNECTIONS } }),
+    CreateSubmissionRequest: () => ({ createSubmissionRequest: { __typename: 'SubmissionRequest', id: 'r' } }),
+    CreateSubmission: () => ({ createSubmission: { __typename: 'Submission', id: 's' } }),
+    StartImport: ({ input }) => {
+      started(input);
+      return { startImport: { __typename: 'RunningImport', financialRecordId: 'f' } };
+    },
+  });
+  await expect.poll(words).toContain('Alder Metalworks');
+  expect(words()).toContain('DEX, connected on October 2, 2026. No new consent is needed.');
+  expect(words()).not.toContain('Lost Company');
+  expect(words()).not.toContain('Company in Xero');
+  await press('Alder Metalworks');
+  await press('Start collection');
+  await expect.poll(() => onStarted).toHaveBeenCalled();
+  expect(started).toHaveBeenCalledWith({ workspaceId: 'w', submissionId: 's', connectionId: 'c1' });
+  expect(open).not.toHaveBeenCalled();
+});

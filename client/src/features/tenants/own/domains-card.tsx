@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Card } from '../../../ui/card/card';
+import { TextField } from '../../../ui/field/text-field';
+import type { SettingsCardProps } from './card-props';
+import classes from './organization-form.module.css';
+
+/** The domains that people's addresses must be on. */
+export function DomainsCard({ document, errorAt, change }: SettingsCardProps) {
+  const text = useText('tenants');
+  const own = useText('organization');
+  const stored = Array.isArray(document['emailDomains']) ? document['emailDomains'].join(', ') : '';
+  const [entered, setEntered] = useState(stored);
+  const enter = (value: string) => {
+    setEntered(value);
+    const domains = value.split(/[\s,;]+/).filter((part) => part !== '');
+    change('emailDomains', domains.length === 0 ? undefined : domains);
+  };
+  return (
+    <Card title={text('emailDomains')} label={text('emailDomains')} className={classes.card}>
+      <div>
+        <p className={classes.lead}>{own('domainsNote')}</p>
+        <TextField
+          label={text('emailDomains')}
+          value={entered}
+          error={errorAt('emailDomains')}
+          placeholder={own('domainsPlaceholder')}
+          autoComplete="off"
+          onChange={enter}
+        />
+      </div>
+    </Card>
+  );
+}

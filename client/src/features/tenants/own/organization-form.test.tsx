@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest';
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import { show } from '../../../lib/testing/show';
+import type { Tenant } from '../load-tenant';
+import { TenantContext } from '../tenant-context';
+import { OrganizationForm } from './organization-form';
+
+const DOCUMENT = {
+  visibleName: 'Northbridge Bank',
+  brand: { controlColors: { button: '#1f4e79' } },
+  emailDomains: ['northbridge.example'],
+  bannerMessages: [{ headerText: 'Closed on Sunday', level: 'Warning' }],
+};
+const SETTINGS = {
+  __typename: 'OwnTenantSettings' as const,
+  id: 't',
+  version: 4,
+  document: JSON.stringify(DOCUMENT),
+  takesAnonymousBorrowers: false,
+  dataCollectionLimit: 40,
+  requestsPerMinute: 6_000,
+  retentionDays: null,
+  shareableLinkDays: 30,
+  copyLinkDays: 7,
+  invitationDays: 7,
+};
+const tenant = { settings: tenantSettingsOf({}), accountingPackages: [{ name: 'Xero' }, { name: 'DEX' }] } as unknown as Tenant;
+const form = (
+  <TenantContext value={tenant}>
+    <OrganizationForm settings={SETTINGS} />
+  </TenantContext>
+);
+const preview = () => document.querySelector('figure')!;
+
+// covers lender 3.7, lender 3.8
+it('the settings of administrators show at once in the preview, and what staff decide beside them', async () => {
+  const { words, type } = await show(form, '/', ['organization', 'tenants', 'imports', 'workspaces', 'frame', 'common']);
+  for (const part of ['Northbridge Bank', 'Closed on Sunday']) expect(preview().textContent).toContain(part);
+  expect(words()).toContain('Contrast 8.7 : 1. Easy to read.');
+  for (const fact of ['Data collections a month40', 'Delete collections after (days)Never', 'Accounting packagesXero and DEX'])
+    expect(words()).toContain(fact);
+  await type('Visible name', 'Northbridge');
+  await type('Button color', '#ffe08a');
+  expect(preview().textContent).toContain('Northbridge');
+  expect(preview().textContent).not.toContain('Northbridge Bank');
+  expect(words()).toContain('is too low to read');
+});
+
+it('only what is for administrators is sent, and an issue is shown at its field', async () => {
+  const sent = vi.fn();
+  const issue = {
+    __typename: 'SettingIssue',
+    path: 'emailDomains[0]',
+    kind: 'domain',
+    message: 'x',
+    value: '"north"',
+    allowed: null,
+    suggestion: null,
+    least: null,
+    most: null,
+  };
+  const { words, type, press } = await show(form, '/', ['organization', 'tenants', 'imports', 'workspaces', 'frame', 'common'], {
+    UpdateOwnTenantSettings: ({ input }) => {
+      sent(input);
+      return { updateOwnTenantSettings: { __typename: 'SavedOwnTenantSettings', settings: SETTINGS, issues: [issue] } };
+    },
+  });
+  await type('E-mail domains', 'north, northbridge.example');
+  await press('Save changes');
+  await expect.poll(words).toContain('"north" is not a domain, such as lender.example.');
+  const { version, document } = sent.mock.calls[0]![0] as { version: number; document: string };
+  expect([version, JSON.parse(document)]).toEqual([4, { ...DOCUMENT, emailDomains: ['north', 'northbridge.example'] }]);
+  await press('Discard changes');
+  expect(words()).not.toContain('You have unsaved changes.');
+});

@@ -1,0 +1,123 @@
+import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
+import { isSameJson } from '@countinghouse/domain/tenants/document/merge-document';
+import { brandOf } from '@countinghouse/domain/tenants/brand';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OwnSettingsFragment, TenantIssueFragment } from '../../../gql/graphql';
+import { useUpdateOwnTenantSettingsMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/use-text';
+import { tell } from '../../../lib/notices/notice-store';
+import { Button } from '../../../ui/button/button';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { applyTheme } from '../../../ui/theme/apply-theme';
+import { withValue, type DocumentPath } from '../administration/document-values';
+import { issueAt, useIssueText } from '../administration/issue-texts';
+import { useTenant } from '../tenant-context';
+import { BannersCard } from './banners-card';
+import { BrandCard, paletteOf } from './brand-card';
+import { DefaultsCard } from './defaults-card';
+import { DomainsCard } from './domains-card';
+import { ManagedCard } from './managed-card';
+import { PortalPreview } from './portal-preview';
+import { withoutBlankMessages } from './stored-message';
+import { TextsCard } from './texts-card';
+import classes from './organization-form.module.css';
+
+/** Why nothing was saved. */
+interface Failure {
+  readonly detail: string;
+  readonly issues: readonly TenantIssueFragment[];
+}
+
+/** The settings that administrators change, beside the portal as it will look. */
+export function OrganizationForm({ settings }: { readonly settings: OwnSettingsFragment }) {
+  const text = useText('tenants');
+  const own = useText('organization');
+  const issueText = useIssueText();
+  const { settings: rules } = useTenant();
+  const [stored, setStored] = useState(() => JSON.parse(settings.document) as TenantDocument);
+  const [document, setDocument] = useState(stored);
+  const [edition, setEdition] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [update, { loading }] = useUpdateOwnTenantSettingsMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const isChanged = !isSameJson(stored, document);
+
+  const fail = (next: Failure) => {
+    flushSync(() => setFailure(next));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  /** Cards that hold what is being typed begin again. */
+  const show = (next: TenantDocument) => {
+    setDocument(next);
+    setEdition(edition + 1);
+  };
+  const save = async () => {
+    setFailure(null);
+    try {
+      const input = { version: settings.version, document: JSON.stringify(withoutBlankMessages(document)) };
+      const { data } = await update({ variables: { input } });
+      const { issues = [], settings: saved } = data?.updateOwnTenantSettings ?? {};
+      if (issues.length > 0 || saved === undefined) {
+        fail({ detail: text('issues', { count: issues.length }), issues });
+        return;
+      }
+      const next = JSON.parse(saved.document) as TenantDocument;
+      setStored(next);
+      show(next);
+      const brand = brandOf(next['brand']);
+      applyTheme({ palette: paletteOf(brand), fontFamily: brand.fontFamily });
+      tell(own('saved'));
+    } catch (error) {
+      fail({ detail: describeError(error).message, issues: [] });
+    }
+  };
+  const errorAt = (path: string) => {
+    const issue = issueAt(failure?.issues ?? [], path);
+    return issue && issueText(issue);
+  };
+  const card = {
+    document,
+    errorAt,
+    change: (path: DocumentPath, value: unknown) => setDocument((before) => withValue(before, path, value)),
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      aria-label={own('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void save();
+      }}
+    >
+      <div className={classes.columns}>
+        <div className={classes.cards} key={edition}>
+          {failure !== null && <FormAlert title={text('saveFailed')} detail={failure.detail} />}
+          <BrandCard {...card} />
+          <BannersCard {...card} />
+          <TextsCard {...card} />
+          <DomainsCard {...card} />
+          <DefaultsCard {...card} path="portalSubmissionOptions" rules={rules} />
+          {settings.takesAnonymousBorrowers && <DefaultsCard {...card} path="anonymousCollection.options" rules={rules} />}
+          <ManagedCard settings={settings} />
+        </div>
+        <aside className={classes.aside}>
+          <PortalPreview document={document} />
+        </aside>
+      </div>
+      <div className={classes.foot}>
+        {isChanged && <span className={classes.unsaved}>{own('unsaved')}</span>}
+        <Button disabled={!isChanged || loading} onClick={() => show(stored)}>
+          {own('discard')}
+        </Button>
+        <Button type="submit" look="primary" loading={loading} disabled={!isChanged}>
+          {text('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { SegmentedControl } from '@mantine/core';
+import { bannerMessagesOf } from '@countinghouse/domain/tenants/banner-message';
+import { brandOf } from '@countinghouse/domain/tenants/brand';
+import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
+import { useState, type CSSProperties } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { useStore } from '../../../lib/react/use-store';
+import { languageStore } from '../../../lib/i18n/language';
+import { Button } from '../../../ui/button/button';
+import { Logo } from '../../../ui/logo/logo';
+import { schemeStore } from '../../../ui/theme/color-scheme';
+import { fontStack } from '../../../ui/theme/font-stack';
+import { tokensFromPalette, type Scheme } from '../../../ui/theme/tokens-from-palette';
+import { textAt, valueAt } from '../administration/document-values';
+import { BannerMessage } from '../banner-messages/banner-message';
+import { paletteOf } from './brand-card';
+import classes from './portal-preview.module.css';
+
+/** A workspace of the preview. */
+const SAMPLE = { name: 'Cedarline Bakery', code: 'CLB-20' };
+
+/** The portal as it will look with what stands in the form, by the parts and colors of the portal itself. */
+export function PortalPreview({ document }: { readonly document: TenantDocument }) {
+  const own = useText('organization');
+  const frame = useText('frame');
+  const common = useText('common');
+  const workspaces = useText('workspaces');
+  const language = useStore(languageStore);
+  const [scheme, setScheme] = useState<Scheme>(useStore(schemeStore));
+  const brand = brandOf(document['brand']);
+  const tokens = tokensFromPalette(paletteOf(brand))[scheme];
+  const variables = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ch-${name}`, value]));
+  const style = {
+    ...variables,
+    '--ch-font': fontStack(brand.fontFamily),
+    fontFamily: 'var(--ch-font)',
+    colorScheme: scheme,
+  } as CSSProperties;
+  const reworded = (path: string, usual: string) => {
+    const words = valueAt(document, `texts.${language}.${path}`);
+    return typeof words === 'string' && words.trim() !== '' ? words : usual;
+  };
+  const name = brand.visibleName ?? textAt(document, 'visibleName');
+  const messages = bannerMessagesOf(document['bannerMessages']).filter(({ inactive }) => !inactive);
+  return (
+    <figure className={classes.preview} aria-label={own('preview')}>
+      <figcaption className={classes.head}>
+        <span>{own('preview')}</span>
+        <SegmentedControl
+          size="xs"
+          aria-label={own('scheme')}
+          data={[
+            { value: 'light', label: own('light') },
+            { value: 'dark', label: own('dark') },
+          ]}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </figcaption>
+      <div className={classes.page} style={style} inert>
+        <div className={classes.bar}>
+          <Logo key={brand.logoUrl} name={name} showLogo={brand.showLogo} logoUrl={brand.logoUrl} />
+          <span className={classes.help}>{reworded('frame.help', frame('help'))}</span>
+        </div>
+        {messages.length > 0 && (
+          <div className={classes.messages}>
+            {messages.map((message, index) => (
+              <BannerMessage key={index} message={message} onDismiss={() => undefined} />
+            ))}
+          </div>
+        )}
+        <div className={classes.content}>
+          <strong className={classes.title}>{reworded('workspaces.title', workspaces('title'))}</strong>
+          <div className={classes.card}>
+            <span className={classes.link}>{SAMPLE.name}</span>
+            <span className={classes.muted}>{SAMPLE.code}</span>
+          </div>
+          <div className={classes.buttons}>
+            <Button look="primary">{reworded('workspaces.newCollection', workspaces('newCollection'))}</Button>
+            <Button>{reworded('workspaces.add', workspaces('add'))}</Button>
+          </div>
+        </div>
+        <div className={classes.foot}>
+          <span>{reworded('common.privacy', common('privacy'))}</span>
+          <span>{reworded('common.terms', common('terms'))}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
