@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { announce } from '../webhooks/announce';
 import { returnQuota } from './collection-quota';
-import { discardSource } from './discard-source';
+import { refuseSource } from './discard-source';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
 
@@ -80,7 +80,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     end.financialRecordId,
     now,
   ]);
-  await discardSource(tx, ctx, end.financialRecordId);
+  await refuseSource(tx, ctx, end.financialRecordId);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
   if (end.state === 'Error') await notify(tx, ctx, failedImport(ended, end));

@@ -47,6 +47,7 @@ import { Outages1790000061000 } from './migrations/1790000061000-outages';
 import { ClientPurposes1790000062000 } from './migrations/1790000062000-client-purposes';
 import { ExpandReadableVersion1790000063000 } from './migrations/1790000063000-expand-readable-version';
 import { PendingWork1790000064000 } from './migrations/1790000064000-pending-work';
+import { ExpandHeldDocuments1790000071000 } from './migrations/1790000071000-expand-held-documents';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import type { DatabaseRole } from './product-roles';
 
@@ -104,6 +105,7 @@ export const MIGRATIONS = [
   ClientPurposes1790000062000,
   ExpandReadableVersion1790000063000,
   PendingWork1790000064000,
+  ExpandHeldDocuments1790000071000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

@@ -251,6 +251,7 @@ create extension pg_trgm;
 -- column document.erased_at timestamp with time zone
 -- column document.file_missing_at timestamp with time zone
 -- column document.file_name text not null
+-- column document.held boolean not null default false
 -- column document.id uuid not null
 -- column document.kind text not null
 -- column document.sha256 bytea not null
