@@ -60,6 +60,8 @@ export const LIMITS = {
   anonymousSessionWindow: 600_000,
   anonymousSessionHours: 24,
   handOversPerHour: 5,
+  /** How long what a borrower has connected or uploaded waits for them to agree; after that it is let go. */
+  unsentBooksHours: 72,
   linkMailsPerHour: 5,
   copyMailsPerHour: 5,
   copyMailsOfLinkPerDay: 20,

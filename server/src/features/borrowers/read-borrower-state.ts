@@ -11,9 +11,13 @@ import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 interface BegunCollection {
   readonly id: string;
   readonly creationTime: Date;
+  /** When the import of its books was started last; null before. */
+  readonly sentTime: Date | null;
   readonly datasourceNameId: string | null;
   /** The company, as its books name it; null until they were read. */
   readonly datasetName: string | null;
+  /** The name of the uploaded file; null where books came from a package. */
+  readonly fileName: string | null;
   /** When its data is removed; null where that is not settled. */
   readonly autoDeleteAt: Date | null;
   /** Null before an import was started. */
@@ -50,7 +54,7 @@ left join portal_user u on u.tenant_id = r.tenant_id and u.id = r.requested_by a
 where r.tenant_id = $1 and r.id = $2`;
 
 const BEGUN = `
-select s.id, s.created_at as "creationTime", s.datasource_name_id as "datasourceNameId", s.dataset_name as "datasetName",
+select s.id, s.created_at as "creationTime", j.started_at as "sentTime", s.datasource_name_id as "datasourceNameId", s.dataset_name as "datasetName", j.source ->> 'fileName' as "fileName",
   s.auto_delete_at as "autoDeleteAt", f.id as "financialRecordId", ${STATUS_COLUMNS}
 from submission s
 left join lateral (
@@ -78,13 +82,17 @@ export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Answer
 
 async function begunIn(tx: TenantTransaction, values: readonly unknown[]): Promise<BegunCollection[]> {
   const rows = await tx.query<StatusRow & Omit<BegunCollection, 'status'>>(BEGUN, values, 'borrower-collections');
-  return rows.map(({ id, creationTime, datasourceNameId, datasetName, autoDeleteAt, financialRecordId, ...status }) => ({
-    id,
-    creationTime,
-    datasourceNameId,
-    datasetName,
-    autoDeleteAt,
-    financialRecordId,
-    status: financialRecordId === null ? null : presentImportStatus(status),
-  }));
+  return rows.map(
+    ({ id, creationTime, sentTime, datasourceNameId, datasetName, fileName, autoDeleteAt, financialRecordId, ...status }) => ({
+      id,
+      creationTime,
+      sentTime,
+      datasourceNameId,
+      datasetName,
+      fileName,
+      autoDeleteAt,
+      financialRecordId,
+      status: financialRecordId === null ? null : presentImportStatus(status),
+    }),
+  );
 }

@@ -85,7 +85,7 @@ function storedOptionsFor(asked: StoredRequestOptions | null, terms: AskedImport
 }
 
 /** What the request asks for, as far as the tenant still lets collections have it; its last day was judged when it was named. */
-async function readAllowedOptions(tx: TenantTransaction, ctx: Ctx, stored: StoredRequestOptions): Promise<Answer<ImportOptions>> {
+export async function readAllowedOptions(tx: TenantTransaction, ctx: Ctx, stored: StoredRequestOptions): Promise<Answer<ImportOptions>> {
   const settings = await readTenantSettings(tx, ctx.tenant.id);
   const options = readRequestOptions(stored, settings.maxFullFiscalYears);
   if (isRefusal(options)) return options;
