@@ -3,6 +3,7 @@ import { forgetKeys } from '@countinghouse/server/features/idempotency/forget-ke
 import { forgetWebhookDeliveries } from '@countinghouse/server/features/webhooks/forget-webhook-deliveries';
 import { forgetMail } from '@countinghouse/server/features/mail/forget-mail';
 import { warnOfDeletions } from '@countinghouse/server/features/notifications/warn-of-deletions';
+import { notifyStuckBorrowers } from '@countinghouse/server/features/borrowers/notify-stuck-borrowers';
 import { purgeUploadChecks } from '@countinghouse/server/features/upload-checks/purge-upload-checks';
 import { beginDuePurges } from '@countinghouse/server/features/retention/begin-due-purges';
 import type { Platform } from '@countinghouse/server/platform/context';
@@ -14,6 +15,7 @@ import { watchChain } from './watch-chain';
 /** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
 const CHORES = [
   warnOfDeletions,
+  notifyStuckBorrowers,
   beginDuePurges,
   purgeUploadChecks,
   endUnusedConnections,
