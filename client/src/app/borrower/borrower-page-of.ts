@@ -1,3 +1,5 @@
+import { exportedPackage } from '../borrower-paths';
+
 const DEAD_ENDS = ['expired', 'deleted', 'disabled', 'notFound'] as const;
 type DeadEndName = (typeof DEAD_ENDS)[number];
 
@@ -32,5 +34,5 @@ export function borrowerPageOf(pathname: string): BorrowerPageName {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   const [, action] = /^\/submissions\/[^/]+\/(confirm|confirming|copy)$/.exec(path) ?? [];
   if (action !== undefined) return action === 'confirm' ? 'done' : (action as 'confirming' | 'copy');
-  return BY_PATH.get(path) ?? 'notFound';
+  return BY_PATH.get(path) ?? (exportedPackage(path) === null ? 'notFound' : 'documents');
 }

@@ -22,7 +22,12 @@ export interface HandOver {
   /** What was connected last since the step was handed over, while it is. */
   readonly connection: { readonly id: string; readonly datasourceNameId: string; readonly datasetName: string | null } | null;
   /** The file that the bookkeeper had checked last, while it is held. */
-  readonly upload: { readonly id: string; readonly fileName: string; readonly companyName: string; readonly isReady: boolean } | null;
+  readonly upload: {
+    readonly id: string;
+    readonly fileName: string;
+    readonly companyName: string | null;
+    readonly isReady: boolean;
+  } | null;
 }
 
 /** The columns of a hand-over as `HandOver` names them, of `h`, its connection `c` and its checked file `k`. */
@@ -31,7 +36,7 @@ h.id, h.sender_name as "senderName", h.email_address as "emailAddress", h.dataso
 h.created_at as "createdAt", h.reminded_at as "remindedAt", h.opened_at as "openedAt", h.declined_at as "declinedAt",
 h.connection_id = c.id as "isReady",
 case when c.id is not null then jsonb_build_object('id', c.id, 'datasourceNameId', c.datasource_name_id, 'datasetName', c.dataset_name) end as connection,
-case when k.id is not null then jsonb_build_object('id', k.id, 'fileName', k.file_name, 'companyName', k.summary -> 'company' ->> 'name',
+case when k.id is not null then jsonb_build_object('id', k.id, 'fileName', k.file_name, 'companyName', case when not (k.summary -> 'company' ->> 'nameIsOfFile')::boolean then k.summary -> 'company' ->> 'name' end,
   'isReady', coalesce(h.upload_check_id = k.id, false)) end as upload`;
 
 /** SQL of a connection `c` that was made over the request of a hand-over `h` since it was handed over, and stands. */

@@ -1,4 +1,5 @@
 import type { BorrowerPackage } from '../session/borrower-state';
+import { isTypoOf } from './is-typo-of';
 
 /** A package as it stands in the chooser. */
 export interface PackageTile {
@@ -37,7 +38,7 @@ export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
   return packages.some(({ datasourceNameId, action }) => action && datasourceNameId.toLowerCase() === FILE_UPLOAD);
 }
 
-/** The packages that a search finds by name or another name, the file last; without a search those that lead somewhere, but for the ones that are found by search only. */
+/** The packages that a search finds by name or another name, or where none is called so by one that is nearly so, the file last; without a search those that lead somewhere, but for the ones that are found by search only. */
 export function findPackages(packages: readonly BorrowerPackage[], search: string): PackageTile[] {
   const files = takesFiles(packages);
   const tiles = packages.map((each) => tileOf(each, files));
@@ -45,10 +46,12 @@ export function findPackages(packages: readonly BorrowerPackage[], search: strin
   const wanted = folded(search);
   if (wanted === '')
     return ordered.filter(({ datasourceNameId, way }) => way !== 'none' && !SEARCH_ONLY.has(datasourceNameId.toLowerCase()));
-  return ordered.filter(({ name, datasourceNameId }) => {
-    const names = [name, ...(ALIASES.get(datasourceNameId.toLowerCase()) ?? [])].map(folded);
-    return names.some((each) => each.includes(wanted));
-  });
+  const found = ordered.filter((tile) => namesOf(tile).some((each) => each.includes(wanted)));
+  return found.length > 0 ? found : ordered.filter((tile) => namesOf(tile).some((each) => isTypoOf(wanted, each)));
+}
+
+function namesOf({ name, datasourceNameId }: PackageTile): string[] {
+  return [name, ...(ALIASES.get(datasourceNameId.toLowerCase()) ?? [])].map(folded);
 }
 
 function tileOf({ datasourceNameId, name, beta, action }: BorrowerPackage, files: boolean): PackageTile {
