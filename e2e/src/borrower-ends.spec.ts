@@ -183,7 +183,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
 }
 
-// covers borrower 2.1.6
+// covers borrower 2.1.5
 test('a link that is withdrawn while the borrower is on the landing is said to be withdrawn', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);

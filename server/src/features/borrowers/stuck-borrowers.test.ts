@@ -60,7 +60,7 @@ async function toldAfter(minutes: number) {
   return mailer.taken.filter(({ to, subject }) => to.startsWith('ben') && subject.includes('stuck'));
 }
 
-// covers borrower 4.7
+// covers lender 4.6
 describe('a borrower who can not send their books', () => {
   it('is told of once, after they stopped trying, with the kind of fault and nothing of the file', async () => {
     const borrower = await aBorrower(test);
