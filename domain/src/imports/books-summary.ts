@@ -39,7 +39,7 @@ export interface BooksSummary {
 }
 
 /** Totals of the balance sheet on the last day, and of the newest period of the income statement. */
-export interface BooksTotals {
+interface BooksTotals {
   readonly assets: string | null;
   readonly liabilities: string | null;
   readonly equity: string | null;

@@ -15,7 +15,7 @@ export const UPLOAD_CHECKS: ClaimTable<'uploadCheckId'> = {
  * How far a file is that a borrower has checked: being read; readable, and held until they agree; refused; sent, as they agreed; or taken back.
  * Only the file of the first two is stored, and the lender sees none of them.
  */
-export type UploadCheckState = 'Pending' | 'Passed' | 'Refused' | 'Agreed' | 'Withdrawn';
+type UploadCheckState = 'Pending' | 'Passed' | 'Refused' | 'Agreed' | 'Withdrawn';
 
 /** A file of books that a borrower checks before they agree to send it. */
 export interface UploadCheck {

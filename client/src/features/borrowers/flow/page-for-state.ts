@@ -17,7 +17,10 @@ export function newestStarted({ submissions }: Begun): BegunCollection | null {
   return submissions.find(({ status }) => status !== null) ?? null;
 }
 
-/** Where a borrower goes on who comes back: at the summary of what they have connected or uploaded in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning. */
+/**
+ * Where a borrower goes on who comes back: at the summary of what they have connected or uploaded in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning.
+ * @internal The rule has its examples beside it.
+ */
 export function pageForState(state: Begun, { connection, upload, choosesAnew }: Way): FlowPage {
   const outcome = newestStarted(state)?.status?.outcome ?? null;
   const mayStart = outcome === null || outcome === 'Error' || choosesAnew;

@@ -27,7 +27,7 @@ const GUIDED = [
 ] as const satisfies readonly GuidedPackage[];
 
 /** The package of this name as the guides know it; null for one that has none. */
-export function guidedPackage(datasourceNameId: string): GuidedPackage | null {
+function guidedPackage(datasourceNameId: string): GuidedPackage | null {
   return GUIDED.find((id) => id === datasourceNameId.toLowerCase()) ?? null;
 }
 
