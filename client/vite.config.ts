@@ -10,7 +10,7 @@ const forwarded = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), preloads(), compressedAssets()],
+  plugins: [react(), preloadFont(), shellFirst(), preloads(), compressedAssets()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -41,6 +41,18 @@ function preloadFont(): Plugin {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
         return font === undefined ? [] : [{ tag: 'link', attrs, injectTo: 'head' }];
       },
+    },
+  };
+}
+
+/** Has the browser paint the shell of `index.html` before the styles arrive; scripts wait for them all the same. */
+function shellFirst(): Plugin {
+  const styles = /\s*<link rel="stylesheet"[^>]*>/g;
+  return {
+    name: 'shell-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page) => page.replaceAll(styles, '').replace('</body>', `${(page.match(styles) ?? []).join('')}\n  </body>`),
     },
   };
 }

@@ -35,7 +35,7 @@ test('a borrower gives the accounts that the file does not explain their types, 
   const asked = await askBorrower(request, baseURL!);
   await page.goto(linkTo('/documents/books', asked));
   await page.locator('input[type=file]').setInputFiles([{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }]);
-  await page.getByRole('button', { name: 'Send the books' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('heading', { name: '2 of 16 accounts need a type' })).toBeVisible();
   await expect(openAccounts(page).filter({ hasText: 'Zubb' })).toContainText('$70.00 debit');
   await expect(openAccounts(page).filter({ hasText: 'Qwyx' })).toContainText('$70.00 credit');
@@ -52,7 +52,7 @@ test('a borrower gives the accounts that the file does not explain their types, 
   await expect(zubb).toHaveValue('Fixed Asset');
   await expect(qwyx).toHaveValue('Line of Credit');
   await page.getByRole('button', { name: 'Use these types' }).press('Enter');
-  await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
+  await expect(page.getByRole('heading', { name: 'Check exactly what will be sent' })).toBeVisible();
 });
 
 test('a borrower answers after a reload, and chooses the file again', async ({ page, request, baseURL }) => {
@@ -60,7 +60,7 @@ test('a borrower answers after a reload, and chooses the file again', async ({ p
   const file = [{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }];
   await page.goto(linkTo('/documents/books', asked));
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Send the books' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('heading', { name: '2 of 16 accounts need a type' })).toBeVisible();
   await page.goto(linkTo('/documents/books', asked));
   await page.reload();
@@ -69,8 +69,8 @@ test('a borrower answers after a reload, and chooses the file again', async ({ p
   await page.getByRole('button', { name: 'Use these types' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Choose the file again' })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Send the books' }).click();
-  await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: 'Check exactly what will be sent' })).toBeVisible();
 });
 
 test('a lender answers from the list of running imports, without choosing the file again', async ({ page }) => {

@@ -182,3 +182,13 @@ async function open(page: Page, url: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(url);
 }
+
+// covers borrower 2.1.5
+test('a link that is withdrawn while the borrower is on the landing is said to be withdrawn', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await expect(screen(page, /^Share/)).toBeVisible();
+  await office.ada.delete(`/api/${link.workspaceId}/SubmissionRequests/${link.requestId}/shareablelink`);
+  await page.getByRole('button', { name: /DEX/ }).click();
+  await expect(screen(page, 'This link has been withdrawn')).toBeVisible();
+});

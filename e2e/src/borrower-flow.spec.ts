@@ -1,4 +1,5 @@
 import { expect, type Response } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
 import { agreeAndSend, aBorrowerLink, collectionsOf, connectAsBorrower, screen } from './support/borrowers';
 import { tabTo } from './support/keyboard';
 import { test } from './support/workspaces';
@@ -101,7 +102,7 @@ test('a borrower who closes the page finds the summary, the import and the recei
 });
 
 // covers borrower 2.1.3
-test('two tabs and double clicks have one effect each', async ({ page, context, office }) => {
+test('two tabs and double clicks have one effect each, and what one tab sent is named in the other', async ({ page, context, office }) => {
   const link = await aBorrowerLink(office.ada);
   const other = await context.newPage();
   await page.goto(link.url);
@@ -112,10 +113,17 @@ test('two tabs and double clicks have one effect each', async ({ page, context, 
   await page.getByRole('button', { name: 'Agree and send' }).dblclick();
   await expect(screen(page, 'Gathering your data')).toBeVisible();
   await agreeAndSend(other);
-  await expect(screen(other, /^(Gathering your data|Northbridge Bank has your books)$/)).toBeVisible();
+  await expect(other.getByRole('alert')).toContainText(/was sent from another window.*Send .* as well\?/s);
   await expect(screen(page, DONE)).toBeVisible();
+  expect(await collectionsOf(office.ada, link)).toHaveLength(1);
+  await expectAccessible(other, 'what another window sent');
+  await other.getByRole('button', { name: 'Don’t send, end the connection' }).click();
   await expect(screen(other, DONE)).toBeVisible();
   expect(await collectionsOf(office.ada, link)).toHaveLength(1);
+  const { connections } = (await (await office.ada.get(`/api/workspaces/${link.workspaceId}/connections`)).json()) as {
+    connections: unknown[];
+  };
+  expect(connections).toHaveLength(1);
 });
 
 // covers borrower 2.1.3

@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { agreeAndSend, aBorrowerLink, collectionsOf, screen, type BorrowerLink } from './support/borrowers';
 import { consentOf } from './support/consent';
+import { ledgerCsv, timberLedger } from './support/ledger';
 import { test } from './support/workspaces';
 
 const ROSA = 'Rosa Alder';
@@ -14,11 +15,11 @@ async function openForm(page: Page, link: BorrowerLink): Promise<void> {
   await expect(screen(page, 'Send this step to your bookkeeper')).toBeFocused();
 }
 
-/** Hands the step over by a link of its own; answers the link. */
-async function makeLink(page: Page, link: BorrowerLink): Promise<string> {
+/** Hands the step over by a link of its own, with the package that the books are in; answers the link. */
+async function makeLink(page: Page, link: BorrowerLink, packageName = 'DEX'): Promise<string> {
   await openForm(page, link);
   await page.getByRole('textbox', { name: /Your name/ }).fill(ROSA);
-  await page.getByRole('combobox', { name: /Package/ }).selectOption({ label: 'DEX' });
+  await page.getByRole('combobox', { name: /Package/ }).selectOption({ label: packageName });
   await page.getByRole('button', { name: 'Copy a link instead' }).click();
   await expect(screen(page, WAITING)).toBeFocused();
   return page.getByRole('textbox', { name: 'Link for your bookkeeper' }).inputValue();
@@ -168,4 +169,30 @@ test('both people’s screens are accessible, light and dark, and fit a phone of
   await expect(screen(page, 'It’s your turn')).toBeVisible();
   await screens(page, 'the borrower’s turn');
   await context.close();
+});
+
+// covers borrower 2.1.1
+test('a bookkeeper uploads an export of the package that was named, and the borrower checks and sends it', async ({
+  page,
+  browser,
+  office,
+}) => {
+  const link = await aBorrowerLink(office.ada);
+  const { page: sam, context } = await somebodyAt(browser, await makeLink(page, link, 'Xero'));
+  await sam.getByRole('button', { name: 'Use another package' }).click();
+  await expect(sam.getByRole('list', { name: 'Accounting packages' })).toContainText(/QuickBooks Online.*Upload a file/s);
+  await sam.getByRole('button', { name: 'Upload a Xero export' }).click();
+  await expect(sam.getByRole('heading', { name: 'Export from Xero' })).toBeVisible();
+  const ledger = { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(ledgerCsv(timberLedger())) };
+  await sam.locator('input[type=file]').setInputFiles(ledger);
+  await sam.getByRole('button', { name: 'Check the file' }).click();
+  await expect(screen(sam, 'Is this the right company?')).toBeFocused();
+  await expectAccessible(sam, 'the file of the bookkeeper');
+  await sam.getByRole('button', { name: `Yes, tell ${ROSA}` }).click();
+  await context.close();
+  await expect(screen(page, 'It’s your turn')).toBeVisible();
+  expect(await collectionsOf(office.ada, link)).toEqual([]);
+  await page.getByRole('button', { name: 'Check what will be sent' }).click();
+  await agreeAndSend(page);
+  await expect(screen(page, /^(Gathering your data|Northbridge Bank has your books)$/)).toBeVisible();
 });

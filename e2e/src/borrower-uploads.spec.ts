@@ -1,6 +1,8 @@
 import { expect, test, type FileChooser, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo } from './support/asked-borrower';
+import { apiAs } from './support/api';
+import { collectionsOf } from './support/borrowers';
 import { tabTo } from './support/keyboard';
 import { ledgerCsv, timberLedger } from './support/ledger';
 
@@ -118,7 +120,12 @@ test('documents and books are uploaded by keyboard alone', async ({ page, reques
   await page.keyboard.type('Feb');
   await expect(page.getByLabel('Fiscal year ends in')).toHaveValue('2');
   await chooseByKey('Choose the file', { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(ledgerCsv(timberLedger())) });
-  await tabTo(page, page.getByRole('button', { name: 'Send the books' }));
+  await tabTo(page, page.getByRole('button', { name: 'Check the file' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check exactly what will be sent' })).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Agree and send' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
 });
@@ -151,7 +158,7 @@ test('where no documents are asked for the page says so', async ({ page, request
 });
 
 // covers borrower 1.1
-test('books with faults are shown by place, twenty at first, and the corrected file goes on its way', async ({
+test('books with faults are shown by place, twenty at first, and the corrected file is checked, then sent', async ({
   page,
   request,
   baseURL,
@@ -162,7 +169,7 @@ test('books with faults are shown by place, twenty at first, and the corrected f
   await page.getByLabel('Fiscal year ends in').selectOption({ label: 'February' });
   const lines = Array.from({ length: 25 }, (_, line) => `2024-01-05,${line},1000,Bank,Bank,ten,`);
   await choose(page, { name: 'faulty.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) });
-  await page.getByRole('button', { name: 'Send the books' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
   const faults = page.getByRole('table', { name: 'Faults by place' }).getByRole('row');
   await expect(page.getByRole('alert')).toContainText(/25 cells need fixing\. Nothing was sent/);
   await expect(faults.nth(1)).toContainText(/line 2, Debit/);
@@ -174,7 +181,18 @@ test('books with faults are shown by place, twenty at first, and the corrected f
 
   await expect(page.getByLabel('Fiscal year ends in')).toHaveValue('2');
   await choose(page, { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(ledgerCsv(timberLedger())) });
-  await page.getByRole('button', { name: 'Send the books' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: 'Check exactly what will be sent' })).toBeVisible();
+  const held = page.locator('dl');
+  await expect(held).toContainText(/Accounts.*Ledger lines.*Total assets/s);
+  await expect(page.getByRole('tab')).toHaveText(['Transactions', 'Accounts']);
+  await expectNoOverflow(page, 'what a file holds');
+  await expectAccessible(page, 'what a file holds');
+  const api = await apiAs(request, baseURL!, 'ada@lender.example');
+  expect(await collectionsOf(api, asked)).toEqual([]);
+
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Agree and send' }).click();
   await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
 });
 
@@ -184,12 +202,12 @@ test('books whose amounts could mean two things are sent again with the answer',
   const lines = ['2024-01-31;1;1000;Bank;Bank;12.500;', '2024-01-31;1;3000;Capital;Equity;;12.500'];
   const content = [HEADER.replaceAll(',', ';'), ...lines].join('\n');
   await choose(page, { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await page.getByRole('button', { name: 'Send the books' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
   const question = page.getByRole('group', { name: 'What does “12.500” mean in this file?' });
   await expect(question.getByRole('button')).toHaveText(['12,500', '12.50']);
   await expectAccessible(page, 'the question about amounts');
   await question.getByRole('button', { name: '12,500' }).click();
-  await expect(page).toHaveURL(/\/(progress|submission-l)\?/);
+  await expect(page.locator('dl')).toContainText('$12,500.00');
 });
 
 test('the upload of books is read and used in light, dark and at 320 pixels', async ({ page, request, baseURL }) => {

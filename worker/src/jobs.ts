@@ -8,6 +8,7 @@ import { isStillWanted } from '@countinghouse/server/features/notifications/stil
 import { IMPORT_JOBS } from '@countinghouse/server/features/imports/import-claim';
 import { SUBMISSION_PURGES } from '@countinghouse/server/features/retention/purge-claim';
 import { purgeSubmission } from '@countinghouse/server/features/retention/purge-submission';
+import { UPLOAD_CHECKS } from '@countinghouse/server/features/upload-checks/upload-check';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import { WORKBOOK_REVISIONS } from '@countinghouse/server/features/workbooks/revision-claim';
 import type { Ctx } from '@countinghouse/server/platform/context';
@@ -16,6 +17,7 @@ import type { KindOfWork } from '@countinghouse/server/platform/outbox/revive-lo
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
 import type { ImportParts } from './imports/import-parts';
 import { runImport } from './imports/run-import';
+import { runUploadCheck } from './upload-checks/run-upload-check';
 
 /** One kind of job: how many of it a worker does at once, and the use case that does it; answers the outage that the work waits for, if one kept it from its end. */
 export interface Job extends KindOfWork {
@@ -30,6 +32,12 @@ export const JOBS: readonly Job[] = [
     claims: IMPORT_JOBS,
     slots: 2,
     run: (parts, ctx, payload) => runImport(parts, ctx, String(payload.financialRecordId)),
+  },
+  {
+    topic: 'check',
+    claims: UPLOAD_CHECKS,
+    slots: 2,
+    run: (parts, ctx, payload) => runUploadCheck(parts, ctx, String(payload.uploadCheckId)),
   },
   {
     topic: 'workbook',

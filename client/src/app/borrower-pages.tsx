@@ -16,15 +16,17 @@ followErrorWords();
 /** The pages that need the borrower's session; but for the one that most arrive at, each is a chunk of its own. */
 const WITH_SESSION = {
   landing: LandingPage,
-  linked: lazy(async () => ({ default: (await import('./borrower/pages/linked-page')).LinkedPage })),
+  linked: lazy(async () => ({
+    default: (await withTexts(import('./borrower/pages/linked-page'), 'account-types', 'borrower-example', 'borrower-files')).LinkedPage,
+  })),
   progress: lazy(async () => ({ default: (await import('./borrower/pages/progress-page')).ProgressPage })),
   documents: lazy(async () => ({
-    default: (await withTexts(import('./borrower/pages/documents-page'), 'borrower-files')).DocumentsPage,
+    default: (await withTexts(import('./borrower/pages/documents-page'), 'borrower-files', 'export-guides')).DocumentsPage,
   })),
   done: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'hand-over')).DonePage })),
   copy: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/copy-page'), 'borrower-files', 'hand-over')).CopyPage })),
   handover: lazy(async () => ({
-    default: (await withTexts(import('./borrower/pages/handover-page'), 'hand-over')).HandoverPage,
+    default: (await withTexts(import('./borrower/pages/handover-page'), 'borrower-files', 'export-guides', 'hand-over')).HandoverPage,
   })),
   newcomer: lazy(async () => ({ default: (await import('./borrower/pages/newcomer-page')).NewcomerPage })),
   confirming: lazy(async () => ({ default: (await import('./borrower/pages/confirming-page')).ConfirmingPage })),

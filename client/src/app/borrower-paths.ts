@@ -22,5 +22,9 @@ export function isBorrowerPath(pathname: string): boolean {
 /** Where documents are added to what was sent, and where books are sent as a file. */
 export const DOCUMENTS_PATH = '/documents';
 export const BOOKS_UPLOAD_PATH = '/documents/books';
+/** The same, with how to export from a package. */
+export const exportPath = (datasourceNameId: string) => `${BOOKS_UPLOAD_PATH}/${datasourceNameId}`;
+/** The package that such an address names; null where it names none. */
+export const exportedPackage = (pathname: string) => /^\/documents\/books\/(\w+)\/?$/i.exec(pathname)?.[1] ?? null;
 /** Where the step is handed over to somebody else. */
 export const HANDOVER_PATH = '/handover';

@@ -2,6 +2,7 @@ import type accountTypes from './en/account-types.json';
 import type arranging from './en/arranging.json';
 import type audit from './en/audit.json';
 import type borrower from './en/borrower.json';
+import type borrowerExample from './en/borrower-example.json';
 import type borrowerFiles from './en/borrower-files.json';
 import type captions from './en/captions.json';
 import type checks from './en/checks.json';
@@ -10,6 +11,7 @@ import type common from './en/common.json';
 import type connections from './en/connections.json';
 import type editor from './en/editor.json';
 import type errors from './en/errors.json';
+import type exportGuides from './en/export-guides.json';
 import type faults from './en/faults.json';
 import type findings from './en/findings.json';
 import type frame from './en/frame.json';
@@ -39,6 +41,7 @@ export interface Sections {
   arranging: typeof arranging;
   audit: typeof audit;
   borrower: typeof borrower;
+  'borrower-example': typeof borrowerExample;
   'borrower-files': typeof borrowerFiles;
   captions: typeof captions;
   checks: typeof checks;
@@ -47,6 +50,7 @@ export interface Sections {
   connections: typeof connections;
   editor: typeof editor;
   errors: typeof errors;
+  'export-guides': typeof exportGuides;
   faults: typeof faults;
   findings: typeof findings;
   frame: typeof frame;
@@ -77,6 +81,7 @@ export const SECTIONS = [
   'arranging',
   'audit',
   'borrower',
+  'borrower-example',
   'borrower-files',
   'captions',
   'checks',
@@ -85,6 +90,7 @@ export const SECTIONS = [
   'connections',
   'editor',
   'errors',
+  'export-guides',
   'faults',
   'findings',
   'frame',

@@ -47,7 +47,7 @@ export async function agreeAndSend(page: Page): Promise<void> {
 }
 
 /** The collections of a request, as its lender sees them. */
-export async function collectionsOf(api: Api, { workspaceId }: BorrowerLink): Promise<readonly { id: string }[]> {
+export async function collectionsOf(api: Api, { workspaceId }: Pick<BorrowerLink, 'workspaceId'>): Promise<readonly { id: string }[]> {
   const answer = await api.post('/api/submissions/search', {
     startCreationDate: '2020-01-01',
     endCreationDate: '2100-01-01',

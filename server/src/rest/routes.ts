@@ -8,6 +8,7 @@ import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-c
 import { COPY_ROUTES } from '../features/copies/copies.rest';
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
+import { UPLOAD_CHECK_ROUTES } from '../features/upload-checks/upload-checks.rest';
 import { HAND_OVER_ROUTES } from '../features/hand-overs/hand-overs.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
 import { ORGANIZATION_IMPORT_ROUTES } from '../features/imports/organization-imports.rest';
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...REQUEST_ROUTES,
   ...BORROWER_ROUTES,
   ...HAND_OVER_ROUTES,
+  ...UPLOAD_CHECK_ROUTES,
   ...SUBMISSION_ROUTES,
   ...SUBMISSION_SEARCH_ROUTES,
   ...SUBMISSION_COMMAND_ROUTES,

@@ -30,13 +30,14 @@ export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: 
 
 const DAMAGED: AccessFailure = { errorCode: 'InternalError', description: faultProblem('storedFileDamaged') };
 
-async function openUpload(
+/** Fetches an upload to the local disk. */
+export async function openUpload(
   ctx: Ctx,
-  claim: ImportClaim,
-  upload: UploadSource,
+  { workspaceId }: Pick<ImportClaim, 'workspaceId'>,
+  upload: Omit<UploadSource, 'kind' | 'documentId'>,
   temporaryFolder: string,
 ): Promise<OpenedSource | AccessFailure> {
-  const confirmedTypes = await findConfirmedTypes(ctx, claim);
+  const confirmedTypes = await findConfirmedTypes(ctx, { workspaceId });
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   const path = join(temporaryFolder, `${randomUUID()}${UPLOAD_SUFFIX}`);
   const close = () => rm(path, { force: true });

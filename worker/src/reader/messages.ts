@@ -2,6 +2,7 @@ import type { ReadRequest } from '@countinghouse/connectors/connector';
 import type { Books } from '@countinghouse/domain/imports/books';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/imports/page';
+import type { RowSample } from '@countinghouse/domain/imports/row-sample';
 
 /** What a reader is asked to read, once in its life. */
 export interface ReadOrder {
@@ -30,7 +31,12 @@ export type FromReader =
   /** The package refused this access token: the reader waits for another one. */
   | { readonly kind: 'renew'; readonly refusedToken: string }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
-  | { readonly kind: 'books'; readonly books: Books; readonly places: ReadonlyMap<number, readonly (string | null)[]> }
+  | {
+      readonly kind: 'books';
+      readonly books: Books;
+      readonly places: ReadonlyMap<number, readonly (string | null)[]>;
+      readonly sample: RowSample;
+    }
   | { readonly kind: 'failed'; readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
 
 /** What a reading consists of for whoever stores it. */

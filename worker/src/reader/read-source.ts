@@ -2,6 +2,7 @@ import { ConnectorError, type Connector, type ReadRequest } from '@countinghouse
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/domain/imports/page';
+import { RowSampler } from '@countinghouse/domain/imports/row-sample';
 import { placesOf } from './balance-places';
 import { describePlaceOf } from './describe-place';
 import { LinesEncoder } from './lines-encoder';
@@ -26,6 +27,7 @@ async function* readBooks(connector: Connector, request: ReadRequest): AsyncGene
   const accumulator = createBooksAccumulator({ options, origin, today, describePlace: describePlaceOf(source) });
   const progress = new ReadingProgress();
   const rows = new RowMessages();
+  const sampler = new RowSampler();
   let balances: BalancesPage | null = null;
   for await (const page of connector.read(request)) {
     if (page.kind === 'company' && basisRefusal(page, options) !== null) {
@@ -35,12 +37,15 @@ async function* readBooks(connector: Connector, request: ReadRequest): AsyncGene
     if (page.kind === 'balances') balances = page;
     const told = progress.note(page);
     if (told !== null) yield told;
-    yield* rows.of(accumulator.add(page));
+    const stored = accumulator.add(page);
+    sampler.add(stored);
+    yield* rows.of(stored);
   }
   yield* rows.rest();
   yield progress.reach('Checking', {});
   const books = accumulator.finish();
-  yield { kind: 'books', books, places: placesOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null)) };
+  const places = placesOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null));
+  yield { kind: 'books', books, places, sample: sampler.sample };
 }
 
 /** Gathers rows of small pages into messages worth a transaction. */

@@ -9,6 +9,7 @@ it.each([
   ['/progress', 'progress'],
   ['/documents', 'documents'],
   ['/documents/books', 'documents'],
+  ['/documents/books/QuickBooksOnline', 'documents'],
   ['/submission', 'done'],
   ['/submission-l', 'done'],
   ['/submissions/1/confirm', 'done'],

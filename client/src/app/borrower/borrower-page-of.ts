@@ -1,3 +1,5 @@
+import { exportedPackage } from '../borrower-paths';
+
 const DEAD_ENDS = ['expired', 'deleted', 'disabled', 'notFound'] as const;
 type DeadEndName = (typeof DEAD_ENDS)[number];
 
@@ -32,7 +34,7 @@ export function borrowerPageOf(pathname: string): BorrowerPageName {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   const [, action] = /^\/submissions\/[^/]+\/(confirm|confirming|copy)$/.exec(path) ?? [];
   if (action !== undefined) return action === 'confirm' ? 'done' : (action as 'confirming' | 'copy');
-  return BY_PATH.get(path) ?? 'notFound';
+  return BY_PATH.get(path) ?? (exportedPackage(path) === null ? 'notFound' : 'documents');
 }
 
 /** What somebody sees whose browser has no session any more and whom no link let in: the way in where they asked for it, on every other page that its session is over. */

@@ -19,6 +19,11 @@ export function formatClock(value: string, locale: string, timeZone?: string): s
   return written(value, locale, { hour: '2-digit', minute: '2-digit' }, timeZone);
 }
 
+/** A time of day with its zone, as in `09:20 AM PST`. */
+export function formatClockWithZone(value: string, locale: string, timeZone?: string): string {
+  return written(value, locale, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }, timeZone);
+}
+
 /** A time of day to the second, as in `09:41:02 AM`. */
 export function formatSeconds(value: string, locale: string, timeZone?: string): string {
   return written(value, locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }, timeZone);

@@ -11,9 +11,13 @@ import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 interface BegunCollection {
   readonly id: string;
   readonly creationTime: Date;
+  /** When the import of its books was started last; null before. */
+  readonly sentTime: Date | null;
   readonly datasourceNameId: string | null;
-  /** The company, as its books name it; null until they were read. */
+  /** The company, as its books name it, and before they were read as its package does; null where neither is known. */
   readonly datasetName: string | null;
+  /** The name of the uploaded file; null where books came from a package. */
+  readonly fileName: string | null;
   /** When its data is removed; null where that is not settled. */
   readonly autoDeleteAt: Date | null;
   /** Null before an import was started. */
@@ -50,7 +54,7 @@ left join portal_user u on u.tenant_id = r.tenant_id and u.id = r.requested_by a
 where r.tenant_id = $1 and r.id = $2`;
 
 const BEGUN = `
-select s.id, s.created_at as "creationTime", s.datasource_name_id as "datasourceNameId", s.dataset_name as "datasetName",
+select s.id, s.created_at as "creationTime", j.started_at as "sentTime", s.datasource_name_id as "datasourceNameId", coalesce(s.dataset_name, c.dataset_name) as "datasetName", j.source ->> 'fileName' as "fileName",
   s.auto_delete_at as "autoDeleteAt", f.id as "financialRecordId", ${STATUS_COLUMNS}
 from submission s
 left join lateral (
@@ -58,6 +62,7 @@ left join lateral (
   where r.tenant_id = s.tenant_id and r.submission_id = s.id and r.status <> 'Deleted' order by r.created_at desc limit 1
 ) f on true
 left join import_job j on j.tenant_id = s.tenant_id and j.id = f.id
+left join connection c on c.tenant_id = s.tenant_id and c.id = (j.source ->> 'connectionId')::uuid
 where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
 order by s.created_at desc limit 50`;
 
@@ -78,13 +83,17 @@ export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Answer
 
 async function begunIn(tx: TenantTransaction, values: readonly unknown[]): Promise<BegunCollection[]> {
   const rows = await tx.query<StatusRow & Omit<BegunCollection, 'status'>>(BEGUN, values, 'borrower-collections');
-  return rows.map(({ id, creationTime, datasourceNameId, datasetName, autoDeleteAt, financialRecordId, ...status }) => ({
-    id,
-    creationTime,
-    datasourceNameId,
-    datasetName,
-    autoDeleteAt,
-    financialRecordId,
-    status: financialRecordId === null ? null : presentImportStatus(status),
-  }));
+  return rows.map(
+    ({ id, creationTime, sentTime, datasourceNameId, datasetName, fileName, autoDeleteAt, financialRecordId, ...status }) => ({
+      id,
+      creationTime,
+      sentTime,
+      datasourceNameId,
+      datasetName,
+      fileName,
+      autoDeleteAt,
+      financialRecordId,
+      status: financialRecordId === null ? null : presentImportStatus(status),
+    }),
+  );
 }

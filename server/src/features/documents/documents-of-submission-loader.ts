@@ -25,9 +25,9 @@ interface Row {
 
 const OF_SUBMISSIONS = `
   select id, workspace_id, submission_id, file_name, uploaded_at, bytes, deleted_at
-  from document where tenant_id = $1 and submission_id = any($2::uuid[]) order by uploaded_at, id`;
+  from document where tenant_id = $1 and submission_id = any($2::uuid[]) and not held order by uploaded_at, id`;
 
-/** The documents of each submission, oldest first; the caller checked the rights. */
+/** The documents of each submission, oldest first, without those that are held back until they were read; the caller checked the rights. */
 export const documentsOfSubmissionLoader = defineLoader<string, readonly ListedDocument[]>(async (ctx, submissionIds) => {
   const rows = await readInTenant<Row>(ctx, OF_SUBMISSIONS, [ctx.tenant.id, submissionIds], 'documents-of-submissions');
   const documents = new Map<string, ListedDocument[]>(submissionIds.map((id) => [id, []]));

@@ -1,6 +1,5 @@
 import { templateWorkbook } from '@countinghouse/connectors/file-upload/template-workbook';
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
-import { readAccountTypes, type AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -19,6 +18,7 @@ import { receiveFile, type IncomingFile } from './receive-file';
 import { refuseUpload } from './refuse-upload';
 import { findStorageRoom } from './storage-room';
 import { storeDocument, type StoreDocument } from './store-document';
+import { typesBeside } from './types-beside';
 
 /** Uploads and downloads of documents (borrower side 6; design 2, File upload as a source). */
 export const DOCUMENT_ROUTES: readonly Route[] = [
@@ -85,16 +85,6 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
 function referenceOf({ params }: RestRequest): Answer<DocumentReference> {
   const { workspaceId = '', submissionId = '', documentId = '' } = params;
   return [workspaceId, submissionId, documentId].every(isId) ? { workspaceId, submissionId, documentId } : refuse('NotFound');
-}
-
-/** What the form says of accounts for which the file states no type. */
-function typesBeside({ accountTypes }: IncomingFile): Answer<AccountTypes | null> {
-  if (accountTypes === undefined) return null;
-  try {
-    return readAccountTypes(JSON.parse(accountTypes));
-  } catch {
-    return refuse('InvalidInput', 'accountTypes', { problem: 'is no JSON' });
-  }
 }
 
 function uploadOf({ params, query }: RestRequest): Answer<StoreDocument> {

@@ -6,19 +6,23 @@ import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calen
 import { readAccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { isId } from '../../platform/http/body-fields';
-import type { StoreDocument } from './store-document';
+import type { FileTerms, StoreDocument } from './store-document';
 
-/** What a caller says of a file, not yet trusted. */
-export interface SaidOfUpload {
-  readonly workspaceId: string;
-  readonly submissionId: string;
-  readonly type?: string | null | undefined;
+/** What a caller says of financial data beside the file, not yet trusted. */
+export interface SaidOfFile {
   readonly fiscalYearEndMonth?: string | number | null | undefined;
   readonly baseCurrency?: string | null | undefined;
   readonly numberFormat?: string | null | undefined;
   readonly dateOrder?: string | null | undefined;
   /** As parsed: an object of account numbers and types. */
   readonly accountTypes?: unknown;
+}
+
+/** What a caller says of a file, not yet trusted. */
+export interface SaidOfUpload extends SaidOfFile {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly type?: string | null | undefined;
 }
 
 /** Reads what is said of a file; refuses NotFound for a workspace that can't be one, and InvalidInput (design 2, File upload as a source). */
@@ -29,6 +33,13 @@ export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
   const named = (said.type ?? 'SupportingDocument').toLowerCase();
   const type = SUBMISSION_DOCUMENT_TYPES.find((each) => each.toLowerCase() === named);
   if (type === undefined) return refuse('InvalidInput', 'submissionDocumentType');
+  const terms = readFileTerms(said);
+  if (isRefusal(terms)) return terms;
+  return { workspaceId: workspaceId.toLowerCase(), submissionId: submissionId.toLowerCase(), type, ...terms };
+}
+
+/** Reads what is said of financial data beside the file; refuses InvalidInput. */
+export function readFileTerms(said: SaidOfFile): Answer<FileTerms> {
   const month = said.fiscalYearEndMonth ?? null;
   if (month !== null && !isFiscalYearEndMonth(Number(month))) return refuse('InvalidInput', 'fiscalYearEndMonth');
   const currency = said.baseCurrency?.toUpperCase() ?? null;
@@ -39,7 +50,5 @@ export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
   if (dateOrder === null && said.dateOrder) return refuse('InvalidInput', 'dateOrder');
   const accountTypes = readAccountTypes(said.accountTypes);
   if (isRefusal(accountTypes)) return accountTypes;
-  const place = { workspaceId: workspaceId.toLowerCase(), submissionId: submissionId.toLowerCase() };
-  const styles = { numberFormat, dateOrder, accountTypes };
-  return { ...place, type, fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency, ...styles };
+  return { fiscalYearEndMonth: month === null ? null : Number(month), baseCurrency: currency, numberFormat, dateOrder, accountTypes };
 }

@@ -1,6 +1,4 @@
-import { MEDIA_TYPES, type DocumentFormat, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
-import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
-import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
+import type { DocumentFormat, SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import type { AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
@@ -8,24 +6,18 @@ import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { tenantFileKey } from '../../platform/files/file-key';
-import type { StoredFile } from '../../platform/files/file-store';
 import { personIdOf } from '../../platform/person-id-of';
 import { publishImportStarted } from '../imports/publish-import-changed';
 import { startImportIn, type StartedImport } from '../imports/start-import';
 import { notifyOfDocument } from '../notifications/notify-of-document';
 import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
-import { cleanFileName } from './clean-file-name';
-import { firstBytes } from './first-bytes';
-import { refuseInfected } from './refuse-infected';
 import type { IncomingFile } from './receive-file';
 import { refuseBeyondStorage } from './storage-room';
+import { storeFile, type KeptFile } from './store-file';
 
-/** Where a document belongs and what it is for. */
-export interface StoreDocument {
-  readonly workspaceId: string;
-  readonly submissionId: string;
-  readonly type: SubmissionDocumentType;
+/** What the sender of financial data says beside the file. */
+export interface FileTerms {
   /** 1..12, of financial data that does not say it itself. */
   readonly fiscalYearEndMonth: number | null;
   /** ISO 4217, of financial data that does not say it itself. */
@@ -36,6 +28,13 @@ export interface StoreDocument {
   readonly dateOrder?: DateOrder | null;
   /** Types of accounts, of financial data that does not state them. */
   readonly accountTypes?: AccountTypes | null;
+}
+
+/** Where a document belongs and what it is for. */
+export interface StoreDocument extends FileTerms {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly type: SubmissionDocumentType;
   /** Formats of supporting documents that the tenant takes; all unless told. */
   readonly accepted?: readonly DocumentFormat[];
 }
@@ -50,35 +49,19 @@ export interface StoredDocument {
   readonly financialRecordId?: string;
 }
 
-const LOOKED_AT = 4_096;
-
 /**
- * Stores a file as a document of a submission; financial data starts its import in the same transaction. A file that is refused, by
+ * Stores a file as a document of a submission; financial data starts its import in the same transaction, and that of a borrower is held
+ * back from the lender until the import has succeeded. A file that is refused, by
  * its type, its size, for want of room or because no import can start, leaves nothing behind; one whose transaction ended in doubt is left to the sweep
  * of files, for it may be registered. The caller checked the rights.
  */
 export async function storeDocument(ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Answer<StoredDocument>> {
-  const fileName = cleanFileName(file.fileName);
-  const { first, whole } = await firstBytes(file.content, LOOKED_AT);
-  if (first.length === 0) return refuse('InvalidInput', 'content', { problem: 'The file is empty' });
-  const refused = refuseDocument({ fileName, bytes: first.length, firstBytes: first }, input.type, input.accepted);
-  if (refused !== null) {
-    whole.destroy();
-    return refused;
-  }
-  const format = sniffDocumentType(first, fileName);
   const id = ctx.ids.next();
-  const stored = await ctx.files.put(tenantFileKey(ctx.tenant.id, 'document', id), whole);
-  ctx.noteFile?.({
-    fileName: file.fileName,
-    sha256: stored.sha256,
-    ...(file.accountTypes === undefined ? {} : { fields: file.accountTypes }),
-  });
-  const found = await refuseInfected(ctx, stored.key);
-  if (found !== null) return found;
-  const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];
-  const answer = await withTenant(ctx, (tx) => registerDocument(tx, ctx, input, { id, fileName, contentType, stored }));
-  if (isRefusal(answer) || answer.document.id !== id) await ctx.files.delete(stored.key);
+  const { type, accepted } = input;
+  const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'document', id), type, accepted }, file);
+  if (isRefusal(kept)) return kept;
+  const answer = await withTenant(ctx, (tx) => registerDocument(tx, ctx, input, { id, ...kept }));
+  if (isRefusal(answer) || answer.document.id !== id) await ctx.files.delete(kept.stored.key);
   if (isRefusal(answer)) return answer;
   if (answer.started !== null) await publishImportStarted(ctx, input, answer.started);
   return answer.document;
@@ -90,17 +73,14 @@ interface Registered {
   readonly started: StartedImport | null;
 }
 
-interface NewDocument {
+interface NewDocument extends KeptFile {
   readonly id: string;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly stored: StoredFile;
 }
 
 const INSERT = `
 insert into document (tenant_id, id, workspace_id, submission_id, kind, file_name, content_type, bytes, sha256, store_key, uploaded_at, uploaded_by,
-  borrower_session_id)
-select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12, $13 from submission s
+  borrower_session_id, held)
+select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from submission s
 where s.tenant_id = $1 and s.id = $4 and s.workspace_id = $3 and s.deleted_at is null returning 1`;
 
 async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Answer<Registered>> {
@@ -117,10 +97,12 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
   const sender = [personIdOf(ctx), ctx.borrower?.sessionId ?? null];
   const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
   const file = [fileName, contentType, stored.bytes, stored.sha256, stored.key];
-  const inserted = await tx.query(INSERT, [...place, ...file, uploadedAt, ...sender]);
+  const isHeld = ctx.borrower !== undefined && started !== null;
+  const inserted = await tx.query(INSERT, [...place, ...file, uploadedAt, ...sender, isHeld]);
   if (inserted.length === 0) return refuse('errorCantFindDataCollection');
   const { workspaceId: orgId, submissionId, type } = input;
-  await announce(tx, ctx, { type: 'DocumentsUploaded', data: { orgId, submissionId, documentIds: [id], submissionDocumentType: type } });
+  const data = { orgId, submissionId, documentIds: [id], submissionDocumentType: type };
+  if (!isHeld) await announce(tx, ctx, { type: 'DocumentsUploaded', data });
   if (started === null) {
     await touchWorkspace(tx, ctx, input.workspaceId);
     await notifyOfDocument(tx, ctx, input, fileName);

@@ -20,6 +20,12 @@ export const NAMED_FILES: Readonly<Record<FileKind, NamedFiles>> = {
     isKept: `t.deleted_at is null and exists (
       select from submission s where s.tenant_id = t.tenant_id and s.id = t.submission_id and s.purged_at is null)`,
   },
+  check: {
+    table: 'upload_check',
+    since: 'created_at',
+    bytes: 'bytes',
+    isKept: `t.state in ('Pending', 'Passed')`,
+  },
   workbook: {
     table: 'workbook',
     since: 'created_at',

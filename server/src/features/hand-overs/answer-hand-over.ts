@@ -6,19 +6,28 @@ import { MADE_SINCE, RUNNING } from './hand-over';
 import { auditHandOver } from './record-audit';
 
 const READY = `
-update hand_over h set connection_id = $3, ready_at = $4 from connection c
+update hand_over h set connection_id = $3, ready_at = $4, upload_check_id = null, upload_ready_at = null from connection c
 where h.tenant_id = $1 and h.id = $2 and ${RUNNING} and c.id = $3 and ${MADE_SINCE} returning 1`;
 
+const READY_UPLOAD = `
+update hand_over h set connection_id = null, ready_at = null, upload_check_id = $3, upload_ready_at = $4 from upload_check k
+where h.tenant_id = $1 and h.id = $2 and ${RUNNING} and k.tenant_id = h.tenant_id and k.id = $3 and k.hand_over_id = h.id and k.state = 'Passed'
+returning 1`;
+
+/** What the bookkeeper connected, or a file of theirs that could be read. */
+export type ReadyBooks = { readonly connectionId: string } | { readonly uploadCheckId: string };
+
 /**
- * The bookkeeper says which connection the borrower shall send; nothing is sent by it. Refuses Forbidden to all but the bookkeeper, and
- * NotFound for a connection that was not made over this request since the step was handed over.
+ * The bookkeeper says which connection or file the borrower shall send; nothing is sent by it. Refuses Forbidden to all but the bookkeeper, and
+ * NotFound for a connection that was not made over this request since the step was handed over, and for a file that is not theirs or not held.
  */
-export async function readyHandOver(ctx: BorrowerRequestCtx, connectionId: string): Promise<Answer<null>> {
+export async function readyHandOver(ctx: BorrowerRequestCtx, books: ReadyBooks): Promise<Answer<null>> {
   const { handOverId } = ctx.borrower;
   if (handOverId === undefined) return refuse('Forbidden');
-  if (!isId(connectionId)) return refuse('NotFound');
+  const [sql, id] = 'uploadCheckId' in books ? [READY_UPLOAD, books.uploadCheckId] : [READY, books.connectionId];
+  if (!isId(id)) return refuse('NotFound');
   return withTenant(ctx, async (tx): Promise<Answer<null>> => {
-    const ready = await tx.query(READY, [ctx.tenant.id, handOverId, connectionId, ctx.clock.now()]);
+    const ready = await tx.query(sql, [ctx.tenant.id, handOverId, id, ctx.clock.now()]);
     if (ready.length === 0) return refuse('NotFound');
     await auditHandOver(tx, ctx, 'link.handOverReady');
     return null;

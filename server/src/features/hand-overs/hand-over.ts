@@ -21,14 +21,23 @@ export interface HandOver {
   readonly declinedAt: Date | null;
   /** What was connected last since the step was handed over, while it is. */
   readonly connection: { readonly id: string; readonly datasourceNameId: string; readonly datasetName: string | null } | null;
+  /** The file that the bookkeeper had checked last, while it is held. */
+  readonly upload: {
+    readonly id: string;
+    readonly fileName: string;
+    readonly companyName: string | null;
+    readonly isReady: boolean;
+  } | null;
 }
 
-/** The columns of a hand-over as `HandOver` names them, of `h` and its connection `c`. */
+/** The columns of a hand-over as `HandOver` names them, of `h`, its connection `c` and its checked file `k`. */
 const HAND_OVER_COLUMNS = `
 h.id, h.sender_name as "senderName", h.email_address as "emailAddress", h.datasource_name_id as "datasourceNameId", h.language,
 h.created_at as "createdAt", h.reminded_at as "remindedAt", h.opened_at as "openedAt", h.declined_at as "declinedAt",
 h.connection_id = c.id as "isReady",
-case when c.id is not null then jsonb_build_object('id', c.id, 'datasourceNameId', c.datasource_name_id, 'datasetName', c.dataset_name) end as connection`;
+case when c.id is not null then jsonb_build_object('id', c.id, 'datasourceNameId', c.datasource_name_id, 'datasetName', c.dataset_name) end as connection,
+case when k.id is not null then jsonb_build_object('id', k.id, 'fileName', k.file_name, 'companyName', case when not (k.summary -> 'company' ->> 'nameIsOfFile')::boolean then k.summary -> 'company' ->> 'name' end,
+  'isReady', coalesce(h.upload_check_id = k.id, false)) end as upload`;
 
 /** SQL of a connection `c` that was made over the request of a hand-over `h` since it was handed over, and stands. */
 export const MADE_SINCE = `c.tenant_id = h.tenant_id and c.workspace_id = h.workspace_id and c.deleted_at is null and c.created_at >= h.created_at
@@ -44,6 +53,10 @@ left join lateral (
   select c.* from connection c where ${MADE_SINCE}
   order by c.created_at desc, c.id desc limit 1
 ) c on true
+left join lateral (
+  select k.* from upload_check k where k.tenant_id = h.tenant_id and k.request_id = h.request_id and k.hand_over_id = h.id and k.state = 'Passed'
+  order by k.created_at desc, k.id desc limit 1
+) k on true
 where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null
 order by h.declined_at is null desc, h.created_at desc limit 1`;
 
@@ -58,7 +71,7 @@ export type HandOverState = 'Waiting' | 'Opened' | 'Ready' | 'Declined';
 
 /** As the borrower and the bookkeeper read it. */
 export function presentHandOver(handOver: HandOver) {
-  const { senderName, emailAddress, datasourceNameId, createdAt, remindedAt, openedAt, connection } = handOver;
+  const { senderName, emailAddress, datasourceNameId, createdAt, remindedAt, openedAt, connection, upload } = handOver;
   return {
     state: stateOf(handOver),
     senderName,
@@ -68,12 +81,13 @@ export function presentHandOver(handOver: HandOver) {
     remindedTime: remindedAt,
     openedTime: openedAt,
     connection,
+    upload,
   };
 }
 
-/** A connection that was ended since has to be made again. */
-function stateOf({ openedAt, declinedAt, isReady }: HandOver): HandOverState {
+/** A connection that was ended since has to be made again, and a file that is not held any more checked again. */
+function stateOf({ openedAt, declinedAt, isReady, upload }: HandOver): HandOverState {
   if (declinedAt !== null) return 'Declined';
-  if (isReady === true) return 'Ready';
+  if (isReady === true || upload?.isReady === true) return 'Ready';
   return openedAt === null ? 'Waiting' : 'Opened';
 }

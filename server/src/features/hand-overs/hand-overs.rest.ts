@@ -44,7 +44,12 @@ export const HAND_OVER_ROUTES: readonly Route[] = [
       const fields = fieldsOf(body);
       if (isRefusal(fields)) return fields;
       const connectionId = textField(fields, 'connectionId', ENTERED_TEXT_MAX);
-      return isRefusal(connectionId) ? connectionId : nothing(await readyHandOver(ctx, (connectionId ?? '').toLowerCase()));
+      if (isRefusal(connectionId)) return connectionId;
+      const uploadCheckId = textField(fields, 'uploadCheckId', ENTERED_TEXT_MAX);
+      if (isRefusal(uploadCheckId)) return uploadCheckId;
+      const connected = { connectionId: (connectionId ?? '').toLowerCase() };
+      const books = uploadCheckId === null ? connected : { uploadCheckId: uploadCheckId.toLowerCase() };
+      return nothing(await readyHandOver(ctx, books));
     },
   },
   {

@@ -1,21 +1,50 @@
 import type { Ctx } from '../../platform/context';
-import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { readInTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { announce } from '../webhooks/announce';
 import type { ImportClaim } from './import-claim';
+
+/** The document `d` that a job `j` reads. */
+const OF_JOB = `j.tenant_id = $1 and j.id = $2 and d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid`;
 
 const DISCARD = `
 update document d set deleted_at = $3 from import_job j
-where j.tenant_id = $1 and j.id = $2 and (j.options ->> 'anonymizeCustomersAndVendors')::boolean
-  and d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid and d.deleted_at is null`;
+where ${OF_JOB} and (j.options ->> 'anonymizeCustomersAndVendors')::boolean and d.deleted_at is null`;
+
+const REFUSE = `delete from document d using import_job j where ${OF_JOB} and d.held`;
+
+const RELEASE = `
+update document d set held = false from import_job j where ${OF_JOB} and d.held
+returning d.id, d.workspace_id as "orgId", d.submission_id as "submissionId"`;
 
 /**
- * Lets go of the uploaded file of an anonymised import that ends, for the names stand in it: its row stays, its content is given to
- * nobody from the end of the transaction on, and the sweep of files deletes it where nobody does so at once.
+ * Lets go of the uploaded file of an import that ends without books: that of a borrower leaves nothing behind, so that nothing was sent;
+ * that of an anonymized import keeps its row alone, for the names are in its content. Content is given to nobody from the end of the
+ * transaction on, and the sweep of files deletes it where nobody does so at once.
  */
-export async function discardSource(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
+export async function refuseSource(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
+  await tx.query(REFUSE, [ctx.tenant.id, financialRecordId]);
+  await discard(tx, ctx, financialRecordId);
+}
+
+/** Shows the lender the file of a borrower whose books are published, and announces it; lets go of the content of an anonymized one. */
+export async function releaseSource(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
+  const released = await tx.query<{ id: string; orgId: string; submissionId: string }>(RELEASE, [ctx.tenant.id, financialRecordId]);
+  for (const { id, orgId, submissionId } of released) {
+    const data = { orgId, submissionId, documentIds: [id], submissionDocumentType: 'FinancialData' };
+    await announce(tx, ctx, { type: 'DocumentsUploaded', data });
+  }
+  await discard(tx, ctx, financialRecordId);
+}
+
+async function discard(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
   await tx.query(DISCARD, [ctx.tenant.id, financialRecordId, ctx.clock.now()]);
 }
 
-/** Deletes the file that was discarded with the end of the claimed import. */
-export async function deleteDiscardedSource(ctx: Ctx, { source, options }: ImportClaim): Promise<void> {
-  if (source.kind === 'file' && options.anonymizeCustomersAndVendors) await ctx.files.delete(source.storeKey);
+const KEPT = 'select from document where tenant_id = $1 and id = $2 and deleted_at is null';
+
+/** Deletes the content of the uploaded file that was let go with the end of the claimed import. */
+export async function deleteDiscardedSource(ctx: Ctx, { source }: ImportClaim): Promise<void> {
+  if (source.kind !== 'file') return;
+  const kept = await readInTenant(ctx, KEPT, [ctx.tenant.id, source.documentId]);
+  if (kept.length === 0) await ctx.files.delete(source.storeKey);
 }

@@ -5,12 +5,13 @@ import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/
 import type { Ctx } from '../../platform/context';
 import { transition, type Transition } from '../../platform/database/transition';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { BY_BORROWER } from '../borrowers/borrower-session';
 import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { announce } from '../webhooks/announce';
 import { returnQuota } from './collection-quota';
-import { discardSource } from './discard-source';
+import { refuseSource } from './discard-source';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
 
@@ -45,11 +46,15 @@ const END: Readonly<Record<ImportEnd['state'], string>> = {
   Cancelled: endAs(transition('state', IMPORT_TRANSITIONS, 'Cancelled')),
 };
 
+const FAIL_SUBMISSION = `
+update submission s set portal_status = 'ImportError', version = version + 1
+where s.tenant_id = $1 and s.id = $2 and s.portal_status <> 'Deleted' returning ${BY_BORROWER} as "isByBorrower"`;
+
 const FAILED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'ImportError');
 
 /**
  * Ends a pending import as Error or Cancelled: record and submission fail, the quota is given back, staged rows and a file with names are
- * given up, and the raised fence shuts every worker out. False when it is not pending any more, or the fence is not the newest.
+ * given up, and the raised fence shuts every worker out. Of a borrower's, people are told once the borrower has stopped trying. False when it is not pending any more, or the fence is not the newest.
  */
 export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd): Promise<boolean> {
   const now = ctx.clock.now();
@@ -71,19 +76,16 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     tenantId,
     end.financialRecordId,
   ]);
-  await tx.query(
-    `update submission set portal_status = 'ImportError', version = version + 1 where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`,
-    [tenantId, ended.submission_id],
-  );
+  const [submission] = await tx.query<{ isByBorrower: boolean }>(FAIL_SUBMISSION, [tenantId, ended.submission_id]);
   await tx.query(`update import_attempt set abandoned_at = $3 where tenant_id = $1 and financial_record_id = $2 and abandoned_at is null`, [
     tenantId,
     end.financialRecordId,
     now,
   ]);
-  await discardSource(tx, ctx, end.financialRecordId);
+  await refuseSource(tx, ctx, end.financialRecordId);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
-  if (end.state === 'Error') await notify(tx, ctx, failedImport(ended, end));
+  if (end.state === 'Error' && submission?.isByBorrower !== true) await notify(tx, ctx, failedImport(ended, end));
   const { financialRecordId, errorCode } = end;
   const data = { orgId: ended.workspace_id, submissionId: ended.submission_id, financialRecordId, errorCode };
   await announce(tx, ctx, { type: 'ImportFailed', data });

@@ -21,7 +21,7 @@ import { nameUnnamed } from '../organizations/initialize-organization';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
-import { deleteDiscardedSource, discardSource } from './discard-source';
+import { deleteDiscardedSource, releaseSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
@@ -68,7 +68,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
-    await discardSource(tx, ctx, claim.financialRecordId);
+    await releaseSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim, Object.fromEntries(types.map((type) => [type, 1])));
     await auditImport(tx, ctx, 'import.published', claim.financialRecordId);

@@ -13,6 +13,7 @@ import { transition } from '../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../platform/person-id-of';
+import { sendConsentReceipt } from '../borrowers/send-consent-receipt';
 import { readTenantSettings } from '../tenants/read-tenant-settings';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
@@ -49,7 +50,7 @@ export interface StartedImport {
 }
 
 /**
- * Starts an import in one transaction: quota, submission, financial record, job, outbox, audit. The caller checked the rights.
+ * Starts an import in one transaction: quota, submission, financial record, job, outbox, audit, and the receipt of a borrower's consent. The caller checked the rights.
  * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, and what the request's options can't mean or the tenant no longer offers.
  */
 export async function startImport(ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
@@ -74,6 +75,7 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   if (isRefusal(quotaPeriod)) return quotaPeriod;
   await replaceFailed(tx, ctx, input.submissionId);
   const financialRecordId = await insertImport(tx, ctx, input, options, quotaPeriod);
+  await sendConsentReceipt(tx, ctx, { submissionId: input.submissionId, financialRecordId });
   return { financialRecordId, repeated: false, endsIntervention: submission.awaitsIntervention };
 }
 
@@ -85,11 +87,11 @@ function storedOptionsFor(asked: StoredRequestOptions | null, terms: NonNullable
 }
 
 /** What is gathered, as far as the tenant still lets collections have it; a submission without a request has the tenant's defaults, and its last day was judged when it was named. */
-async function readAllowedOptions(
+export async function readAllowedOptions(
   tx: TenantTransaction,
   ctx: Ctx,
   asked: StoredRequestOptions | null,
-  terms: AskedImport['terms'],
+  terms: AskedImport['terms'] = null,
 ): Promise<Answer<ImportOptions>> {
   const settings = await readTenantSettings(tx, ctx.tenant.id);
   const stored = terms === null ? (asked ?? portalOptions(settings)) : storedOptionsFor(asked, terms);

@@ -24,6 +24,11 @@ const PREVIEW = {
   resetsOn: date,
   expiresOn: date,
   used: 1_200,
+  attempts: 3,
+  agreedBy: 'Rosa Alder',
+  agreedAt: '2026-11-24 14:05 UTC',
+  books: 'Alder Creek Millworks LLC',
+  reference: '1A2B-3C4D',
   limit: 1_500,
   inviterName: 'Ada Fairfax',
   senderName: 'Rosa Alder',
@@ -164,7 +169,7 @@ describe('outside text', () => {
     );
   });
 
-  it.each(['StepHandedOver', 'BorrowerCopy'] as const)(
+  it.each(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt'] as const)(
     'is taken apart where it could be an address, when a borrower sends %s',
     (template) => {
       const facts = { ...PREVIEW, senderName: 'evil.example', workspaceName: 'Visit evil.example or rosa@evil.example' };

@@ -59,7 +59,7 @@ export function composeMessage(parts: MessageParts): ComposedMessage {
 }
 
 /** Mail that borrowers send to whom they please: what they are called and call their business holds no address. */
-const SENT_FOR_BORROWERS: ReadonlySet<MailTemplate> = new Set(['StepHandedOver', 'BorrowerCopy']);
+const SENT_FOR_BORROWERS: ReadonlySet<MailTemplate> = new Set(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt']);
 
 function wordMessage({ template, facts, language, team, notification }: MessageParts): WordedMessage {
   const texts = MAIL_TEXTS[language][template];

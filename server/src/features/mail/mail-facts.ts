@@ -15,6 +15,7 @@ export type MailFact = string | number | DateFact | TermsFact;
 export interface MailFacts {
   readonly ImportFinished: { readonly workspaceName: string; readonly companyName: string; readonly link: string };
   readonly ImportFailed: { readonly workspaceName: string; readonly reason: string; readonly link: string };
+  readonly BorrowerStuck: { readonly workspaceName: string; readonly attempts: number; readonly reason: string; readonly link: string };
   readonly InterventionNeeded: { readonly workspaceName: string; readonly link: string };
   readonly DocumentUploaded: { readonly workspaceName: string; readonly fileName: string; readonly link: string };
   readonly AccessRequested: {
@@ -41,6 +42,20 @@ export interface MailFacts {
     readonly link: string;
   };
   readonly BorrowerCopy: { readonly workspaceName: string; readonly expiresOn: DateFact; readonly link: string };
+  readonly ConsentReceipt: {
+    readonly workspaceName: string;
+    /** As the borrower entered it; else the business that was asked. */
+    readonly agreedBy: string;
+    /** With its time zone. */
+    readonly agreedAt: string;
+    /** The company, or the name of the file without its type. */
+    readonly books: string;
+    readonly asked: TermsFact;
+    readonly periods: TermsFact;
+    readonly access: TermsFact;
+    readonly reference: string;
+    readonly link: string;
+  };
   readonly StepHandedOver: {
     /** As the borrower entered it. */
     readonly senderName: string;

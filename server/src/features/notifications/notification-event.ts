@@ -2,8 +2,16 @@ import type { NotificationType } from '@countinghouse/domain/notifications/notif
 import type { MailFacts } from '../mail/mail-facts';
 
 /** Something that people may want to know. */
-export type NotificationEvent = {
-  [Type in NotificationType]: {
+export type NotificationEvent = EventOf<NotificationType> | StuckBorrower;
+
+/** A borrower who tried to send books and gave up: those who want to know of failed imports are told. */
+type StuckBorrower = Omit<EventOf<'ImportFailed'>, 'facts'> & {
+  readonly template: 'BorrowerStuck';
+  readonly facts: Omit<MailFacts['BorrowerStuck'], 'workspaceName'>;
+};
+
+type EventOf<Kind extends NotificationType> = {
+  [Type in Kind]: {
     readonly type: Type;
     /** The workspace that it is about; null where it concerns the whole tenant. */
     readonly workspaceId: Type extends 'LimitNearlyReached' ? null : string;
@@ -14,4 +22,4 @@ export type NotificationEvent = {
     /** What the message says; `notify` adds the name of the workspace. */
     readonly facts: Omit<MailFacts[Type], 'workspaceName'>;
   };
-}[NotificationType];
+}[Kind];

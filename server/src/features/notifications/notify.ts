@@ -24,11 +24,12 @@ export async function notify(tx: TenantTransaction, ctx: MailCtx, event: Notific
   const told = people.filter(({ userId }) => userId !== event.exceptUserId);
   const facts = { ...event.facts, ...(await workspaceFacts(tx, ctx, event.workspaceId)) };
   const { type, workspaceId } = event;
-  const message = { template: type, facts, notification: { type, workspaceId } };
+  const template = 'template' in event ? event.template : type;
+  const message = { template, facts, notification: { type, workspaceId } };
   const recipients = [...told.map(({ userId }) => ({ userId })), ...addresses.map((address) => ({ address }))];
   const flooded = await findFlooded(tx, ctx, event);
   const wanting = recipients.filter((to) => !flooded.has(nameOf(to)));
-  const keyed = wanting.map((to) => ({ ...message, to, dedupeKey: `${type}/${event.occurrence}/${nameOf(to)}` }) as MailMessage);
+  const keyed = wanting.map((to) => ({ ...message, to, dedupeKey: `${template}/${event.occurrence}/${nameOf(to)}` }) as MailMessage);
   await queueMails(tx, ctx, keyed);
   return { people: told, addresses };
 }

@@ -1,6 +1,7 @@
 /** Where a mail's button leads: the screens of the portal (lender side 2). */
 export const PORTAL_PATHS = {
   submission: (workspaceId: string, submissionId: string) => `/workspacesubmissiondetails/overview/${workspaceId}/${submissionId}`,
+  workspace: (workspaceId: string) => `/workspacedetails/submissions/${workspaceId}`,
   workspaceUsers: (workspaceId: string) => `/workspacedetails/users/${workspaceId}`,
   home: '/home/workspacelist',
 } as const;

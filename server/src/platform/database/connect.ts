@@ -48,6 +48,8 @@ import { ClientPurposes1790000062000 } from './migrations/1790000062000-client-p
 import { ExpandReadableVersion1790000063000 } from './migrations/1790000063000-expand-readable-version';
 import { PendingWork1790000064000 } from './migrations/1790000064000-pending-work';
 import { CodesInAnyCase1790000066000 } from './migrations/1790000066000-codes-in-any-case';
+import { ExpandHeldDocuments1790000071000 } from './migrations/1790000071000-expand-held-documents';
+import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expand-upload-checks';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import type { DatabaseRole } from './product-roles';
@@ -107,6 +109,8 @@ export const MIGRATIONS = [
   ExpandReadableVersion1790000063000,
   PendingWork1790000064000,
   CodesInAnyCase1790000066000,
+  ExpandHeldDocuments1790000071000,
+  ExpandUploadChecks1790000072000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

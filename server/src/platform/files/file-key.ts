@@ -1,7 +1,7 @@
 const PART = /^[a-z0-9][a-z0-9._-]{0,127}$/;
 
 /** What files of tenants there are; each kind has a folder in the store. */
-export const FILE_KINDS = ['document', 'workbook'] as const;
+export const FILE_KINDS = ['document', 'workbook', 'check'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Whether a name may stand between the slashes of a key. */

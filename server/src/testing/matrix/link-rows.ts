@@ -42,6 +42,25 @@ export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
     borrower: 403,
     bookkeeper: 404,
   },
+  'POST /api/borrower/uploadchecks': { path: () => '/api/borrower/uploadchecks', cells: nobody, borrower: 415, bookkeeper: 415 },
+  'GET /api/borrower/uploadchecks/{id}': {
+    path: () => `/api/borrower/uploadchecks/${randomUUID()}`,
+    cells: nobody,
+    borrower: 404,
+    bookkeeper: 404,
+  },
+  'DELETE /api/borrower/uploadchecks/{id}': {
+    path: () => `/api/borrower/uploadchecks/${randomUUID()}`,
+    cells: nobody,
+    borrower: 204,
+    bookkeeper: 204,
+  },
+  'POST /api/borrower/uploadchecks/{id}/agree': {
+    path: () => `/api/borrower/uploadchecks/${randomUUID()}/agree`,
+    body: ({ submissionId }) => ({ submissionId }),
+    cells: nobody,
+    borrower: 404,
+  },
   'POST /api/borrower/handover/decline': {
     path: () => '/api/borrower/handover/decline',
     cells: nobody,

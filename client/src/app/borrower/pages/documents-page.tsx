@@ -8,7 +8,9 @@ import { useBorrower } from '../../../features/borrowers/session/borrower-contex
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { BOOKS_UPLOAD_PATH } from '../../borrower-paths';
+import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import type { UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
+import { BOOKS_UPLOAD_PATH, exportedPackage } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
@@ -28,8 +30,18 @@ const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 export function DocumentsPage() {
   const { settings } = useBorrower();
   const { pathname } = usePlace();
-  if (pathname.toLowerCase().startsWith(BOOKS_UPLOAD_PATH)) return <BooksScreen />;
+  if (pathname.toLowerCase().startsWith(BOOKS_UPLOAD_PATH)) return <Books named={exportedPackage(pathname)} />;
   return <BorrowerFrame step={null}>{settings.allowUserUpload ? <Documents /> : <NotAsked />}</BorrowerFrame>;
+}
+
+/** A file that could be read goes on to the page where the borrower checks what it holds. */
+function Books({ named }: { readonly named: string | null }) {
+  const { request } = useBorrower();
+  const onRead = ({ id, summary, fileName }: UploadCheck) => {
+    changeFlow(request.id, { connection: null, upload: { uploadCheckId: id, company: summary?.company.name ?? fileName } });
+    goTo('/linked');
+  };
+  return <BooksScreen key={named} named={named} onRead={onRead} />;
 }
 
 function Documents() {

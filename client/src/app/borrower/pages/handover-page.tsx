@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { connectingStore } from '../../../features/borrowers/connect/connecting';
-import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { useStore } from '../../../lib/react/use-store';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
 import { BookkeeperCheckScreen } from '../screens/bookkeeper-check-screen';
+import { BookkeeperFileScreen } from '../screens/bookkeeper-file-screen';
 import { BookkeeperScreen } from '../screens/bookkeeper-screen';
 import { BookkeeperToldScreen } from '../screens/bookkeeper-told-screen';
+import { BooksScreen } from '../screens/books-screen';
 import { ConnectFailedScreen } from '../screens/connect-failed-screen';
 import { ConnectingScreen } from '../screens/connecting-screen';
 import { HandOverScreen } from '../screens/hand-over-screen';
@@ -30,13 +34,39 @@ function OfBookkeeper() {
   const [isDeclined, setDeclined] = useState(false);
   const [choosesAnew, setChoosesAnew] = useState(false);
   const senderName = handOver?.senderName ?? '';
+  const { refresh, lost } = useBorrowerSession();
+  const [uploads, setUploads] = useState<{ readonly named: string | null } | null>(null);
   useMadeConnection(() => setChoosesAnew(false));
+  const read = () => {
+    setUploads(null);
+    setChoosesAnew(false);
+    refresh().catch(lost);
+  };
   if (isDeclined) return <BookkeeperToldScreen what="declined" senderName={senderName} />;
   if (connecting?.kind === 'waiting') return <ConnectingScreen {...connecting} />;
   if (connecting?.kind === 'failed') return <ConnectFailedScreen {...connecting} />;
   if (handOver === null) return null;
-  if (handOver.connection === null || choosesAnew) return <BookkeeperScreen handOver={handOver} onDecline={() => setDeclined(true)} />;
+  if (uploads !== null)
+    return (
+      <BooksScreen named={uploads.named} onRead={read}>
+        <BackToPackages onBack={() => setUploads(null)} />
+      </BooksScreen>
+    );
+  const { connection, upload } = handOver;
+  if ((connection === null && upload === null) || choosesAnew)
+    return <BookkeeperScreen handOver={handOver} onDecline={() => setDeclined(true)} onUpload={(named) => setUploads({ named })} />;
   if (handOver.state === 'Ready')
     return <BookkeeperToldScreen what="ready" senderName={senderName} onAnother={() => setChoosesAnew(true)} />;
-  return <BookkeeperCheckScreen senderName={senderName} connection={handOver.connection} onAnother={() => setChoosesAnew(true)} />;
+  if (upload !== null) return <BookkeeperFileScreen senderName={senderName} upload={upload} onAnother={() => setChoosesAnew(true)} />;
+  if (connection === null) return null;
+  return <BookkeeperCheckScreen senderName={senderName} connection={connection} onAnother={() => setChoosesAnew(true)} />;
+}
+
+function BackToPackages({ onBack }: { readonly onBack: () => void }) {
+  const text = useText('hand-over');
+  return (
+    <Button look="link" onClick={onBack}>
+      {text('back')}
+    </Button>
+  );
 }

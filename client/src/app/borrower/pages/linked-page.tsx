@@ -1,16 +1,18 @@
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { BusinessInfoScreen } from '../screens/business-info-screen';
+import { FileSummaryScreen } from '../screens/file-summary-screen';
 import { SummaryScreen } from '../screens/summary-screen';
 import { useFlowPage } from '../use-flow-page';
 
-/** Connected, and nothing sent yet: the summary of what will be (borrower side 2.1, screen 2), once it is known who sends where that is collected. */
+/** Connected or uploaded, and nothing sent yet: the summary of what will be (borrower side 2.1, screen 2), once it is known who sends where that is collected. */
 export function LinkedPage() {
   const { request, settings } = useBorrower();
-  const { connection, info } = useFlow(request.id);
+  const { connection, upload, info } = useFlow(request.id);
   const isHere = useFlowPage('/linked');
-  if (!isHere || connection === null) return null;
+  if (!isHere || (connection === null && upload === null)) return null;
   if (settings.alwaysCollectBorrowerBusinessInfo && info === null)
     return <BusinessInfoScreen onDone={(given) => changeFlow(request.id, { info: given })} />;
-  return <SummaryScreen connection={connection} />;
+  if (upload !== null) return <FileSummaryScreen upload={upload} />;
+  return connection === null ? null : <SummaryScreen connection={connection} />;
 }

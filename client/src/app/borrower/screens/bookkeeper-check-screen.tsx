@@ -33,7 +33,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
   const asked = askedData(request, useToday());
   const ready = () =>
     run('ready', async () => {
-      await readyStep(connection.id);
+      await readyStep({ connectionId: connection.id });
       await refresh();
     });
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { askedData } from '../../../features/borrowers/asked/asked-data';
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import { declineStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { PackageSearch } from '../../../features/borrowers/packages/package-search';
 import { findPackages } from '../../../features/borrowers/packages/find-packages';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { HandOver } from '../../../features/borrowers/session/borrower-state';
@@ -25,10 +26,12 @@ import { PackageTileItem } from './package-tile-item';
 interface BookkeeperScreenProps {
   readonly handOver: HandOver;
   readonly onDecline: () => void;
+  /** Told to upload an export, of the package that is named. */
+  readonly onUpload: (datasourceNameId: string | null) => void;
 }
 
 /** What somebody sees to whom the step was given: from whom, what they do, what the borrower does, and the package to sign in to (design, screens 12). */
-export function BookkeeperScreen({ handOver, onDecline }: BookkeeperScreenProps) {
+export function BookkeeperScreen({ handOver, onDecline, onUpload }: BookkeeperScreenProps) {
   const { workspace, expirationTime } = useBorrower();
   const { visibleName } = useTenant();
   const text = useText('hand-over');
@@ -51,7 +54,7 @@ export function BookkeeperScreen({ handOver, onDecline }: BookkeeperScreenProps)
           <WhoDoesWhat name={name} />
         </div>
         <div className={classes.choice}>
-          <SignIn handOver={handOver} onDecline={onDecline} />
+          <SignIn handOver={handOver} onDecline={onDecline} onUpload={onUpload} />
         </div>
         <p className={classes.unsure}>
           {expirationTime !== null && text('unsure', { name, day: keptTogether(formatDay(expirationTime, locale)) })}
@@ -86,7 +89,7 @@ function WhoDoesWhat({ name }: { readonly name: string }) {
   );
 }
 
-function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline }: BookkeeperScreenProps) {
+function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline, onUpload }: BookkeeperScreenProps) {
   const state = useBorrower();
   const { visibleName } = useTenant();
   const text = useText('hand-over');
@@ -94,7 +97,9 @@ function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline }:
   const nameOf = usePackageName();
   const { busy, problem, run } = useOnce<'decline'>();
   const [showsAll, setShowsAll] = useState(datasourceNameId === null);
-  const offered = findPackages(state.accountingPackages, '').filter(({ way }) => way === 'connect');
+  const [search, setSearch] = useState('');
+  const offered = findPackages(state.accountingPackages, search);
+  const named = findPackages(state.accountingPackages, '').find((tile) => tile.datasourceNameId === datasourceNameId);
   const decline = () =>
     run('decline', async () => {
       await declineStep();
@@ -111,10 +116,16 @@ function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline }:
               <strong>{nameOf(datasourceNameId)}</strong>
             </p>
           </div>
-          <Button look="primary" size="xl" fullWidth onClick={() => void connectPackage(state, datasourceNameId)}>
-            {text('signInTo', { package: nameOf(datasourceNameId) })}
-          </Button>
-          {!showsAll && offered.length > 1 && (
+          {named?.way === 'upload' ? (
+            <Button look="primary" size="xl" fullWidth onClick={() => onUpload(datasourceNameId)}>
+              {borrower('uploadExport', { package: nameOf(datasourceNameId) })}
+            </Button>
+          ) : (
+            <Button look="primary" size="xl" fullWidth onClick={() => void connectPackage(state, datasourceNameId)}>
+              {text('signInTo', { package: nameOf(datasourceNameId) })}
+            </Button>
+          )}
+          {!showsAll && (
             <Button size="xl" fullWidth onClick={() => setShowsAll(true)}>
               {text('useAnother')}
             </Button>
@@ -124,14 +135,16 @@ function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline }:
       {showsAll && (
         <>
           <h2>{borrower('whereBooks')}</h2>
+          <PackageSearch value={search} onSearch={setSearch} />
           <ul className={tiles.tiles} aria-label={borrower('packages')}>
             {offered.map((tile) => (
               <PackageTileItem
                 key={tile.datasourceNameId}
                 tile={tile}
-                name={nameOf(tile.datasourceNameId)}
+                name={tile.kind === 'file' ? borrower('uploadFile') : nameOf(tile.datasourceNameId)}
                 tenant={visibleName}
-                isExplained={false}
+                isExplained={search.trim() !== ''}
+                onUpload={onUpload}
               />
             ))}
           </ul>

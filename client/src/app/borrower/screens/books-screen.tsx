@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BookFilePanel } from '../../../features/borrowers/uploads/books/book-file-panel';
 import { BookForms } from '../../../features/borrowers/uploads/books/book-forms';
 import { keepTerms, keptTerms, type BookTerms } from '../../../features/borrowers/uploads/books/book-terms';
 import { TermFields } from '../../../features/borrowers/uploads/books/term-fields';
 import { PrivateNote } from '../../../features/borrowers/uploads/private-note';
 import { useBookFile } from '../../../features/borrowers/uploads/books/use-book-file';
-import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { ExportGuide } from '../../../features/borrowers/packages/export-guide';
+import type { UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -14,16 +15,32 @@ import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import classes from './books-screen.module.css';
 
-/** Where books are sent as a file (design, screens 07 books): the forms that are read, what a ledger does not say, the file, and its faults by place. */
-export function BooksScreen() {
+interface BooksScreenProps {
+  /** The package that the books are exported from; null where it is not known. */
+  readonly named: string | null;
+  /** Told when a file could be read: it is held, and nothing was sent. */
+  readonly onRead: (check: UploadCheck) => void;
+  /** A way back, below all else. */
+  readonly children?: ReactNode;
+}
+
+/** Where books are uploaded as a file (design, screens 07 books): the forms that are read, what a ledger does not say, the file, and its faults by place. */
+export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();
-  const { workspace } = useBorrower();
-  const books = useBookFile();
   const [terms, setTerms] = useState(keptTerms);
+  const [isCurrencyMissing, setCurrencyMissing] = useState(false);
+  const [exported, setExported] = useState(named);
+  const books = useBookFile(onRead);
   const change = (told: BookTerms) => {
     setTerms(told);
     keepTerms(told);
+    setCurrencyMissing(false);
+  };
+  const isLedger = books.file?.name.toLowerCase().endsWith('.csv') === true;
+  const check = () => {
+    if (isLedger && terms.baseCurrency === null) setCurrencyMissing(true);
+    else books.check(terms);
   };
   const { phase } = books.state;
   const canSend = books.file !== null && phase === 'choosing';
@@ -33,24 +50,26 @@ export function BooksScreen() {
       <p className={classes.lead}>{text('booksText')}</p>
       <div className={classes.columns} data-faulty={phase === 'faulty' || phase === 'refused'}>
         <div>
+          <ExportGuide datasourceNameId={exported} onChoose={setExported} />
           <BookForms />
-          <TermFields terms={terms} onChange={change} />
+          <TermFields terms={terms} isCurrencyMissing={isCurrencyMissing} onChange={change} />
           <PrivateNote>{text.rich('privateFile', { tenant: visibleName })}</PrivateNote>
         </div>
         <div className={classes.file}>
           <BookFilePanel books={books} onAnswer={(styles) => books.answer(styles, terms)} />
           {canSend && (
             <>
-              <p className={classes.sharing}>{text('sharing', { tenant: visibleName, workspace: workspace.displayName })}</p>
+              <p className={classes.sharing}>{text('checkedFirst', { tenant: visibleName })}</p>
               <ActionBar>
-                <Button look="primary" size="xl" onClick={() => books.send(terms)}>
-                  {text('sendBooks')}
+                <Button look="primary" size="xl" onClick={check}>
+                  {text('checkBooks')}
                 </Button>
               </ActionBar>
             </>
           )}
         </div>
       </div>
+      {children}
     </BorrowerFrame>
   );
 }

@@ -1,17 +1,22 @@
+import { useEffect } from 'react';
 import { connectPackage, stopConnecting, type ConnectionFailure } from '../../../features/borrowers/connect/connecting';
 import { troubleOfConnection } from '../../../features/borrowers/flow/trouble-of';
-import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { TroubleScreen } from './trouble-screen';
 
-/** Why a package could not be connected, and how to go on. */
+/** Why a package could not be connected, and how to go on; where the link was withdrawn meanwhile, that page is shown instead. */
 export function ConnectFailedScreen({
   datasourceNameId,
   errorCode,
   errorDescription,
-  requestId,
+  problem,
 }: ConnectionFailure & { readonly datasourceNameId: string }) {
   const state = useBorrower();
+  const { lost } = useBorrowerSession();
+  useEffect(() => {
+    if (lost(problem)) stopConnecting();
+  }, [problem, lost]);
   const packageName = usePackageName()(datasourceNameId);
   return (
     <TroubleScreen
@@ -19,7 +24,7 @@ export function ConnectFailedScreen({
       step="connect"
       packageName={packageName}
       description={errorDescription}
-      id={requestId}
+      id={problem?.requestId ?? null}
       onAct={() => void connectPackage(state, datasourceNameId)}
       onChooseAgain={stopConnecting}
     />

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ActionBar } from '../action-bar';
@@ -7,29 +8,52 @@ import classes from './consent-form.module.css';
 interface ConsentFormProps {
   /** What is agreed to. */
   readonly words: string;
+  /** Who sees an address that is left for the receipt; null where one is known already. */
+  readonly asksEmailFor: string | null;
   readonly busy: 'send' | 'stop' | null;
-  readonly onAgree: () => void;
+  /** Told the address for the receipt; null where none was left. */
+  readonly onAgree: (email: string | null) => void;
   readonly onStop: () => void;
 }
 
 /** The consent, never ticked beforehand; without the tick the button says so and leads to the box. */
-export function ConsentForm({ words, busy, onAgree, onStop }: ConsentFormProps) {
+export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: ConsentFormProps) {
   const text = useText('borrower');
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const entered = enteredEmail(email).trimEnd();
+  const isWrong = asked && entered !== '' && !isEmail(entered);
   const agree = () => {
-    if (agreed) {
-      onAgree();
-      return;
-    }
     setAsked(true);
-    box.current?.focus();
+    if (!agreed) box.current?.focus();
+    else if (entered !== '' && !isEmail(entered)) address.current?.focus();
+    else onAgree(entered === '' ? null : entered);
   };
   const isMissing = asked && !agreed;
   return (
     <div className={classes.form}>
+      {asksEmailFor !== null && (
+        <div className={classes.receipt}>
+          <label htmlFor={`${id}-email`}>{text('receiptEmail')}</label>
+          <input
+            ref={address}
+            id={`${id}-email`}
+            type="email"
+            autoComplete="email"
+            value={email}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <small id={`${id}-hint`} data-wrong={isWrong}>
+            {isWrong ? text('emailWrong') : text('receiptEmailHint', { tenant: asksEmailFor })}
+          </small>
+        </div>
+      )}
       <ActionBar>
         <label className={classes.consent}>
           <input

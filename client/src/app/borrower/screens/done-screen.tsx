@@ -21,7 +21,7 @@ export function DoneScreen({ collection }: { readonly collection: BegunCollectio
   const text = useText('borrower');
   const { allowUserUpload, provideUserCopy, allowMultipleBorrowerImports } = settings;
   const importAnother = () => {
-    changeFlow(request.id, { connection: null, choosesAnew: true });
+    changeFlow(request.id, { connection: null, upload: null, choosesAnew: true });
     goTo('/portal');
   };
   return (

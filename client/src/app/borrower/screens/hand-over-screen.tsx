@@ -27,7 +27,7 @@ export function HandOverScreen({ onSent }: { readonly onSent: (url: string | nul
   const { handOver } = useBorrower();
   const text = useText('hand-over');
   const { entered, change, faultOf, fields, submit, busy, problem } = useStepForm(onSent);
-  const packages = useConnectable();
+  const packages = useNamedPackages();
   return (
     <BorrowerFrame step="connect">
       <form className={classes.column} onSubmit={(event) => submit(event, 'mail')} noValidate>
@@ -133,11 +133,11 @@ function useStepForm(onSent: (url: string | null) => void) {
   };
 }
 
-/** The packages that a bookkeeper can connect, by the names that people know. */
-function useConnectable() {
+/** The packages that a bookkeeper can connect or export from, by the names that people know. */
+function useNamedPackages() {
   const { accountingPackages } = useBorrower();
   const nameOf = usePackageName();
-  const offered = findPackages(accountingPackages, '').filter(({ way }) => way === 'connect');
+  const offered = findPackages(accountingPackages, '').filter(({ way, kind }) => way !== 'none' && kind !== 'file');
   return {
     names: offered.map(({ datasourceNameId }) => nameOf(datasourceNameId)),
     nameOf: (id: string) => (id === '' ? '' : nameOf(id)),

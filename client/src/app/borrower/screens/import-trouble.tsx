@@ -26,7 +26,7 @@ export function ImportTrouble({ collection, status }: ImportTroubleProps) {
   const canRepeat = usedConnection?.datasourceNameId === datasourceNameId;
   const trouble = reported.action === 'tryAgain' && !canRepeat ? ({ ...reported, action: 'signInAgain' } as const) : reported;
   const chooseAgain = () => {
-    changeFlow(state.request.id, { connection: null, choosesAnew: true });
+    changeFlow(state.request.id, { connection: null, upload: null, choosesAnew: true });
     goTo('/portal');
   };
   const act = () => {

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconUpload } from '@tabler/icons-react';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import type { PackageTile } from '../../../features/borrowers/packages/find-packages';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
@@ -8,24 +9,26 @@ import { useText } from '../../../lib/i18n/use-text';
 import { ActionLink } from '../../../ui/button/action-link';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { addressOf, goTo } from '../../../features/borrowers/place/place';
-import { BOOKS_UPLOAD_PATH } from '../../borrower-paths';
+import { BOOKS_UPLOAD_PATH, exportPath } from '../../borrower-paths';
 import classes from './package-choice.module.css';
 
 interface PackageTileItemProps {
   readonly tile: PackageTile;
   readonly name: string;
   readonly tenant: string;
-  /** Whether one that can't be connected says so; in the whole list it bears a mark where its export can be uploaded. */
+  /** Whether one that can't be connected says so; in the whole list a line below the name says that its export can be uploaded. */
   readonly isExplained: boolean;
+  /** Where the upload is no page of its own, as for a bookkeeper. */
+  readonly onUpload?: ((datasourceNameId: string | null) => void) | undefined;
 }
 
 /** A package of the list: it opens its own page, or leads to the upload of its export. */
-export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTileItemProps) {
+export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: PackageTileItemProps) {
   const state = useBorrower();
   const text = useText('borrower');
-  const isConnectable = tile.kind !== 'package' || tile.way === 'connect';
-  if (!isConnectable && (isExplained || tile.way === 'none')) return <Explained tile={tile} name={name} tenant={tenant} />;
-  const mark = !isConnectable ? text('byFile') : tile.kind === 'sample' ? text('sample') : null;
+  if (tile.kind === 'package' && tile.way !== 'connect' && (isExplained || tile.way === 'none'))
+    return <Explained tile={tile} name={name} tenant={tenant} onUpload={onUpload} />;
+  const isByFile = tile.kind === 'package' && tile.way === 'upload';
   const words = (
     <>
       {tile.kind === 'file' ? (
@@ -35,9 +38,12 @@ export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTile
       ) : (
         <MonogramTile name={name} />
       )}
-      <span className={classes.name}>{name}</span>
-      <BetaMark tile={tile} />
-      {mark !== null && <span className={classes.mark}>{mark}</span>}
+      <span className={classes.name}>
+        {name}
+        {isByFile && <small>{text('byFile')}</small>}
+      </span>
+      {tile.kind === 'sample' && <span className={classes.mark}>{text('sample')}</span>}
+      {tile.beta && <span className={classes.mark}>{text('beta')}</span>}
       <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
     </>
   );
@@ -48,21 +54,37 @@ export function PackageTileItem({ tile, name, tenant, isExplained }: PackageTile
           {words}
         </button>
       ) : (
-        <PlaceLink to={BOOKS_UPLOAD_PATH} className={classes.tile}>
+        <UploadLink tile={tile} onUpload={onUpload}>
           {words}
-        </PlaceLink>
+        </UploadLink>
       )}
     </li>
   );
 }
 
-function BetaMark({ tile }: { readonly tile: PackageTile }) {
-  const text = useText('borrower');
-  return tile.beta && <span className={classes.mark}>{text('beta')}</span>;
+interface UploadLinkProps extends Pick<PackageTileItemProps, 'tile' | 'onUpload'> {
+  readonly children: ReactNode;
 }
 
-function Explained({ tile, name, tenant }: Omit<PackageTileItemProps, 'isExplained'>) {
+function UploadLink({ tile, onUpload, children }: UploadLinkProps) {
+  const named = tile.kind === 'file' ? null : tile.datasourceNameId;
+  if (onUpload !== undefined)
+    return (
+      <button type="button" className={classes.tile} onClick={() => onUpload(named)}>
+        {children}
+      </button>
+    );
+  return (
+    <PlaceLink to={named === null ? BOOKS_UPLOAD_PATH : exportPath(named)} className={classes.tile}>
+      {children}
+    </PlaceLink>
+  );
+}
+
+function Explained({ tile, name, tenant, onUpload }: Omit<PackageTileItemProps, 'isExplained'>) {
   const text = useText('borrower');
+  const to = exportPath(tile.datasourceNameId);
+  const upload = () => (onUpload === undefined ? goTo(to) : onUpload(tile.datasourceNameId));
   return (
     <li className={clsx(classes.tile, classes.explained)}>
       <MonogramTile name={name} />
@@ -70,15 +92,16 @@ function Explained({ tile, name, tenant }: Omit<PackageTileItemProps, 'isExplain
         {name}
         <small>{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>
       </span>
+      {tile.beta && <span className={classes.mark}>{text('beta')}</span>}
       <BetaMark tile={tile} />
       {tile.way === 'upload' && (
         <ActionLink
           look="default"
-          href={addressOf(BOOKS_UPLOAD_PATH)}
+          href={addressOf(to)}
           icon={<IconUpload size={18} stroke={1.75} aria-hidden />}
           onClick={(event) => {
             event.preventDefault();
-            goTo(BOOKS_UPLOAD_PATH);
+            upload();
           }}
         >
           {text('uploadExport', { package: name })}

@@ -1,11 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { askedData } from '../../../features/borrowers/asked/asked-data';
-import { referenceOf } from '../../../features/borrowers/flow/trouble-of';
+import { referenceOf } from '@countinghouse/domain/requests/reference-of';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
-import { formatClock, formatDay } from '../../../lib/format/format-time';
+import { formatClockWithZone, formatDay } from '../../../lib/format/format-time';
 import { localToday } from '../../../lib/format/local-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -17,15 +17,17 @@ const FILE_UPLOAD = 'fileupload';
 
 /** What was sent, when and to whom; it prints alone. */
 export function Receipt({ collection }: { readonly collection: BegunCollection }) {
-  const { request } = useBorrower();
+  const { request, workspace } = useBorrower();
   const { visibleName } = useTenant();
   const text = useText('borrower');
   const locale = useLocale();
   const packageName = usePackageName()(collection.datasourceNameId ?? '');
-  const asked = askedData(request, localToday(new Date(collection.creationTime)));
+  const asked = askedData(request, localToday(new Date(collection.sentTime ?? collection.creationTime)));
   const isFile = collection.datasourceNameId?.toLowerCase() === FILE_UPLOAD;
+  const company = statesNoCompany(collection) ? workspace.displayName : collection.datasetName;
   const lines = collection.status?.counts?.['lines'] ?? null;
-  const sentAt = `${formatDay(collection.creationTime, locale)}, ${formatClock(collection.creationTime, locale)}`;
+  const sent = collection.sentTime ?? collection.creationTime;
+  const sentAt = `${formatDay(sent, locale)}, ${formatClockWithZone(sent, locale)}`;
   return (
     <section className={classes.receipt} aria-label={text('receipt')}>
       <header>
@@ -39,8 +41,8 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
         <Row name={text('receiptReference')}>{referenceOf(collection.id)}</Row>
         <Row name={text('receiptSent')}>{sentAt}</Row>
         <Row name={text('receiptBooks')}>
-          {collection.datasetName ?? packageName}
-          {collection.datasetName !== null && <small>{packageName}</small>}
+          {company ?? packageName}
+          {company !== null && <small>{collection.fileName ?? packageName}</small>}
         </Row>
         {!isFile && (
           <Row name={text('receiptPeriods')}>
@@ -54,6 +56,11 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
       {!isFile && <p className={classes.end}>{text('endConnection', { package: packageName })}</p>}
     </section>
   );
+}
+
+/** Books of a file that names no company are called by its own name. */
+function statesNoCompany({ fileName, datasetName }: BegunCollection): boolean {
+  return fileName !== null && datasetName !== null && fileName.replace(/\.[^.]+$/, '') === datasetName;
 }
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -8,7 +8,8 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
-import { referenceOf, type Trouble } from '../../../features/borrowers/flow/trouble-of';
+import { referenceOf } from '@countinghouse/domain/requests/reference-of';
+import type { Trouble } from '../../../features/borrowers/flow/trouble-of';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
 import { goTo } from '../../../features/borrowers/place/place';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';

@@ -1,36 +1,43 @@
 import { useRef, useState } from 'react';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
-import { endConnection } from '../../../features/borrowers/connect/platform-calls';
 import { businessProblem } from '../../../features/borrowers/flow/business-problem';
-import { changeFlow, useFlow, type MadeConnection } from '../../../features/borrowers/flow/kept-flow';
-import { addressOfFlowPage, newestStarted, pageForState } from '../../../features/borrowers/flow/page-for-state';
-import { sendBooks } from '../../../features/borrowers/flow/send-books';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { addressOfFlowPage, newestStarted } from '../../../features/borrowers/flow/page-for-state';
+import { letGoOf, sendBooks, type CheckedBooks } from '../../../features/borrowers/flow/send-books';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import type { BegunCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { localToday } from '../../../lib/format/local-today';
 import { useText } from '../../../lib/i18n/use-text';
 
-/** What a borrower does with a connection they have made. */
+/** What a borrower does with books that they have checked. */
 export interface SendBooks {
   /** Why nothing was sent, at the head of the consent. */
   readonly trouble: { readonly title: string; readonly detail: string | null } | null;
   /** What is being done; a second press of anything does nothing then. */
   readonly busy: 'send' | 'stop' | null;
-  readonly send: () => Promise<void>;
-  /** Ends the connection; `change` chooses another company, `stop` says that nothing was sent. */
-  readonly stop: (why: 'change' | 'stop') => Promise<void>;
+  /** What another window sent while this one was open: the borrower is asked whether to send these books as well; null where none did. */
+  readonly sentElsewhere: BegunCollection | null;
+  /** Sends them; the receipt goes to the address, or to the one that was left before. */
+  readonly send: (email: string | null) => Promise<void>;
+  /** Lets go of the books; `change` chooses others, `stop` says that nothing was sent, `receipt` shows what was sent elsewhere. */
+  readonly stop: (why: 'change' | 'stop' | 'receipt') => Promise<void>;
 }
 
-/** Sends the books of a connection, or ends it. What another tab has sent meanwhile is shown instead of being sent twice. */
-export function useSendBooks(connection: MadeConnection): SendBooks {
+/** Sends books that were checked, or lets go of them. What another window has sent meanwhile is named first. */
+export function useSendBooks(books: CheckedBooks): SendBooks {
   const state = useBorrower();
   const { refresh, lost } = useBorrowerSession();
   const { info, choosesAnew } = useFlow(state.request.id);
   const text = useText('borrower');
   const [trouble, setTrouble] = useState<SendBooks['trouble']>(null);
   const [busy, setBusy] = useState<SendBooks['busy']>(null);
+  const [sentElsewhere, setSentElsewhere] = useState<BegunCollection | null>(null);
   const running = useRef(false);
+  const receiptEmail = useRef<string | null>(null);
+  const change = (flow: Parameters<typeof changeFlow>[1]) => changeFlow(state.request.id, flow);
+  const isUpload = 'uploadCheckId' in books;
 
   const once = async (what: 'send' | 'stop', action: () => Promise<void>) => {
     if (running.current) return;
@@ -41,26 +48,43 @@ export function useSendBooks(connection: MadeConnection): SendBooks {
       await action();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (!lost(error)) setTrouble({ title: text(what === 'send' ? 'internalText' : 'stopFailed'), detail: businessProblem(error) });
+      if (!lost(error))
+        setTrouble({
+          title: text(what === 'send' ? 'internalText' : isUpload ? 'deleteFailed' : 'stopFailed'),
+          detail: businessProblem(error),
+        });
     } finally {
       running.current = false;
       setBusy(null);
     }
   };
 
-  const forget = () => changeFlow(state.request.id, { connection: null, usedConnection: connection, choosesAnew: false });
+  const forget = () => change({ connection: null, upload: null, usedConnection: isUpload ? null : books, choosesAnew: false });
 
-  const send = () =>
+  /** Reads what was sent without leaving this page for it. */
+  const look = async (): Promise<BorrowerState> => {
+    change({ choosesAnew: true });
+    try {
+      return await refresh();
+    } catch (error) {
+      change({ choosesAnew });
+      throw error;
+    }
+  };
+
+  const send = (email: string | null) =>
     once('send', async () => {
+      receiptEmail.current = email ?? receiptEmail.current;
       const before = newestStarted(state);
-      const now = await refresh();
-      const isSentMeanwhile = newestStarted(now)?.financialRecordId !== before?.financialRecordId;
-      if (isSentMeanwhile && !choosesAnew) {
-        goTo(addressOfFlowPage(pageForState(now, { connection: null, choosesAnew: false }), now), { replace: true });
+      const now = await look();
+      const newest = newestStarted(now);
+      if (newest !== null && newest.financialRecordId !== before?.financialRecordId && newest.status?.outcome !== 'Error') {
+        setSentElsewhere(newest);
         return;
       }
-      const { failure, problem } = await sendBooks(now, info, connection, localToday(new Date()));
+      const { failure, problem } = await sendBooks(now, { info, email: receiptEmail.current }, books, localToday(new Date()));
       if (failure !== 'none') {
+        change({ choosesAnew });
         if (problem !== null && lost(problem)) return;
         setTrouble({
           title: text(failure === 'failedToSubmit' ? 'internalText' : 'failedToStart'),
@@ -73,13 +97,15 @@ export function useSendBooks(connection: MadeConnection): SendBooks {
       goTo('/progress', { replace: true });
     });
 
-  const stop = (why: 'change' | 'stop') =>
+  const stop = (why: 'change' | 'stop' | 'receipt') =>
     once('stop', async () => {
-      await endConnection(state.workspace.id, connection.connectionId);
-      connectNoticeStore.set(why === 'stop' ? 'stopped' : null);
-      changeFlow(state.request.id, { connection: null });
-      goTo('/portal', { replace: true });
+      await letGoOf(state, books);
+      connectNoticeStore.set(why === 'stop' ? (isUpload ? 'fileDeleted' : 'stopped') : null);
+      change({ connection: null, upload: null, ...(why === 'receipt' && { choosesAnew: false }) });
+      const next =
+        why === 'receipt' ? addressOfFlowPage('/submission-l', state) : why === 'change' && isUpload ? '/documents/books' : '/portal';
+      goTo(next, { replace: true });
     });
 
-  return { trouble, busy, send, stop };
+  return { trouble, busy, sentElsewhere, send, stop };
 }

@@ -118,13 +118,19 @@ function StepTimes({ handOver: { createdTime, remindedTime, openedTime } }: { re
   );
 }
 
-function YourTurn({ handOver: { connection } }: { readonly handOver: HandOver }) {
+function YourTurn({ handOver: { connection, upload } }: { readonly handOver: HandOver }) {
   const { request } = useBorrower();
   const text = useText('hand-over');
+  const company = upload?.isReady === true ? upload.companyName : (connection?.datasetName ?? null);
   const goOn = () => {
+    if (upload?.isReady === true) {
+      changeFlow(request.id, { connection: null, upload: { uploadCheckId: upload.id, company: upload.companyName ?? upload.fileName } });
+      goTo('/linked');
+      return;
+    }
     if (connection === null) return;
-    const { id: connectionId, datasourceNameId, datasetName: company } = connection;
-    changeFlow(request.id, { connection: { connectionId, datasourceNameId, company } });
+    const { id: connectionId, datasourceNameId, datasetName } = connection;
+    changeFlow(request.id, { connection: { connectionId, datasourceNameId, company: datasetName }, upload: null });
     goTo('/linked');
   };
   return (
@@ -135,7 +141,7 @@ function YourTurn({ handOver: { connection } }: { readonly handOver: HandOver })
         </ToneSign>
         <ScreenTitle page={text('readyTitle')}>{text('readyTitle')}</ScreenTitle>
         <p className={classes.lead}>
-          {connection?.datasetName == null ? text('readyTextUnnamed') : text('readyText', { company: connection.datasetName })}
+          {company === null ? text('readyTextUnnamed') : text(upload?.isReady === true ? 'readyFileText' : 'readyText', { company })}
         </p>
         <ActionBar>
           <Button look="primary" size="xl" onClick={goOn}>

@@ -17,14 +17,14 @@ export type Connecting =
 export interface ConnectionFailure {
   readonly errorCode: string;
   readonly errorDescription: string | null;
-  /** The request to quote; null where none was refused. */
-  readonly requestId: string | null;
+  /** The call that was refused; null where none was. */
+  readonly problem: ApiProblem | null;
 }
 
 /** The attempt of this page. */
 export const connectingStore = createStore<Connecting>(null);
-/** What the choice says about the attempt before: the window was closed, or the connection was ended on purpose. */
-export const connectNoticeStore = createStore<'windowClosed' | 'stopped' | null>(null);
+/** What the choice says about the attempt before: the window was closed, or the connection was ended or the file deleted on purpose. */
+export const connectNoticeStore = createStore<'windowClosed' | 'stopped' | 'fileDeleted' | null>(null);
 
 let attempt: { readonly page: ConsentPage; readonly controller: AbortController; readonly begun: number } | null = null;
 
@@ -55,7 +55,7 @@ export async function connectPackage(
   page.close();
   if (ended.status === 'Success' && ended.connectionId !== null) {
     const company = await readCompany(workspace.id, ended.connectionId);
-    changeFlow(request.id, { connection: { datasourceNameId, connectionId: ended.connectionId, company } });
+    changeFlow(request.id, { connection: { datasourceNameId, connectionId: ended.connectionId, company }, upload: null });
     connectingStore.set(null);
     goTo(role === 'Bookkeeper' ? '/handover' : '/linked');
   } else if (ended.errorCode === 'UserCancelled') {
@@ -86,20 +86,20 @@ export function stopConnecting(): void {
   connectingStore.set(null);
 }
 
-type Ended = ConnectionState & { readonly requestId: string | null };
+type Ended = ConnectionState & { readonly problem: ApiProblem | null };
 
 async function consentOf(workspaceId: string, datasourceNameId: string, page: ConsentPage, signal: AbortSignal): Promise<Ended> {
   try {
     const { id, connectionEndpoint } = await makeConnectionRequest(workspaceId, datasourceNameId);
     signal.throwIfAborted();
-    if (connectionEndpoint === null) return failed('InternalError', null, null);
-    if (page.closed()) return failed('UserCancelled', null, null);
+    if (connectionEndpoint === null) return failed('InternalError', null);
+    if (page.closed()) return failed('UserCancelled', null);
     page.show(connectionEndpoint);
     const read = patiently(() => readConnectionRequest(workspaceId, id));
-    return { ...(await waitForConsent({ read, closed: page.closed, pause, signal })), requestId: null };
+    return { ...(await waitForConsent({ read, closed: page.closed, pause, signal })), problem: null };
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : null;
-    return failed(problem?.code ?? 'InternalError', problem?.message ?? null, problem?.requestId ?? null);
+    return failed(problem?.code ?? 'InternalError', problem);
   }
 }
 
@@ -119,8 +119,8 @@ function patiently(read: () => Promise<ConnectionState>): () => Promise<Connecti
   };
 }
 
-function failed(errorCode: string, errorDescription: string | null, requestId: string | null): Ended {
-  return { status: 'Error', connectionId: null, errorCode, errorDescription, requestId };
+function failed(errorCode: string, problem: ApiProblem | null): Ended {
+  return { status: 'Error', connectionId: null, errorCode, errorDescription: problem?.message ?? null, problem };
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

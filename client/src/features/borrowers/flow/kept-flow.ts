@@ -15,12 +15,22 @@ export interface MadeConnection {
   readonly company: string | null;
 }
 
+/** A file that was read and is held until the borrower agrees to send it. */
+export interface HeldUpload {
+  readonly uploadCheckId: string;
+  /** The company as its books name it. */
+  readonly company: string;
+}
+
 /** What a tab knows of the way that its borrower has come, beside what the server knows. */
 export interface Flow {
   readonly requestId: string;
   readonly info: BusinessInfo | null;
   readonly introSeen: boolean;
   readonly connection: MadeConnection | null;
+  readonly upload: HeldUpload | null;
+  /** The check of the file that could not be read last, so that its errors outlive a reload. */
+  readonly refusedUploadId: string | null;
   /** The connection that the last import was started from, for trying again. */
   readonly usedConnection: MadeConnection | null;
   /** Whether the borrower chooses anew although something was begun: another set of books, or after an error. */
@@ -34,12 +44,20 @@ const stored = storedValue(
 );
 const flowStore = createStore<Flow | null>(stored.read());
 
+const BEGINNING: Omit<Flow, 'requestId'> = {
+  info: null,
+  introSeen: false,
+  connection: null,
+  upload: null,
+  refusedUploadId: null,
+  usedConnection: null,
+  choosesAnew: false,
+};
+
 /** The flow of a request in this tab; that of another request is not taken over. */
 export function flowOf(requestId: string): Flow {
   const kept = flowStore.get();
-  return kept?.requestId === requestId
-    ? kept
-    : { requestId, info: null, introSeen: false, connection: null, usedConnection: null, choosesAnew: false };
+  return kept?.requestId === requestId ? { ...BEGINNING, ...kept } : { ...BEGINNING, requestId };
 }
 
 /** Follows the flow of a request. */

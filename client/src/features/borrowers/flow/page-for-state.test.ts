@@ -7,18 +7,21 @@ type Outcome = ImportStatus['outcome'] | 'none';
 const begun = (outcome: Outcome): BegunCollection => ({
   id: outcome,
   creationTime: '2026-11-20T10:00:00Z',
+  sentTime: null,
   datasourceNameId: 'Example',
   datasetName: null,
+  fileName: null,
   autoDeleteAt: null,
   financialRecordId: outcome === 'none' ? null : 'f',
   status: outcome === 'none' ? null : { outcome, errorCode: 'None', stage: 'Connecting', counts: {} },
 });
 const connection = { datasourceNameId: 'Example', connectionId: 'c', company: null };
+const upload = { uploadCheckId: 'u', company: 'Alder Creek LLC' };
 const state = (...outcomes: Outcome[]) => ({ submissions: outcomes.map(begun) });
 
 describe('a borrower who comes back', () => {
   // covers borrower 2.1.3
-  it.each<[Outcome[], { connected?: boolean; anew?: boolean }, FlowPage]>([
+  it.each<[Outcome[], { connected?: boolean; uploaded?: boolean; anew?: boolean }, FlowPage]>([
     [[], {}, '/portal'],
     [['none'], {}, '/portal'],
     [['Pending'], {}, '/progress'],
@@ -32,8 +35,12 @@ describe('a borrower who comes back', () => {
     [['Error'], { anew: true }, '/portal'],
     [['Success'], { anew: true }, '/portal'],
     [['Success'], { anew: true, connected: true }, '/linked'],
-  ])('with collections %j and %j goes on at %s', (outcomes, { connected = false, anew = false }, page) => {
-    expect(pageForState(state(...outcomes), { connection: connected ? connection : null, choosesAnew: anew })).toBe(page);
+    [[], { uploaded: true }, '/linked'],
+    [['Error'], { uploaded: true }, '/linked'],
+    [['Pending'], { uploaded: true }, '/progress'],
+  ])('with collections %j and %j goes on at %s', (outcomes, { connected = false, uploaded = false, anew = false }, page) => {
+    const way = { connection: connected ? connection : null, upload: uploaded ? upload : null, choosesAnew: anew };
+    expect(pageForState(state(...outcomes), way)).toBe(page);
   });
 
   it.each<[FlowPage, Outcome[], FlowPage]>([
@@ -44,6 +51,6 @@ describe('a borrower who comes back', () => {
     ['/linked', [], '/portal'],
     ['/portal', ['Pending'], '/progress'],
   ])('with a request for %s and collections %j is shown %s', (asked, outcomes, page) => {
-    expect(pageToShow(asked, state(...outcomes), { connection: null, choosesAnew: false })).toBe(page);
+    expect(pageToShow(asked, state(...outcomes), { connection: null, upload: null, choosesAnew: false })).toBe(page);
   });
 });

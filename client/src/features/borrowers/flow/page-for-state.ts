@@ -10,18 +10,21 @@ export function addressOfFlowPage(page: FlowPage, { anonymous }: Pick<BorrowerSt
 }
 
 type Begun = Pick<BorrowerState, 'submissions'>;
-type Way = Pick<Flow, 'connection' | 'choosesAnew'>;
+type Way = Pick<Flow, 'connection' | 'upload' | 'choosesAnew'>;
 
 /** The newest collection whose import was started; null before. */
 export function newestStarted({ submissions }: Begun): BegunCollection | null {
   return submissions.find(({ status }) => status !== null) ?? null;
 }
 
-/** Where a borrower goes on who comes back: at the summary of what they have connected in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning. */
-export function pageForState(state: Begun, { connection, choosesAnew }: Way): FlowPage {
+/**
+ * Where a borrower goes on who comes back: at the summary of what they have connected or uploaded in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning.
+ * @internal The rule has its examples beside it.
+ */
+export function pageForState(state: Begun, { connection, upload, choosesAnew }: Way): FlowPage {
   const outcome = newestStarted(state)?.status?.outcome ?? null;
   const mayStart = outcome === null || outcome === 'Error' || choosesAnew;
-  if (connection !== null && mayStart) return '/linked';
+  if ((connection !== null || upload !== null) && mayStart) return '/linked';
   if (outcome === null || choosesAnew) return '/portal';
   return outcome === 'Success' ? '/submission-l' : '/progress';
 }

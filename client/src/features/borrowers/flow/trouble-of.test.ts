@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceOf, troubleOfConnection, troubleOfImport } from './trouble-of';
+import { troubleOfConnection, troubleOfImport } from './trouble-of';
 
 // covers borrower 3.3, borrower 8.3
 it.each([
@@ -22,8 +22,4 @@ it.each([
   ['InternalError', 'connect'],
 ])('a connection that ended as %s is told as %s and can be made anew', (code, kind) => {
   expect(troubleOfConnection(code)).toMatchObject({ kind, action: 'signInAgain' });
-});
-
-it('a failure is quoted by a reference that can be read out', () => {
-  expect(referenceOf('01a2017b-1111-7222-8333-44447f3b20dd')).toBe('7F3B-20DD');
 });

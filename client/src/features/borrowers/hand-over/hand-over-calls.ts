@@ -30,9 +30,9 @@ export async function takeBackStep(): Promise<void> {
   await callApi('DELETE', PATH);
 }
 
-/** The bookkeeper says which connection is right; throws `ApiProblem`. */
-export async function readyStep(connectionId: string): Promise<void> {
-  await callApi('POST', `${PATH}/ready`, { body: { connectionId } });
+/** The bookkeeper says which connection, or which checked file, is right; throws `ApiProblem`. */
+export async function readyStep(books: { readonly connectionId: string } | { readonly uploadCheckId: string }): Promise<void> {
+  await callApi('POST', `${PATH}/ready`, { body: books });
 }
 
 /** The bookkeeper says that they are not the right person; throws `ApiProblem`. */

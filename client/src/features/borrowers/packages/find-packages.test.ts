@@ -32,6 +32,11 @@ describe('packages', () => {
     ['dynamics', ['Microsoft Dynamics 365 Business Central']],
     ['csv', ['File upload']],
     ['ledger of my own', []],
+    ['quickboks', ['QuickBooks Online']],
+    ['qiuckbooks', ['QuickBooks Online']],
+    ['fershbooks', ['FreshBooks']],
+    ['dinamics', ['Microsoft Dynamics 365 Business Central']],
+    ['dxe', []],
   ])('are found by “%s”: %j', (search, expected) => {
     expect(names(search)).toEqual(expected);
   });

@@ -1,4 +1,5 @@
 import type { BorrowerPackage } from '../session/borrower-state';
+import { isTypoOf } from './is-typo-of';
 
 /** A package as it stands in the chooser. */
 export interface PackageTile {
@@ -34,17 +35,19 @@ export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
   return packages.some(({ datasourceNameId, action }) => action && datasourceNameId.toLowerCase() === FILE_UPLOAD);
 }
 
-/** The packages that a search finds by name or another name, without a search all that the tenant lists (borrower side 1); the file is last. */
+/** The packages that a search finds by name or another name, or where none is called so by one that is nearly so; without a search all that the tenant lists (borrower side 1). The file is last. */
 export function findPackages(packages: readonly BorrowerPackage[], search: string): PackageTile[] {
   const files = takesFiles(packages);
   const tiles = packages.map((each) => tileOf(each, files));
   const ordered = [...tiles.filter(({ kind }) => kind !== 'file'), ...tiles.filter(({ kind }) => kind === 'file')];
   const wanted = folded(search);
   if (wanted === '') return ordered;
-  return ordered.filter(({ name, datasourceNameId }) => {
-    const names = [name, ...(ALIASES.get(datasourceNameId.toLowerCase()) ?? [])].map(folded);
-    return names.some((each) => each.includes(wanted));
-  });
+  const found = ordered.filter((tile) => namesOf(tile).some((each) => each.includes(wanted)));
+  return found.length > 0 ? found : ordered.filter((tile) => namesOf(tile).some((each) => isTypoOf(wanted, each)));
+}
+
+function namesOf({ name, datasourceNameId }: PackageTile): string[] {
+  return [name, ...(ALIASES.get(datasourceNameId.toLowerCase()) ?? [])].map(folded);
 }
 
 function tileOf({ datasourceNameId, name, beta, action }: BorrowerPackage, files: boolean): PackageTile {

@@ -13,8 +13,12 @@ export interface ImportStatus {
 export interface BegunCollection {
   readonly id: string;
   readonly creationTime: string;
+  /** When its books were sent last; null before. */
+  readonly sentTime: string | null;
   readonly datasourceNameId: string | null;
   readonly datasetName: string | null;
+  /** Of an upload; null of a package. */
+  readonly fileName: string | null;
   readonly autoDeleteAt: string | null;
   readonly financialRecordId: string | null;
   readonly status: ImportStatus | null;
@@ -64,6 +68,13 @@ export interface HandOver {
   readonly openedTime: string | null;
   /** What was connected since. */
   readonly connection: { readonly id: string; readonly datasourceNameId: string; readonly datasetName: string | null } | null;
+  /** The file that the bookkeeper had checked last, while it is held. */
+  readonly upload: {
+    readonly id: string;
+    readonly fileName: string;
+    readonly companyName: string | null;
+    readonly isReady: boolean;
+  } | null;
 }
 
 /** What the tenant and the request let the borrower do. */

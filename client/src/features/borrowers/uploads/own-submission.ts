@@ -4,10 +4,5 @@ import type { BorrowerState } from '../session/borrower-state';
 
 /** The collection that documents go with: the newest, and a new one where none was begun. Throws `ApiProblem`. */
 export async function submissionForDocuments(state: BorrowerState): Promise<string> {
-  return state.submissions[0]?.id ?? submissionForBooks(state);
-}
-
-/** The collection that a file with books goes into: a new one, or the one that can be gone on with. Throws `ApiProblem`. */
-export function submissionForBooks(state: BorrowerState): Promise<string> {
-  return beginSubmission(state, flowOf(state.request.id).info);
+  return state.submissions[0]?.id ?? beginSubmission(state, { info: flowOf(state.request.id).info });
 }

@@ -2,7 +2,7 @@ import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
 
 /** Why a file was not uploaded: it never started, or the server's answer (borrower side 8). */
 export type UploadProblem =
-  | { readonly kind: 'fileTooLarge' | 'invalidFileType' }
+  | { readonly kind: 'fileTooLarge' | 'invalidFileType' | 'emptyFile' }
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -64,8 +64,13 @@ export function canRetry({ problem }: Upload): boolean {
 }
 
 function chosen(file: File, id: number, accepted: readonly string[]): Upload {
-  const reason = refuseByName(file, accepted);
+  const reason = refuseChosen(file, accepted);
   return { id, file, state: reason === null ? 'waiting' : 'failed', sent: 0, problem: reason === null ? null : { kind: reason } };
+}
+
+/** Why a file that was chosen is not sent at all; null where it is. */
+export function refuseChosen(file: Pick<File, 'name' | 'size'>, accepted: readonly string[]) {
+  return refuseByName(file, accepted) ?? (file.size === 0 ? 'emptyFile' : null);
 }
 
 const again = (upload: Upload): Upload => ({ ...upload, state: 'waiting', sent: 0, problem: null });

@@ -9,14 +9,26 @@ export interface ProblemWords {
   readonly advice: string;
 }
 
-/** Why a file was not uploaded, in words (borrower side 8). */
-export function problemWords(problem: UploadProblem, size: number, text: Texts<'borrower-files'>, locale: string): ProblemWords {
+/** Why a file was not uploaded, in words (borrower side 8); one file alone holds the books, so that it can't be split. */
+export function problemWords(
+  problem: UploadProblem,
+  size: number,
+  text: Texts<'borrower-files'>,
+  locale: string,
+  isBooks = false,
+): ProblemWords {
   switch (problem.kind) {
     case 'fileTooLarge':
-      return { reason: text('fileTooLarge', { most: LIMITS.uploadLabel, size: formatKilobytes(size, locale) }), advice: text('splitIt') };
+      return {
+        reason: text('fileTooLarge', { most: LIMITS.uploadLabel, size: formatKilobytes(size, locale) }),
+        advice: text(isBooks ? 'fewerYears' : 'splitIt'),
+      };
+    case 'emptyFile':
+      return { reason: text('emptyFile'), advice: text('chooseOther') };
     case 'invalidFileType':
-      return { reason: text('invalidFileType'), advice: text('chooseType') };
+      return { reason: text('invalidFileType'), advice: text(isBooks ? 'booksType' : 'chooseType') };
     case 'refused':
+      if (isBooks && problem.status === 415) return { reason: text('invalidFileType'), advice: text('booksType') };
       return { reason: refusalWords(problem, text), advice: adviceFor(problem, text) };
   }
 }

@@ -64,6 +64,7 @@ create extension pg_trgm;
 -- table submission_request
 -- table tenant
 -- table tenant_host
+-- table upload_check
 -- table user_role
 -- table webhook_delivery
 -- table webhook_endpoint
@@ -251,6 +252,7 @@ create extension pg_trgm;
 -- column document.erased_at timestamp with time zone
 -- column document.file_missing_at timestamp with time zone
 -- column document.file_name text not null
+-- column document.held boolean not null default false
 -- column document.id uuid not null
 -- column document.kind text not null
 -- column document.sha256 bytea not null
@@ -310,6 +312,8 @@ create extension pg_trgm;
 -- column hand_over.tenant_id uuid not null
 -- column hand_over.token_hash bytea not null
 -- column hand_over.token_used_at timestamp with time zone
+-- column hand_over.upload_check_id uuid
+-- column hand_over.upload_ready_at timestamp with time zone
 -- column hand_over.workspace_id uuid not null
 -- column idempotency_key.body text
 -- column idempotency_key.caller text not null
@@ -611,6 +615,33 @@ create extension pg_trgm;
 -- column tenant_host.brand_name text not null
 -- column tenant_host.host text not null
 -- column tenant_host.tenant_id uuid not null
+-- column upload_check.borrower_session_id uuid not null
+-- column upload_check.bytes bigint not null
+-- column upload_check.created_at timestamp with time zone not null
+-- column upload_check.deliveries integer not null default 0
+-- column upload_check.ended_at timestamp with time zone
+-- column upload_check.error_code text not null default 'None'::text
+-- column upload_check.error_description text
+-- column upload_check.expires_at timestamp with time zone not null
+-- column upload_check.failures integer not null default 0
+-- column upload_check.fault_count integer not null default 0
+-- column upload_check.faults jsonb not null default '[]'::jsonb
+-- column upload_check.fence integer not null default 0
+-- column upload_check.file_missing_at timestamp with time zone
+-- column upload_check.file_name text not null
+-- column upload_check.hand_over_id uuid
+-- column upload_check.id uuid not null
+-- column upload_check.lease_expires_at timestamp with time zone
+-- column upload_check.options jsonb not null
+-- column upload_check.outage_since timestamp with time zone
+-- column upload_check.request_id uuid not null
+-- column upload_check.sha256 bytea not null
+-- column upload_check.state text not null
+-- column upload_check.store_key text not null
+-- column upload_check.summary jsonb
+-- column upload_check.tenant_id uuid not null
+-- column upload_check.terms jsonb not null
+-- column upload_check.workspace_id uuid not null
 -- column user_role.role_id uuid not null
 -- column user_role.tenant_id uuid not null
 -- column user_role.user_id uuid not null
@@ -869,6 +900,10 @@ create extension pg_trgm;
 -- constraint tenant_host.tenant_host_host_check CHECK ((host = lower(host)))
 -- constraint tenant_host.tenant_host_pkey PRIMARY KEY (host)
 -- constraint tenant_host.tenant_host_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint upload_check.upload_check_pkey PRIMARY KEY (tenant_id, id)
+-- constraint upload_check.upload_check_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Passed'::text, 'Refused'::text, 'Agreed'::text, 'Withdrawn'::text])))
+-- constraint upload_check.upload_check_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
+-- constraint upload_check.upload_check_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint user_role.user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id)
 -- constraint user_role.user_role_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES portal_user(tenant_id, id)
 -- constraint webhook_delivery.webhook_delivery_pkey PRIMARY KEY (tenant_id, id)
@@ -951,6 +986,9 @@ create extension pg_trgm;
 -- index CREATE INDEX submission_history_of_workspace ON submission USING btree (tenant_id, workspace_id, created_at DESC, id) INCLUDE (is_complete, source) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_retained ON submission USING btree (tenant_id, auto_delete_at) WHERE ((auto_delete_at IS NOT NULL) AND (purged_at IS NULL))
 -- index CREATE INDEX submission_soft_deleted ON submission USING btree (tenant_id, deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL))
+-- index CREATE INDEX upload_check_by_end ON upload_check USING btree (tenant_id, expires_at)
+-- index CREATE INDEX upload_check_by_request ON upload_check USING btree (tenant_id, request_id, created_at DESC)
+-- index CREATE INDEX upload_check_by_store_key ON upload_check USING btree (tenant_id, store_key)
 -- index CREATE INDEX webhook_delivery_by_event ON webhook_delivery USING btree (tenant_id, event_id)
 -- index CREATE INDEX webhook_delivery_by_time ON webhook_delivery USING btree (tenant_id, endpoint_id, created_at DESC, id DESC)
 -- index CREATE INDEX webhook_delivery_ended ON webhook_delivery USING btree (tenant_id, ended_at) WHERE (ended_at IS NOT NULL)
@@ -1037,6 +1075,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX tenant_host_pkey ON tenant_host USING btree (host)
 -- index CREATE UNIQUE INDEX tenant_name_key ON tenant USING btree (name)
 -- index CREATE UNIQUE INDEX tenant_pkey ON tenant USING btree (id)
+-- index CREATE UNIQUE INDEX upload_check_pkey ON upload_check USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX user_role_pkey ON user_role USING btree (tenant_id, user_id, role_id)
 -- index CREATE UNIQUE INDEX webhook_delivery_pkey ON webhook_delivery USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX webhook_delivery_tenant_id_endpoint_id_event_id_key ON webhook_delivery USING btree (tenant_id, endpoint_id, event_id)
@@ -1108,6 +1147,7 @@ alter table submission enable row level security;
 alter table submission_purge enable row level security;
 alter table submission_request enable row level security;
 alter table tenant enable row level security;
+alter table upload_check enable row level security;
 alter table user_role enable row level security;
 alter table webhook_delivery enable row level security;
 alter table webhook_endpoint enable row level security;
@@ -1168,6 +1208,7 @@ alter table statement_template force row level security;
 alter table submission force row level security;
 alter table submission_purge force row level security;
 alter table submission_request force row level security;
+alter table upload_check force row level security;
 alter table user_role force row level security;
 alter table webhook_delivery force row level security;
 alter table webhook_endpoint force row level security;
@@ -1191,6 +1232,7 @@ create policy sweeper on import_job as permissive for select to countinghouse_sw
 create policy sweeper on mail_message as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on outbox as permissive for all to countinghouse_sweeper using (true) with check (true);
 create policy sweeper on submission_purge as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on upload_check as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_delivery as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_endpoint as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workbook_revision as permissive for select to countinghouse_sweeper using (true);
@@ -1247,6 +1289,7 @@ create policy tenant_wall on submission as permissive for all to public using ((
 create policy tenant_wall on submission_purge as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on submission_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on webhook_endpoint as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1309,6 +1352,7 @@ grant delete on submission to countinghouse_runtime;
 grant delete on submission_purge to countinghouse_runtime;
 grant delete on submission_request to countinghouse_runtime;
 grant delete on tenant_host to countinghouse_runtime;
+grant delete on upload_check to countinghouse_runtime;
 grant delete on user_role to countinghouse_runtime;
 grant delete on webhook_delivery to countinghouse_runtime;
 grant delete on webhook_endpoint to countinghouse_runtime;
@@ -1370,6 +1414,7 @@ grant insert on submission to countinghouse_runtime;
 grant insert on submission_purge to countinghouse_runtime;
 grant insert on submission_request to countinghouse_runtime;
 grant insert on tenant_host to countinghouse_runtime;
+grant insert on upload_check to countinghouse_runtime;
 grant insert on user_role to countinghouse_runtime;
 grant insert on webhook_delivery to countinghouse_runtime;
 grant insert on webhook_endpoint to countinghouse_runtime;
@@ -1444,6 +1489,8 @@ grant select on tenant to countinghouse_runtime;
 grant select on tenant_host to countinghouse_runtime;
 grant select on tenant_host to countinghouse_sweeper;
 grant select on tenant_listing to countinghouse_runtime;
+grant select on upload_check to countinghouse_runtime;
+grant select on upload_check to countinghouse_sweeper;
 grant select on user_role to countinghouse_runtime;
 grant select on webhook_delivery to countinghouse_runtime;
 grant select on webhook_delivery to countinghouse_sweeper;
@@ -1504,6 +1551,7 @@ grant update on statement_template to countinghouse_runtime;
 grant update on submission to countinghouse_runtime;
 grant update on submission_purge to countinghouse_runtime;
 grant update on submission_request to countinghouse_runtime;
+grant update on upload_check to countinghouse_runtime;
 grant update on user_role to countinghouse_runtime;
 grant update on webhook_delivery to countinghouse_runtime;
 grant update on webhook_endpoint to countinghouse_runtime;

@@ -14,7 +14,7 @@ import { Progress } from '../upload-rows';
 import { problemWords } from '../upload-words';
 import classes from './books.module.css';
 import { FaultList } from './fault-list';
-import type { StatedOfFile } from './send-book-file';
+import type { StatedOfFile } from '../../upload-checks/upload-check';
 import type { BookFile } from './use-book-file';
 
 const AccountTypesForm = lazy(async () => ({
@@ -49,7 +49,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
       {state.phase === 'choosing' && state.isAnswered && <p role="status">{text('chooseAgain')}</p>}
       {!isBusy && (
         <DropZone
-          label={isWrong ? text('correctedFile') : file === null ? text('chooseFile') : text('otherFile')}
+          label={text(isWrong && state.phase === 'faulty' ? 'correctedFile' : file === null ? 'chooseFile' : 'otherFile')}
           dropLabel={text('dropFile')}
           hint={text('bookFormats', { most: LIMITS.uploadLabel })}
           accept=".csv,.xlsx"
@@ -107,7 +107,7 @@ type Problem = Extract<BookFile['state'], { readonly phase: 'refused' }>['proble
 function Refused({ problem, size }: { readonly problem: Problem; readonly size: number }) {
   const text = useText('borrower-files');
   const locale = useLocale();
-  const { reason, advice } = problemWords(problem, size, text, locale);
+  const { reason, advice } = problemWords(problem, size, text, locale, true);
   return (
     <div role="alert" className={classes.alert}>
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />

@@ -3,14 +3,15 @@ import { storedValue } from '../../../../lib/storage/stored-value';
 /** What a ledger can't say of itself: asked once, and kept for the corrected file. */
 export interface BookTerms {
   readonly fiscalYearEndMonth: number;
-  readonly baseCurrency: string;
+  /** ISO 4217; null before it is chosen: a currency that was preset and overlooked would make wrong figures. */
+  readonly baseCurrency: string | null;
 }
 
 const stored = storedValue('session', 'borrower-book-terms', isTerms);
 
-/** The terms as this tab knows them; a calendar year in US dollars before they are told. */
+/** The terms as this tab knows them; a calendar year before they are told, in US dollars only to those who read in the United States. */
 export function keptTerms(): BookTerms {
-  return stored.read() ?? { fiscalYearEndMonth: 12, baseCurrency: 'USD' };
+  return stored.read() ?? { fiscalYearEndMonth: 12, baseCurrency: isAtHome(navigator.languages[0] ?? '') ? 'USD' : null };
 }
 
 /** Keeps them for this tab. */
@@ -18,8 +19,10 @@ export function keepTerms(terms: BookTerms): void {
   stored.write(terms);
 }
 
+const isAtHome = (language: string) => /-US$/i.test(language);
+
 function isTerms(value: unknown): value is BookTerms {
   if (typeof value !== 'object' || value === null) return false;
   const { fiscalYearEndMonth, baseCurrency } = value as Record<string, unknown>;
-  return typeof fiscalYearEndMonth === 'number' && typeof baseCurrency === 'string';
+  return typeof fiscalYearEndMonth === 'number' && (baseCurrency === null || typeof baseCurrency === 'string');
 }

@@ -7,7 +7,10 @@ import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { StyleChoice } from '../../../../ui/style-choice/style-choice';
 import classes from './books.module.css';
-import type { BookFaults } from './send-book-file';
+import type { BookFaults } from '../../upload-checks/upload-check';
+
+/** The place of what is wrong with the whole file. */
+const FILE = 'file';
 
 interface FaultListProps {
   readonly faults: BookFaults;
@@ -28,7 +31,7 @@ export function FaultList({ faults: { faults, faultCount, description }, onAnswe
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
         <p>
           {faultCount > 0
-            ? text.rich('cellsToFix', { count: faultCount })
+            ? text.rich(faults.every(({ place }) => place === FILE) ? 'fileToFix' : 'cellsToFix', { count: faultCount })
             : text.rich('notRead', { reason: sentence(words.description(description) ?? description) })}
         </p>
       </div>

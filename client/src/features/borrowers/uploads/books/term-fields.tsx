@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { currencyName } from '../../../../lib/format/format-number';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
@@ -8,13 +8,15 @@ import classes from './books.module.css';
 
 interface TermFieldsProps {
   readonly terms: BookTerms;
+  /** Whether the file was to be read before its currency was chosen. */
+  readonly isCurrencyMissing: boolean;
   readonly onChange: (terms: BookTerms) => void;
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 
 /** The end of the fiscal year and the currency, which a ledger does not say itself. */
-export function TermFields({ terms, onChange }: TermFieldsProps) {
+export function TermFields({ terms, isCurrencyMissing, onChange }: TermFieldsProps) {
   const text = useText('borrower-files');
   const locale = useLocale();
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -31,9 +33,10 @@ export function TermFields({ terms, onChange }: TermFieldsProps) {
       />
       <Choice
         label={text('currency')}
-        value={terms.baseCurrency}
-        options={currencies}
-        onChange={(baseCurrency) => onChange({ ...terms, baseCurrency })}
+        value={terms.baseCurrency ?? ''}
+        options={terms.baseCurrency === null ? [{ value: '', label: text('chooseCurrency') }, ...currencies] : currencies}
+        onChange={(code) => onChange({ ...terms, baseCurrency: code === '' ? null : code })}
+        error={isCurrencyMissing ? text('currencyMissing') : null}
       />
     </div>
   );
@@ -44,17 +47,29 @@ interface ChoiceProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  readonly error?: string | null;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, value, options, onChange, error = null }: ChoiceProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (error !== null) select.current?.focus();
+  }, [error]);
   return (
     <div>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
       <span className={classes.select}>
-        <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          ref={select}
+          id={id}
+          value={value}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -63,6 +78,11 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         </select>
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </span>
+      {error !== null && (
+        <p id={`${id}-error`} className={classes.missing}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,14 +1,19 @@
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
-import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newestStarted } from '../../flow/page-for-state';
-import { goTo } from '../../place/place';
+import { changeFlow, flowOf } from '../../flow/kept-flow';
 import { useBorrower, useBorrowerSession } from '../../session/borrower-context';
-import type { BorrowerState } from '../../session/borrower-state';
-import type { UploadProblem } from '../upload-list';
+import {
+  faultsOf,
+  readToEnd,
+  readUploadCheck,
+  startUploadCheck,
+  type BookFaults,
+  type StatedOfFile,
+  type UploadCheck,
+} from '../../upload-checks/upload-check';
+import { refuseChosen, type UploadProblem } from '../upload-list';
 import { problemOfUpload } from '../upload-problem';
 import type { BookTerms } from './book-terms';
-import { endWithinSeconds, readBookFaults, sendBookFile, type BookFaults, type StatedOfFile } from './send-book-file';
 
 /** How far the file with the books is. */
 type BookPhase =
@@ -24,16 +29,17 @@ export interface BookFile {
   readonly file: File | null;
   readonly state: BookPhase;
   readonly choose: (files: readonly File[]) => void;
-  readonly send: (terms: BookTerms) => void;
-  /** Takes what the file does not show, and sends it again; the next file where it is not at hand any more. */
+  /** Has the file read; nobody but the borrower sees it. */
+  readonly check: (terms: BookTerms) => void;
+  /** Takes what the file does not show, and has it read again; the next file where it is not at hand any more. */
   readonly answer: (stated: StatedOfFile, terms: BookTerms) => void;
   readonly drop: () => void;
 }
 
-/** Chooses, sends and follows a file with books until its faults are known or its import is under way; begins with the faults of the one before. */
-export function useBookFile(): BookFile {
-  const borrower = useBorrower();
-  const { refresh, lost } = useBorrowerSession();
+/** Chooses a file with books and has it read until its errors are known or it can be checked; begins with the errors of the one before. */
+export function useBookFile(onRead: (check: UploadCheck) => void): BookFile {
+  const { request } = useBorrower();
+  const { lost } = useBorrowerSession();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<BookPhase>({ phase: 'choosing' });
   const stop = useRef<AbortController>(null);
@@ -42,37 +48,34 @@ export function useBookFile(): BookFile {
   const hadFile = useRef(false);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const failed = useFailedUpload(borrower);
   useEffect(() => {
-    if (failed === null) return;
+    const { refusedUploadId } = flowOf(request.id);
+    if (refusedUploadId === null) return;
     let isGone = false;
-    void readBookFaults(borrower.workspace.id, failed.financialRecordId, failed.description).then(
-      (faults) => {
-        if (!isGone) setState((now) => (now.phase === 'choosing' ? { phase: 'faulty', faults } : now));
+    void readUploadCheck(refusedUploadId).then(
+      (check) => {
+        if (!isGone && check.state === 'Refused')
+          setState((now) => (now.phase === 'choosing' ? { phase: 'faulty', faults: faultsOf(check) } : now));
       },
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [borrower.workspace.id, failed]);
+  }, [request.id]);
 
   const run = async (chosen: File, terms: BookTerms, signal: AbortSignal) => {
     const onProgress = (sent: number) => setState({ phase: 'sending', sent });
-    const record = await sendBookFile(borrower, chosen, { terms, stated: stated.current }, { onProgress, signal });
+    const started = await startUploadCheck(chosen, { ...termsOf(chosen, terms), ...stated.current }, { onProgress, signal });
     setState({ phase: 'reading' });
-    const ended = await endWithinSeconds(borrower.workspace.id, record, signal);
+    const read = await readToEnd(started, signal);
     if (signal.aborted) return;
-    if (ended?.outcome !== 'Error') {
-      await refresh();
-      goTo('/progress', { replace: true });
-      return;
-    }
-    const faults = await readBookFaults(borrower.workspace.id, record, ended.errorDescription ?? '');
-    setState({ phase: 'faulty', faults });
+    changeFlow(request.id, { refusedUploadId: read.state === 'Refused' ? read.id : null });
+    if (read.state === 'Refused') setState({ phase: 'faulty', faults: faultsOf(read) });
+    else onRead(read);
   };
 
-  const send = (terms: BookTerms) => {
+  const check = (terms: BookTerms) => {
     if (file === null) return;
     const { signal } = (stop.current = new AbortController());
     setState({ phase: 'sending', sent: 0 });
@@ -88,16 +91,16 @@ export function useBookFile(): BookFile {
       if (chosen === undefined) return;
       if (hadFile.current) stated.current = {};
       hadFile.current = true;
-      const kind = refuseByName(chosen, ACCEPTED_FORMATS.FinancialData);
+      const kind = refuseChosen(chosen, ACCEPTED_FORMATS.FinancialData);
       setFile(chosen);
       setState(kind === null ? { phase: 'choosing' } : { phase: 'refused', problem: { kind } });
     }, []),
-    send,
+    check,
     answer: (answered, terms) => {
       const accountTypes = { ...stated.current.accountTypes, ...answered.accountTypes };
       stated.current = { ...stated.current, ...answered, ...(Object.keys(accountTypes).length > 0 && { accountTypes }) };
       if (file === null) setState({ phase: 'choosing', isAnswered: true });
-      else send(terms);
+      else check(terms);
     },
     drop: () => {
       stop.current?.abort();
@@ -107,12 +110,8 @@ export function useBookFile(): BookFile {
   };
 }
 
-/** The upload whose import failed last, where that is what was tried last. */
-function useFailedUpload(borrower: BorrowerState): { readonly financialRecordId: string; readonly description: string } | null {
-  const newest = newestStarted(borrower);
-  const isFailed = newest?.datasourceNameId?.toLowerCase() === 'fileupload' && newest.status?.outcome === 'Error';
-  const id = isFailed ? newest.financialRecordId : null;
-  const description = newest?.status?.errorDescription ?? '';
-  const [known] = useState(() => (id === null ? null : { financialRecordId: id, description }));
-  return known;
+/** A workbook says itself in which currency its books are and when their year ends. */
+function termsOf(file: File, { fiscalYearEndMonth, baseCurrency }: BookTerms): StatedOfFile {
+  if (!file.name.toLowerCase().endsWith('.csv')) return {};
+  return { fiscalYearEndMonth, ...(baseCurrency !== null && { baseCurrency }) };
 }

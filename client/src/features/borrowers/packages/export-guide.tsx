@@ -1,0 +1,80 @@
+import { IconFileExport } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Sections } from '@countinghouse/domain/locales/sections';
+import { formatDay } from '../../../lib/format/format-time';
+import { useToday } from '../../../lib/format/use-today';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { usePackageName } from '../../tenants/tenant-context';
+import { askedData } from '../asked/asked-data';
+import { useBorrower } from '../session/borrower-context';
+import classes from './export-guide.module.css';
+
+type GuideKey = Extract<keyof Sections['export-guides'], `${string}.open`>;
+type GuidedPackage = GuideKey extends `${infer Id}.open` ? Id : never;
+
+const GUIDED = [
+  'quickbooksonline',
+  'quickbooksdesktop',
+  'xero',
+  'netsuite',
+  'sageintacct',
+  'businesscentral',
+  'freeagent',
+  'myobbusiness',
+  'freshbooks',
+  'sageone',
+] as const satisfies readonly GuidedPackage[];
+
+/** The package of this name as the guides know it; null for one that has none. */
+function guidedPackage(datasourceNameId: string): GuidedPackage | null {
+  return GUIDED.find((id) => id === datasourceNameId.toLowerCase()) ?? null;
+}
+
+interface ExportGuideProps {
+  /** Null before it is known. */
+  readonly datasourceNameId: string | null;
+  readonly onChoose: (datasourceNameId: string | null) => void;
+}
+
+/** How books leave a package: which report, for which period, in which form, and where its rows go. */
+export function ExportGuide({ datasourceNameId, onChoose }: ExportGuideProps) {
+  const { accountingPackages, request } = useBorrower();
+  const text = useText('export-guides');
+  const locale = useLocale();
+  const nameOf = usePackageName();
+  const id = useId();
+  const { fullFiscalYears: years, lastDay } = askedData(request, useToday());
+  const guided = accountingPackages.filter((each) => guidedPackage(each.datasourceNameId) !== null);
+  const chosen = datasourceNameId === null ? null : guidedPackage(datasourceNameId);
+  if (guided.length === 0) return null;
+  return (
+    <section className={classes.guide} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.title}>
+        <IconFileExport size={20} stroke={1.75} aria-hidden />
+        {chosen === null || datasourceNameId === null ? text('which') : text('title', { package: nameOf(datasourceNameId) })}
+      </h2>
+      <select
+        aria-label={text('which')}
+        className={classes.select}
+        value={datasourceNameId ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      >
+        <option value="">{text('another')}</option>
+        {guided.map((each) => (
+          <option key={each.datasourceNameId} value={each.datasourceNameId}>
+            {nameOf(each.datasourceNameId)}
+          </option>
+        ))}
+      </select>
+      {chosen !== null && (
+        <ol className={classes.steps}>
+          <li>{text(`${chosen}.open`)}</li>
+          <li>{text('dates', { years, day: formatDay(lastDay, locale) })}</li>
+          <li>{text(`${chosen}.export`)}</li>
+          <li>{text('fill')}</li>
+        </ol>
+      )}
+    </section>
+  );
+}

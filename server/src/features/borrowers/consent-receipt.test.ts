@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBorrower } from '../../testing/a-borrower';
+import { multipart } from '../../testing/multipart';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { deliverMail, testMailer, type TestMailer } from '../../testing/test-mail';
+
+let test: TestApp;
+let mailer: TestMailer;
+
+beforeAll(async () => {
+  mailer = testMailer();
+  test = await startTestApp({ platform: { mailer } });
+});
+
+afterAll(() => test?.close());
+
+beforeEach(() => {
+  mailer.taken.length = 0;
+});
+
+/** Sends books with what is said of their sender; answers the collection and what reached the address. */
+async function sendBooks(said: object) {
+  const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true });
+  const { workspaceId } = borrower;
+  const { body } = await borrower.call('POST', '/api/Submissions', { body: { entityId: workspaceId, ...said } });
+  const path = `/api/documents/${workspaceId}?submissionId=${body.id}&submissionDocumentType=FinancialData`;
+  for (let click = 0; click < 2; click += 1) await borrower.call('POST', path, multipart('Date,Journal\n2024-01-31,1\n', 'books 2024.csv'));
+  await deliverMail(test);
+  return { id: body.id as string, mails: mailer.taken.filter(({ subject }) => subject.startsWith('What you agreed')) };
+}
+
+describe('a borrower who agrees to send books', () => {
+  it('gets one receipt of what they agreed to, by whom, when, and how to end access', async () => {
+    const metadata = [{ name: 'Business name', value: 'Alder Creek LLC', type: 'text' }];
+    const { id, mails } = await sendBooks({ submissionMetadata: metadata, verificationEmail: 'rosa@aldercreek.example' });
+    expect(mails).toHaveLength(1);
+    const [{ to, text }] = mails as [(typeof mails)[number]];
+    expect(to).toBe('rosa@aldercreek.example');
+    for (const fact of ['Alder Creek LLC', 'books 2024', 'names of customers and vendors are replaced', 'To end access'])
+      expect(text).toContain(fact);
+    expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d \w+/);
+    expect(text.replace('-', '').toUpperCase()).toContain(id.replaceAll('-', '').slice(-4).toUpperCase());
+    expect(text).toMatch(/\/portal\?eid=.*#t=/);
+  });
+
+  it('gets none where they left no address', async () => {
+    expect((await sendBooks({})).mails).toEqual([]);
+  });
+});

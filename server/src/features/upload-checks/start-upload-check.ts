@@ -1,0 +1,76 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { tenantFileKey } from '../../platform/files/file-key';
+import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import type { IncomingFile } from '../documents/receive-file';
+import { refuseBeyondStorage } from '../documents/storage-room';
+import type { FileTerms } from '../documents/store-document';
+import { storeFile, type KeptFile } from '../documents/store-file';
+import { readAllowedOptions } from '../imports/start-import';
+import type { BorrowerRequestCtx } from '../tenants/request-ctx';
+import { tenantPackages } from '../tenants/tenant-packages';
+import { lockWorkspace } from '../workspaces/lock-workspace';
+import { findUploadCheck } from './find-upload-check';
+import type { UploadCheck } from './upload-check';
+import { withdrawChecks } from './withdraw-upload-check';
+
+/** Refuses a file of books before its first byte is read where uploads are no source; null where they are. */
+export function refuseUploadCheck({ tenant }: BorrowerRequestCtx): Refusal | null {
+  return tenantPackages(tenant.settings).some(({ kind }) => kind === 'upload') ? null : refuse('PackageNotAvailable');
+}
+
+/**
+ * Takes a file of books to be read before its borrower agrees to send it: nobody but the borrower sees it, and it takes the place of the one
+ * that they had checked before. Refuses what an upload of books is refused for.
+ */
+export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms, file: IncomingFile): Promise<Answer<UploadCheck>> {
+  const id = ctx.ids.next();
+  const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'check', id), type: 'FinancialData' }, file);
+  if (isRefusal(kept)) return kept;
+  const answer = await withTenant(ctx, (tx) => register(tx, ctx, { id, terms, kept }));
+  const gone = isRefusal(answer) ? [kept.stored.key] : answer.replaced;
+  await Promise.allSettled(gone.map((key) => ctx.files.delete(key)));
+  return isRefusal(answer) ? answer : answer.check;
+}
+
+interface NewCheck {
+  readonly id: string;
+  readonly terms: FileTerms;
+  readonly kept: KeptFile;
+}
+
+const INSERT = `
+insert into upload_check (tenant_id, id, workspace_id, request_id, borrower_session_id, hand_over_id, state, file_name, bytes, sha256, store_key, terms,
+  options, created_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, 'Pending', $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+const HOUR = 3_600_000;
+
+async function register(tx: TenantTransaction, ctx: BorrowerRequestCtx, { id, terms, kept }: NewCheck) {
+  const { sessionId, workspaceId, requestId, handOverId = null } = ctx.borrower;
+  if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
+  const beyond = await refuseBeyondStorage(tx, ctx, { workspaceId, bytes: kept.stored.bytes });
+  if (beyond !== null) return beyond;
+  const options = await requestedOptions(tx, ctx);
+  if (isRefusal(options)) return options;
+  const replaced = await withdrawChecks(tx, ctx);
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + LIMITS.unsentBooksHours * HOUR);
+  const { fileName, stored } = kept;
+  const place = [ctx.tenant.id, id, workspaceId, requestId, sessionId, handOverId];
+  const content = [fileName, stored.bytes, stored.sha256, stored.key, JSON.stringify(terms), JSON.stringify(options)];
+  await tx.query(INSERT, [...place, ...content, now, expiresAt]);
+  await enqueueWork(tx, ctx, { topic: 'check', payload: { uploadCheckId: id } });
+  const check = await findUploadCheck(tx, ctx, id);
+  return isRefusal(check) ? check : { check, replaced };
+}
+
+async function requestedOptions(tx: TenantTransaction, ctx: BorrowerRequestCtx) {
+  const [request] = await tx.query<{ options: StoredRequestOptions }>(
+    'select options from submission_request where tenant_id = $1 and id = $2',
+    [ctx.tenant.id, ctx.borrower.requestId],
+  );
+  return request === undefined ? refuse('NotFound') : readAllowedOptions(tx, ctx, request.options);
+}

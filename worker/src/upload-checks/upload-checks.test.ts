@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { purgeUploadChecks } from '@countinghouse/server/features/upload-checks/purge-upload-checks';
+import { tenantFileKey } from '@countinghouse/server/platform/files/file-key';
+import { keysIn } from '@countinghouse/server/testing/keys-in';
+import { multipart } from '@countinghouse/server/testing/multipart';
+import { until } from '@countinghouse/server/testing/until';
+import { aLinkedBorrower, type LinkedBorrower } from '../testing/a-linked-borrower';
+import { aLedger } from '../testing/a-ledger';
+import { ended } from '../testing/look-at-import';
+import { openPortal, type Portal } from '../testing/portal';
+import { openTestBed, type TestBed } from '../testing/test-bed';
+import { startWorkerHere } from '../testing/worker-process';
+
+const UNBALANCED =
+  'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-01-31,1,1000,Bank,Bank,100,\n2024-01-31,1,4000,Sales,Income,,90';
+const CHECKS = '/api/borrower/uploadchecks';
+
+// covers borrower 2.1.2
+describe('a file of books that a borrower checks before they agree', () => {
+  let bed: TestBed;
+  let portal: Portal;
+  let worker: Awaited<ReturnType<typeof startWorkerHere>>;
+
+  beforeAll(async () => {
+    bed = await openTestBed();
+    portal = await openPortal(bed);
+    worker = await startWorkerHere(bed);
+  });
+
+  afterAll(async () => {
+    await worker?.stop();
+    await portal?.close();
+    await bed?.close();
+  });
+
+  const lender = () => bed.ctxOf('lender');
+  const read = async ({ authorization }: LinkedBorrower, id: string) =>
+    (await portal.call('GET', `${CHECKS}/${id}`, undefined, { authorization })).body;
+
+  /** Has a file read, and waits until it was. */
+  async function check(borrower: LinkedBorrower, content: string) {
+    const { body: form, headers } = multipart(Buffer.from(content), 'ledger.csv', 'content', {});
+    const { authorization } = borrower;
+    const { body, status } = await portal.call('POST', `${CHECKS}?baseCurrency=USD&fiscalYearEndMonth=12`, form, {
+      ...headers,
+      authorization,
+    });
+    expect([status, body.state]).toEqual([201, 'Pending']);
+    return until(async () => {
+      const found = await read(borrower, body.id as string);
+      return found.state === 'Pending' ? null : found;
+    }, 60_000);
+  }
+
+  const agree = ({ authorization, submissionId }: LinkedBorrower, id: string) =>
+    portal.call('POST', `${CHECKS}/${id}/agree`, { submissionId }, { authorization });
+
+  async function seenByLender({ workspaceId, submissionId }: LinkedBorrower) {
+    const { body } = await portal.call('GET', `/api/${workspaceId}/Submissions/${submissionId}`);
+    return {
+      documents: body.documents.length as number,
+      status: body.portalStatus as string,
+      record: body.financialRecordId as string | null,
+    };
+  }
+
+  const isHeld = async (id: string) => (await keysIn(bed.platform.files)).includes(tenantFileKey(lender().tenant.id, 'check', id));
+
+  it('is summed up with its own rows, and the lender sees nothing of it', async () => {
+    const borrower = await aLinkedBorrower(portal);
+    const checked = await check(borrower, aLedger({ journals: 3 }));
+    expect(checked).toMatchObject({ state: 'Passed', fileName: 'ledger.csv', faultCount: 0, summary: { baseCurrency: 'USD' } });
+    expect(checked.summary.counts.lines).toBeGreaterThan(0);
+    expect(checked.summary.rows.lines.length).toBeGreaterThan(0);
+    expect(await seenByLender(borrower)).toMatchObject({ documents: 0, record: null });
+    expect(await isHeld(checked.id)).toBe(true);
+  });
+
+  it('is sent once they agree, and is not held any more then', async () => {
+    const borrower = await aLinkedBorrower(portal);
+    const checked = await check(borrower, aLedger({ journals: 3 }));
+    const { body, status } = await agree(borrower, checked.id);
+    expect(status).toBe(201);
+    expect(await ended(lender(), body.financialRecordId as string)).toMatchObject({ state: 'Success' });
+    expect(await seenByLender(borrower)).toMatchObject({ documents: 1, record: body.financialRecordId });
+    expect(await isHeld(checked.id)).toBe(false);
+    expect((await agree(borrower, checked.id)).status).toBe(410);
+  });
+
+  it('is deleted when it can not be read, with its errors left for the borrower, and can not be sent', async () => {
+    const borrower = await aLinkedBorrower(portal);
+    const checked = await check(borrower, UNBALANCED);
+    expect(checked).toMatchObject({
+      state: 'Refused',
+      summary: null,
+      faultCount: 1,
+      faults: [{ problem: expect.stringContaining('10.00') }],
+    });
+    await until(async () => !(await isHeld(checked.id)));
+    expect((await agree(borrower, checked.id)).status).toBe(410);
+    expect(await seenByLender(borrower)).toMatchObject({ documents: 0, record: null });
+  });
+
+  it('is deleted when they take it back, choose another one, or do not agree in time', async () => {
+    const borrower = await aLinkedBorrower(portal);
+    const { authorization } = borrower;
+    const first = await check(borrower, aLedger({ journals: 3 }));
+    const second = await check(borrower, aLedger({ journals: 4 }));
+    expect([await isHeld(first.id), await isHeld(second.id)]).toEqual([false, true]);
+    expect((await portal.call('DELETE', `${CHECKS}/${second.id}`, undefined, { authorization })).status).toBe(204);
+    expect(await isHeld(second.id)).toBe(false);
+    expect((await portal.call('GET', `${CHECKS}/${second.id}`, undefined, { authorization })).status).toBe(404);
+
+    const third = await check(borrower, aLedger({ journals: 3 }));
+    const later = new Date(Date.now() + LIMITS.unsentBooksHours * 3_600_000 + 1_000);
+    await purgeUploadChecks({ ...lender(), clock: { now: () => later } });
+    expect(await isHeld(third.id)).toBe(false);
+    expect((await agree(borrower, third.id)).status).toBe(404);
+  });
+
+  it('is nothing to the borrower of another request', async () => {
+    const [owner, other] = [await aLinkedBorrower(portal), await aLinkedBorrower(portal)];
+    const checked = await check(owner, aLedger({ journals: 3 }));
+    expect((await portal.call('GET', `${CHECKS}/${checked.id}`, undefined, { authorization: other.authorization })).status).toBe(404);
+    expect((await agree(other, checked.id)).status).toBe(404);
+    await portal.call('DELETE', `${CHECKS}/${checked.id}`, undefined, { authorization: other.authorization });
+    expect(await read(owner, checked.id)).toMatchObject({ state: 'Passed' });
+  });
+});
