@@ -26,7 +26,10 @@ function workOf(ctx: Ctx, claim: UploadCheckClaim): ReadingWork {
   return {
     name: { uploadCheckId },
     outageSince,
-    hold: (onLost) => holdClaim(ctx, UPLOAD_CHECKS, claim, onLost).letGo,
+    hold: (onLost) => {
+      const held = holdClaim(ctx, UPLOAD_CHECKS, claim, onLost);
+      return () => held.letGo();
+    },
     release: (reason) => releaseClaim(ctx, UPLOAD_CHECKS, claim, reason),
     fail: (description) => refuseCheckedUpload(ctx, claim, { errorCode: 'InternalError', description }),
   };
@@ -40,11 +43,15 @@ async function read({ temporaryFolder }: ImportParts, ctx: Ctx, claim: UploadChe
     const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
     const request = { options, today, source: opened.source };
     for await (const message of reader.read({ datasourceNameId: 'FileUpload', request })) {
-      if (message.kind === 'failed') return await refuseCheckedUpload(ctx, claim, message);
+      if (message.kind === 'failed') {
+        await refuseCheckedUpload(ctx, claim, message);
+        return;
+      }
       if (message.kind !== 'books') continue;
       const ruling = ruleOnBooks(message.books, 'upload');
-      if (ruling.outcome === 'Error') return await refuseCheckedUpload(ctx, claim, ruling);
-      return await passCheckedUpload(ctx, claim, summarizeBooks(ruling.books, message.sample));
+      if (ruling.outcome === 'Error') await refuseCheckedUpload(ctx, claim, ruling);
+      else await passCheckedUpload(ctx, claim, summarizeBooks(ruling.books, message.sample));
+      return;
     }
   } finally {
     await opened.close();

@@ -48,7 +48,7 @@ it('the page of a submission shows its part under the tabs of what the tenant of
     expect(words()).toContain(said);
 });
 
-it('names its part in its heading and in the title of the document', async () => {
+it('the page of a submission names its part in its heading and in the title of the document', async () => {
   await open(head);
   const title = `Financial statements: Alder Creek, ${formatDay(head.submission.creationTime, 'en-US')}`;
   expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([title]);

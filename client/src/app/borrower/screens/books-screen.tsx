@@ -7,7 +7,7 @@ import { PrivateNote } from '../../../features/borrowers/uploads/private-note';
 import { useBookFile } from '../../../features/borrowers/uploads/books/use-book-file';
 import { ExportGuide } from '../../../features/borrowers/packages/export-guide';
 import type { UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
-import { useTenant } from '../../../features/tenants/tenant-context';
+import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ActionBar } from '../action-bar';
@@ -28,6 +28,7 @@ interface BooksScreenProps {
 export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();
+  const nameOf = usePackageName();
   const [terms, setTerms] = useState(keptTerms);
   const [isCurrencyMissing, setCurrencyMissing] = useState(false);
   const [exported, setExported] = useState(named);
@@ -50,7 +51,7 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
       <p className={classes.lead}>{text('booksText')}</p>
       <div className={classes.columns} data-faulty={phase === 'faulty' || phase === 'refused'}>
         <div>
-          <ExportGuide datasourceNameId={exported} onChoose={setExported} />
+          <ExportGuide datasourceNameId={exported} onChoose={setExported} nameOf={nameOf} />
           <BookForms />
           <TermFields terms={terms} isCurrencyMissing={isCurrencyMissing} onChange={change} />
           <PrivateNote>{text.rich('privateFile', { tenant: visibleName })}</PrivateNote>

@@ -7,8 +7,8 @@ vi.mock('../../../features/borrowers/session/borrower-context', () => ({ useBorr
 // covers borrower 1.2, lender 1.2
 it.each([
   [{ beta: true, way: 'connect' as const }, 'Sage IntacctBeta', 'button'],
-  [{ beta: true, way: 'upload' as const }, 'Sage IntacctBetaBy file', 'a'],
-  [{ beta: false, way: 'upload' as const }, 'Sage IntacctBy file', 'a'],
+  [{ beta: true, way: 'upload' as const }, 'Sage IntacctUpload an exportBeta', 'a'],
+  [{ beta: false, way: 'upload' as const }, 'Sage IntacctUpload an export', 'a'],
   [{ beta: false, way: 'none' as const }, 'Sage IntacctCan’t be connected yet. Ask Northbridge how to send your books.', null],
 ])('a package with %j reads “%s”', async (facts, words, control) => {
   const tile = { datasourceNameId: 'SageIntacct', name: 'Sage Intacct', kind: 'package' as const, ...facts };

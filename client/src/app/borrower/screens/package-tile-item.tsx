@@ -93,7 +93,6 @@ function Explained({ tile, name, tenant, onUpload }: Omit<PackageTileItemProps, 
         <small>{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>
       </span>
       {tile.beta && <span className={classes.mark}>{text('beta')}</span>}
-      <BetaMark tile={tile} />
       {tile.way === 'upload' && (
         <ActionLink
           look="default"

@@ -5,7 +5,6 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { usePackageName } from '../../tenants/tenant-context';
 import { askedData } from '../asked/asked-data';
 import { useBorrower } from '../session/borrower-context';
 import classes from './export-guide.module.css';
@@ -35,14 +34,14 @@ interface ExportGuideProps {
   /** Null before it is known. */
   readonly datasourceNameId: string | null;
   readonly onChoose: (datasourceNameId: string | null) => void;
+  readonly nameOf: (datasourceNameId: string) => string;
 }
 
 /** How books leave a package: which report, for which period, in which form, and where its rows go. */
-export function ExportGuide({ datasourceNameId, onChoose }: ExportGuideProps) {
+export function ExportGuide({ datasourceNameId, onChoose, nameOf }: ExportGuideProps) {
   const { accountingPackages, request } = useBorrower();
   const text = useText('export-guides');
   const locale = useLocale();
-  const nameOf = usePackageName();
   const id = useId();
   const { fullFiscalYears: years, lastDay } = askedData(request, useToday());
   const guided = accountingPackages.filter((each) => guidedPackage(each.datasourceNameId) !== null);

@@ -41,7 +41,9 @@ export async function startUploadCheck(
   { accountTypes, ...stated }: StatedOfFile,
   options: UploadOptions,
 ): Promise<UploadCheck> {
-  const said = Object.entries(stated).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const said = Object.entries<string | number | undefined>(stated).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return (await uploadFile(`${PATH}?${new URLSearchParams(said)}`, file, { ...options, accountTypes })) as UploadCheck;
 }
 
