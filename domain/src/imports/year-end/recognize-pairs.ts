@@ -52,9 +52,7 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
     for (const journal of [...pair.closing, ...pair.opening]) taken.add(journal);
   };
   days.forEach(({ date, journals }, at) => {
-    const later = days
-      .slice(at + 1)
-      .filter((day) => daysBetween(date, day.date) <= LATEST_REOPENING && monthIndexOf(day.date) !== monthIndexOf(date));
+    const later = reopeningDays(days, at);
     const free = journals.filter(isFree);
     const pair = reopened(ledger, sheet, { closing: free, opening: later.flatMap((day) => day.journals).filter(isFree) });
     if (pair !== null) take(pair);
@@ -66,6 +64,19 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   const repeated: JournalInQuestion[] = [];
   for (const { journals } of days) repeated.push(...repeating(ledger, sheet, journals.filter(isFree), repeated));
   return [...pairs, ...repeated.map((journal) => ({ closing: [], opening: [journal] }))];
+}
+
+interface DayOfBooks {
+  readonly date: CalendarDate;
+  readonly journals: readonly JournalInQuestion[];
+}
+
+/** The days of another month that may open what one of ascending days closes. */
+function reopeningDays(days: readonly DayOfBooks[], at: number): readonly DayOfBooks[] {
+  const { date } = days[at] as DayOfBooks;
+  let to = at + 1;
+  while (to < days.length && daysBetween(date, (days[to] as DayOfBooks).date) <= LATEST_REOPENING) to++;
+  return days.slice(at + 1, to).filter((day) => monthIndexOf(day.date) !== monthIndexOf(date));
 }
 
 /** The journals of a day that those of later days take back, account by account, if they close the balance sheet. */
@@ -177,14 +188,16 @@ function repeating(
   const [first] = journals;
   if (first === undefined) return [];
   const before = monthIndexOf(first.date) - 1;
-  const balances = new Map(sheet.map((account) => [account, ledger.balanceAt(account, before) - netOf(repeated, account)]));
-  const isAgain = (found: readonly JournalInQuestion[]) => (account: number) => netOf(found, account) === balances.get(account);
+  const balanceOf = (account: number) =>
+    isBalanceSheetType(ledger.typeOf(account)) ? ledger.balanceAt(account, before) - netOf(repeated, account) : null;
+  const isAgain = (found: readonly JournalInQuestion[]) => (account: number) => netOf(found, account) === balanceOf(account);
   const holds = journals.filter((journal) => tellingAccounts(ledger, journal).some((account) => isHeld(ledger, account)));
   const bringing = holds.filter((journal) => nearlyAll(tellingAccounts(ledger, journal), isAgain([journal])));
-  const through = sheet.filter((account) => balances.get(account) === 0 && netOf(bringing, account) !== 0);
+  if (bringing.length === 0) return [];
+  const through = sheet.filter((account) => balanceOf(account) === 0 && netOf(bringing, account) !== 0);
   const equity = journals.filter((journal) => !holds.includes(journal) && through.some((account) => journal.movements.has(account)));
   const again = [...bringing, ...equity];
-  const open = sheet.filter((account) => balances.get(account) !== 0);
+  const open = sheet.filter((account) => balanceOf(account) !== 0);
   const held = open.filter((account) => isHeld(ledger, account));
   const brought = open.filter((account) => netOf(again, account) !== 0);
   return nearlyAll(held, isAgain(bringing)) && brought.length >= FEW_ACCOUNTS ? again : [];
