@@ -1,5 +1,5 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
-import { proposeTypes, type UntypedAccount } from '@countinghouse/domain/accounts/classifier/propose-types';
+import type { UntypedAccount } from '@countinghouse/domain/accounts/classifier/propose-types';
 import { typeFaultOf, type AskedAccount } from '@countinghouse/domain/imports/account-type-question';
 import { findingOfTypes } from '@countinghouse/domain/imports/findings/account-types';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
@@ -30,7 +30,8 @@ export async function decideTypes(
   { options }: Pick<ReadRequest, 'options'>,
   currency: string,
 ): Promise<DecidedTypes> {
-  const [{ classifyChart }, { BUILT_IN_MATCHING_MODEL }] = await Promise.all([
+  const [{ proposeTypes }, { classifyChart }, { BUILT_IN_MATCHING_MODEL }] = await Promise.all([
+    import('@countinghouse/domain/accounts/classifier/propose-types'),
     import('@countinghouse/domain/accounts/classifier/classify-chart'),
     import('@countinghouse/domain/accounts/classifier/built-in-model'),
   ]);

@@ -25,13 +25,13 @@ export class LinesBuffer {
   ): void {
     const page = this.#page;
     const at = this.#count;
-    page.journal.push(journal);
+    page.journal[at] = journal;
     page.date[at] = date;
     page.account[at] = account;
     page.amount[at] = amount;
     page.party[at] = party;
-    page.document.push(document);
-    page.memo.push(memo);
+    page.document[at] = document;
+    page.memo[at] = memo;
     page.place[at] = place;
     this.#count = at + 1;
   }
@@ -46,13 +46,13 @@ export class LinesBuffer {
     return {
       kind: 'lines',
       count,
-      journal,
+      journal: cut(journal, count),
       date: date.subarray(0, count),
       account: account.subarray(0, count),
       amount: amount.subarray(0, count),
       party: party.subarray(0, count),
-      document,
-      memo,
+      document: cut(document, count),
+      memo: cut(memo, count),
       place: place.subarray(0, count),
     };
   }
@@ -69,15 +69,20 @@ interface GrowingPage {
   readonly place: Int32Array;
 }
 
+/** Columns of their full length, since arrays that grow are copied many times. */
 function emptyPage(): GrowingPage {
   return {
-    journal: [],
+    journal: new Array<string>(LINES_PER_PAGE),
     date: new Int32Array(LINES_PER_PAGE),
     account: new Int32Array(LINES_PER_PAGE),
     amount: new Float64Array(LINES_PER_PAGE),
     party: new Int32Array(LINES_PER_PAGE),
-    document: [],
-    memo: [],
+    document: new Array<string | null>(LINES_PER_PAGE),
+    memo: new Array<string | null>(LINES_PER_PAGE),
     place: new Int32Array(LINES_PER_PAGE),
   };
+}
+
+function cut<Value>(column: Value[], count: number): Value[] {
+  return count === column.length ? column : column.slice(0, count);
 }

@@ -3,10 +3,12 @@ import type { AccountType } from '../accounts/account-type';
 import { faultPlace, faultProblem } from './fault-problem';
 import type { FaultKey } from './fault-problem';
 import type { Fault, SourceAccount } from './page';
+import { sortOfType } from './year-end/account-sort';
 
 /** The chart as it arrives: ordinals in order of arrival, parents known by source id only. */
 export class ChartOfAccounts {
   private readonly accounts: SourceAccount[] = [];
+  private readonly sorts: number[] = [];
   private readonly ordinals = new Map<string, number>();
   private readonly ordinalsByName = new Map<string, number | null>();
   private readonly repeated: SourceAccount[] = [];
@@ -22,11 +24,17 @@ export class ChartOfAccounts {
       const name = account.name.toLowerCase();
       this.ordinalsByName.set(name, this.ordinalsByName.has(name) ? null : this.accounts.length);
       this.accounts.push(account);
+      this.sorts.push(sortOfType(account.type));
     }
   }
 
   typeOf(ordinal: number): AccountType {
     return this.at(ordinal).type;
+  }
+
+  /** What an account is to the rules on journals, asked for each line; the account must exist. */
+  sortOf(ordinal: number): number {
+    return this.sorts[ordinal] as number;
   }
 
   /** Ordinals of the accounts whose types are guesses. */

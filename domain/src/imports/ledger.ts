@@ -50,13 +50,14 @@ export class Ledger {
     this.chart = settings.chart;
     this.cut = settings.lastDay ?? END_OF_TIME;
     this.sums = new MonthSums(settings.fiscalYearEndMonth);
-    const typeOf = (account: number) => this.chart.typeOf(account);
-    this.inQuestion = new JournalsInQuestion(typeOf);
-    this.carrying = new CarryingJournals(typeOf);
+    const sortOf = (account: number) => this.chart.sortOf(account);
+    this.inQuestion = new JournalsInQuestion(sortOf);
+    this.carrying = new CarryingJournals(sortOf);
     this.flows = new FlowCollector((account) => flowRoleOf({ type: this.chart.typeOf(account), name: this.chart.nameOf(account) }));
-    this.collector = new JournalCollector([this.inQuestion, this.carrying, this.firstDays, this.flows], (page, from, to) =>
-      this.saysOpening(page, from, to),
-    );
+    this.collector = new JournalCollector([this.inQuestion, this.carrying, this.firstDays, this.flows], {
+      saysOpening: (page, from, to) => this.saysOpening(page, from, to),
+      sortOf,
+    });
   }
 
   /** The second day with lines; null where all are of one day. */

@@ -164,15 +164,14 @@ export class LedgerLineReader {
   /** A later line of an account says the same of it as its first; what the first line has wrong is held against that line alone. */
   #holdTo(account: LedgerAccount): void {
     const { bytes } = this.#rows;
-    const differs = (key: 'otherName' | 'otherParent'): Problem =>
-      repeated(key, { account: shortValue(account.number), line: account.line });
     this.#locate(COLUMN.name);
-    if (account.name !== '' && !repeats(bytes, this.#start, this.#end, account.name)) this.#fault(COLUMN.name, differs('otherName'));
+    if (account.name !== '' && !repeats(bytes, this.#start, this.#end, account.name))
+      this.#fault(COLUMN.name, differs('otherName', account));
     this.#locate(COLUMN.type);
     if (account.type === null || !repeats(bytes, this.#start, this.#end, account.typeText)) this.#holdToType(account);
     if (!this.#has(COLUMN.parent)) return;
     this.#locate(COLUMN.parent);
-    if (!repeats(bytes, this.#start, this.#end, account.parent)) this.#fault(COLUMN.parent, differs('otherParent'));
+    if (!repeats(bytes, this.#start, this.#end, account.parent)) this.#fault(COLUMN.parent, differs('otherParent', account));
   }
 
   /** A line without a type says nothing; the first one that states it counts for the account. */
@@ -273,4 +272,8 @@ export class LedgerLineReader {
     this.#sound = false;
     this.#reading.faults.add(this.#place(column), problem);
   }
+}
+
+function differs(key: 'otherName' | 'otherParent', { number, line }: LedgerAccount): Problem {
+  return repeated(key, { account: shortValue(number), line });
 }

@@ -31,16 +31,17 @@ export async function* ledgerPages(
       return true;
     }
     rows.fill(window.bytes, window.start, window.length, window.ended);
-    while (rows.next()) {
-      if (ledger.take(rows, !window.isUtf8)) continue;
-      const asked = await decideTypes();
-      if (asked !== null) {
-        yield asked;
-        return false;
+    for (let until = ledger.takeRows(rows, !window.isUtf8); until !== 'end'; until = ledger.takeRows(rows, !window.isUtf8)) {
+      if (until === 'undecided') {
+        const asked = await decideTypes();
+        if (asked !== null) {
+          yield asked;
+          return false;
+        }
+        ledger.take(rows, !window.isUtf8);
       }
-      ledger.take(rows, !window.isUtf8);
+      yield* ledger.takePages();
     }
-    yield* ledger.takePages();
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: ledger.taken, bytes: window.read, bytesTotal } };
   }
   return true;

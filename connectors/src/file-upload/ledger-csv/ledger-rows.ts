@@ -61,6 +61,18 @@ export class LedgerRows {
     return true;
   }
 
+  /**
+   * Takes rows until the window holds no further one, a page is full, or the current row is one that `take` refuses. The loop is no part of
+   * the generator of pages, which V8 compiles again after each window.
+   */
+  takeRows(rows: CsvRows, checkEncoding: boolean): 'end' | 'page' | 'undecided' {
+    while (rows.next()) {
+      if (!this.take(rows, checkEncoding)) return 'undecided';
+      if (this.#ready.length > 0) return 'page';
+    }
+    return 'end';
+  }
+
   /** The pages that became full since the last call. */
   takePages(): ImportPage[] {
     const pages = this.#ready;

@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { TextDecoder } from 'node:util';
 import type { TextEncoding } from './text-encoding';
 
 /** No character of the other encodings takes more bytes in UTF-8 than three for one of its own. */

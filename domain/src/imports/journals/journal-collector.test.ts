@@ -13,7 +13,7 @@ function collected(pages: readonly LinesPage[], until = FOREVER): { journal: str
     const lines = Array.from({ length: to - from }, (_, at) => `${account[from + at]}: ${amount[from + at]}`);
     found.push({ journal, date, lines });
   };
-  const collector = new JournalCollector([{ visit }], () => false);
+  const collector = new JournalCollector([{ visit }], { saysOpening: () => false, sortOf: () => 0 });
   for (const page of pages) collector.add(page, until);
   collector.finish();
   return found;

@@ -14,11 +14,19 @@ export interface JournalLines {
   readonly to: number;
   /** Whether its id or a text of its lines says that it brings opening balances. */
   readonly saysOpening: boolean;
+  /** The sorts of its accounts together, of which many rules see at once that a journal is none of theirs. */
+  readonly sorts: number;
 }
 
 /** Takes whole journals; the columns are void once it returns. */
 export interface JournalVisitor {
   visit(lines: JournalLines): void;
+}
+
+/** What journals are looked at with. */
+interface JournalTerms {
+  readonly saysOpening: (page: LinesPage, from: number, to: number) => boolean;
+  readonly sortOf: (account: number) => number;
 }
 
 /**
@@ -27,13 +35,13 @@ export interface JournalVisitor {
  */
 export class JournalCollector {
   private readonly visitors: readonly JournalVisitor[];
-  private readonly saysOpening: (page: LinesPage, from: number, to: number) => boolean;
+  private readonly terms: JournalTerms;
   private readonly pending = new PendingLines();
   private tail: Tail | null = null;
 
-  constructor(visitors: readonly JournalVisitor[], saysOpening: (page: LinesPage, from: number, to: number) => boolean) {
+  constructor(visitors: readonly JournalVisitor[], terms: JournalTerms) {
     this.visitors = visitors;
-    this.saysOpening = saysOpening;
+    this.terms = terms;
   }
 
   /** Whether too many scattered lines came to put their journals together, so that journals are missing. */
@@ -54,13 +62,13 @@ export class JournalCollector {
   /** Hands out what waited; nothing may be added after it. */
   finish(): void {
     this.settleTail();
-    this.pending.forEach((lines) => this.handOut(lines));
+    this.pending.forEach((lines) => this.handOut({ ...lines, sorts: this.sortsOf(lines.account, lines.from, lines.to) }));
   }
 
   private addRun(page: LinesPage, from: number, to: number): void {
     const journal = page.journal[from] as string;
     const date = page.date[from] as DateNumber;
-    const says = this.saysOpening(page, from, to);
+    const says = this.terms.saysOpening(page, from, to);
     if (this.tail !== null && this.tail.journal === journal && this.tail.date === date) {
       this.tail.add(page, from, to);
       if (to < page.count) this.settleTail();
@@ -73,14 +81,16 @@ export class JournalCollector {
       return;
     }
     const { account, amount } = page;
-    this.settle({ journal, date, place: page.place[from] as number, account, amount, from, to, saysOpening: says });
+    const sorts = this.sortsOf(account, from, to);
+    this.settle({ journal, date, place: page.place[from] as number, account, amount, from, to, saysOpening: says, sorts });
   }
 
   private settleTail(): void {
     if (this.tail === null) return;
     const { journal, date, place, account, amount, saysOpening } = this.tail;
+    const to = account.length;
     this.tail = null;
-    this.settle({ journal, date, place, account, amount, from: 0, to: account.length, saysOpening });
+    this.settle({ journal, date, place, account, amount, from: 0, to, saysOpening, sorts: this.sortsOf(account, 0, to) });
   }
 
   private settle(lines: JournalLines): void {
@@ -88,6 +98,12 @@ export class JournalCollector {
     for (let at = lines.from; at < lines.to; at++) sum += lines.amount[at] as number;
     if (sum === 0) this.handOut(lines);
     else this.pending.add(lines);
+  }
+
+  private sortsOf(account: ArrayLike<number>, from: number, to: number): number {
+    let sorts = 0;
+    for (let at = from; at < to; at++) sorts |= this.terms.sortOf(account[at] as number);
+    return sorts;
   }
 
   private handOut(lines: JournalLines): void {

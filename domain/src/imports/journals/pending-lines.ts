@@ -38,7 +38,7 @@ export class PendingLines {
   }
 
   /** Hands out the journals, each day of one by itself, in the order of their first lines. */
-  forEach(take: (lines: JournalLines) => void): void {
+  forEach(take: (lines: Omit<JournalLines, 'sorts'>) => void): void {
     const names = [...this.ids.keys()];
     const order = this.byJournalAndDate();
     const account = order.map((line) => this.accounts[line] as number);

@@ -1,7 +1,7 @@
-import { ACCOUNT_TYPE_FACTS, isBalanceSheetType, type AccountType } from '../../accounts/account-type';
 import type { DateNumber } from '../../periods/calendar-date';
 import type { JournalLines, JournalVisitor } from '../journals/journal-collector';
-import { isOrdinaryType, journalOf, type JournalInQuestion } from './journals-in-question';
+import { SORT } from './account-sort';
+import { journalOf, type JournalInQuestion } from './journals-in-question';
 
 /** Balances that an account must carry on a day; fewer look like a transfer. */
 const FEW_ACCOUNTS = 3;
@@ -30,23 +30,22 @@ interface CarriedBalances {
  * the account takes at least three others on a day and is left at zero. Journals through an account of equity are picked elsewhere.
  */
 export class CarryingJournals implements JournalVisitor {
-  private readonly typeOf: (account: number) => AccountType;
+  private readonly sortOf: (account: number) => number;
   private held = new Map<number, Carried>();
   private count = 0;
   private room = JOURNALS_HELD;
   private lastDay: DateNumber = 0;
   private tooMany = false;
 
-  constructor(typeOf: (account: number) => AccountType) {
-    this.typeOf = typeOf;
+  constructor(sortOf: (account: number) => number) {
+    this.sortOf = sortOf;
   }
 
   visit(lines: JournalLines): void {
-    if (this.tooMany) return;
-    const pair = this.pairOf(lines);
+    if (this.tooMany || (lines.sorts & SORT.result) !== 0 || (lines.sorts & SORT.other) === 0) return;
+    const pair = pairOf(lines);
     if (pair === null) return;
-    const through = pair.filter((account) => this.mayCarry(account));
-    if (through.length === 0) return;
+    const through = pair.filter((account) => this.sortOf(account) === SORT.other);
     const journal = copyOf(lines);
     if (lines.date > this.lastDay) this.lastDay = lines.date;
     for (const account of through) this.hold(account, lines.date, journal);
@@ -58,24 +57,6 @@ export class CarryingJournals implements JournalVisitor {
     const groups = [...this.held.values()].filter((group) => carriesBalances(group));
     const journals = new Set(groups.flatMap((group) => group.journals));
     return { journals: [...journals].map(journalOf), through: new Set(groups.map(({ through }) => through)) };
-  }
-
-  /** The accounts of a journal of two balance-sheet accounts; null for other journals. */
-  private pairOf({ account, from, to }: JournalLines): readonly [number, number] | null {
-    const one = account[from] as number;
-    let other = one;
-    for (let at = from; at < to; at++) {
-      const ordinal = account[at] as number;
-      if (ordinal === one || ordinal === other) continue;
-      if (other !== one) return null;
-      other = ordinal;
-    }
-    return other !== one && [one, other].every((each) => isBalanceSheetType(this.typeOf(each))) ? [one, other] : null;
-  }
-
-  private mayCarry(account: number): boolean {
-    const type = this.typeOf(account);
-    return ACCOUNT_TYPE_FACTS[type].class !== 'Equity' && !isOrdinaryType(type);
   }
 
   private hold(through: number, date: DateNumber, journal: JournalLines): void {
@@ -97,6 +78,19 @@ export class CarryingJournals implements JournalVisitor {
   }
 }
 
+/** The accounts of a journal of two; null for other journals. */
+function pairOf({ account, from, to }: JournalLines): readonly [number, number] | null {
+  const one = account[from] as number;
+  let other = one;
+  for (let at = from; at < to; at++) {
+    const ordinal = account[at] as number;
+    if (ordinal === one || ordinal === other) continue;
+    if (other !== one) return null;
+    other = ordinal;
+  }
+  return other === one ? null : [one, other];
+}
+
 function carriesBalances({ through, journals }: Carried): boolean {
   if (journals.length < FEW_ACCOUNTS) return false;
   const others = new Set<number>();
@@ -110,7 +104,7 @@ function carriesBalances({ through, journals }: Carried): boolean {
 }
 
 /** A journal in columns of its own. */
-function copyOf({ journal, date, place, account, amount, from, to, saysOpening }: JournalLines): JournalLines {
+function copyOf({ account, amount, from, to, ...rest }: JournalLines): JournalLines {
   const own = (column: ArrayLike<number>) => Array.from({ length: to - from }, (_, at) => column[from + at] as number);
-  return { journal, date, place, account: own(account), amount: own(amount), from: 0, to: to - from, saysOpening };
+  return { ...rest, account: own(account), amount: own(amount), from: 0, to: to - from };
 }

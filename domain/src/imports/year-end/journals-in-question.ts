@@ -1,17 +1,7 @@
-import { ACCOUNT_TYPE_FACTS, isBalanceSheetType, type AccountType } from '../../accounts/account-type';
 import { toCalendarDate, type CalendarDate, type DateNumber } from '../../periods/calendar-date';
 import type { JournalLines, JournalVisitor } from '../journals/journal-collector';
+import { SORT } from './account-sort';
 
-/** Journals that touch one of these are trade, payment or depreciation, unless they touch most of the balance sheet. */
-const ORDINARY_TYPES: ReadonlySet<AccountType> = new Set<AccountType>([
-  'Bank',
-  'Accounts Receivable',
-  'Inventory',
-  'Fixed Asset',
-  'Accumulated Depreciation',
-  'Accounts Payable',
-  'Credit Card',
-]);
 /** With fewer accounts a journal brings no opening balances. */
 const OPENING_ACCOUNTS = 3;
 /** An asset or a liability, and equity: the least that closes balances. */
@@ -52,17 +42,13 @@ export interface FirstDay {
 interface Shape {
   /** How many different balance-sheet accounts. */
   sheetAccounts: number;
-  /** Whether one of them is of trade, payment or depreciation. */
-  isOrdinary: boolean;
-  touchesIncome: boolean;
-  touchesEquity: boolean;
-  /** Whether one of them is another account that ordinary journals post to. */
+  /** Whether one of them, of sort `other`, is one that ordinary journals post to. */
   touchesWorking: boolean;
 }
 
 /** Picks the few journals that may close or open books while all journals pass by. */
 export class JournalsInQuestion implements JournalVisitor {
-  private readonly typeOf: (account: number) => AccountType;
+  private readonly sortOf: (account: number) => number;
   private candidates: JournalInQuestion[] = [];
   private sheets: JournalInQuestion[] = [];
   private held = 0;
@@ -73,6 +59,8 @@ export class JournalsInQuestion implements JournalVisitor {
   private readonly seen = new Set<number>();
   /** Accounts that ordinary journals post to, so that none of them is an income summary. */
   private readonly working = new Set<number>();
+  /** Accounts of which ordinary journals say nothing more. */
+  private readonly isKnown: boolean[] = [];
   private firstDay: DateNumber = NO_DAY;
   private openings: JournalInQuestion[] = [];
   private others: JournalInQuestion[] = [];
@@ -80,8 +68,8 @@ export class JournalsInQuestion implements JournalVisitor {
   private withoutParts = false;
   private tooMany = false;
 
-  constructor(typeOf: (account: number) => AccountType) {
-    this.typeOf = typeOf;
+  constructor(sortOf: (account: number) => number) {
+    this.sortOf = sortOf;
   }
 
   /** Whether there were more candidates than can be held, so that none is known. */
@@ -90,13 +78,20 @@ export class JournalsInQuestion implements JournalVisitor {
   }
 
   visit(lines: JournalLines): void {
+    const touchesIncome = (lines.sorts & SORT.result) !== 0;
+    const touchesEquity = (lines.sorts & SORT.equity) !== 0;
+    const isOrdinary = (lines.sorts & SORT.ordinary) !== 0;
+    if (isOrdinary && !touchesEquity && lines.date > this.firstDay) {
+      this.passOrdinary(lines);
+      return;
+    }
     const shape = this.shapeOf(lines);
     this.lookAtFirstDay(lines, shape);
-    const isLarge = shape.touchesEquity && shape.sheetAccounts >= this.sheetSize();
-    const isPart = shape.touchesEquity && !shape.touchesIncome && shape.sheetAccounts >= SHEET_ACCOUNTS;
+    const isLarge = touchesEquity && shape.sheetAccounts >= this.sheetSize();
+    const isPart = touchesEquity && !touchesIncome && shape.sheetAccounts >= SHEET_ACCOUNTS;
     const isSheet = isLarge || (isPart && !this.withoutParts);
-    if (shape.isOrdinary && !isLarge) this.markWorking(lines.account, lines.from, lines.to);
-    const isCandidate = !shape.isOrdinary && !shape.touchesWorking && (shape.touchesIncome || shape.touchesEquity);
+    if (isOrdinary && !isLarge) this.markWorking(lines.account, lines.from, lines.to);
+    const isCandidate = !isOrdinary && !shape.touchesWorking && (touchesIncome || touchesEquity);
     if (this.tooMany || !(isSheet || isCandidate)) return;
     const journal = journalOf(lines);
     if (isSheet) this.sheets.push(journal);
@@ -126,23 +121,29 @@ export class JournalsInQuestion implements JournalVisitor {
     return { date: toCalendarDate(this.firstDay), openings: this.openings, others: this.others };
   }
 
+  /** Most journals of a ledger are no more than this. */
+  private passOrdinary({ account, from, to }: JournalLines): void {
+    for (let at = from; at < to; at++) {
+      const ordinal = account[at] as number;
+      if (this.isKnown[ordinal] === true) continue;
+      this.isKnown[ordinal] = true;
+      if (this.sortOf(ordinal) !== SORT.result) this.seen.add(ordinal);
+      this.markWorking([ordinal], 0, 1);
+    }
+  }
+
   private shapeOf({ account, from, to }: JournalLines): Shape {
-    const shape = { sheetAccounts: 0, isOrdinary: false, touchesIncome: false, touchesEquity: false, touchesWorking: false };
+    const shape = { sheetAccounts: 0, touchesWorking: false };
     this.visits++;
     for (let at = from; at < to; at++) {
       const ordinal = account[at] as number;
       if (this.visited[ordinal] === this.visits) continue;
       this.visited[ordinal] = this.visits;
-      const type = this.typeOf(ordinal);
-      if (!isBalanceSheetType(type)) {
-        shape.touchesIncome = true;
-        continue;
-      }
+      const sort = this.sortOf(ordinal);
+      if (sort === SORT.result) continue;
       shape.sheetAccounts++;
       this.seen.add(ordinal);
-      if (ORDINARY_TYPES.has(type)) shape.isOrdinary = true;
-      else if (this.working.has(ordinal)) shape.touchesWorking = true;
-      if (ACCOUNT_TYPE_FACTS[type].class === 'Equity') shape.touchesEquity = true;
+      if (sort === SORT.other && this.working.has(ordinal)) shape.touchesWorking = true;
     }
     return shape;
   }
@@ -153,19 +154,19 @@ export class JournalsInQuestion implements JournalVisitor {
 
   private markWorking(accounts: ArrayLike<number>, from: number, to: number): void {
     for (let at = from; at < to; at++) {
-      const { class: accountClass } = ACCOUNT_TYPE_FACTS[this.typeOf(accounts[at] as number)];
-      if (accountClass === 'Asset' || accountClass === 'Liability') this.working.add(accounts[at] as number);
+      const sort = this.sortOf(accounts[at] as number);
+      if (sort === SORT.ordinary || sort === SORT.other) this.working.add(accounts[at] as number);
     }
   }
 
-  private lookAtFirstDay(lines: JournalLines, { sheetAccounts, touchesIncome }: Shape): void {
+  private lookAtFirstDay(lines: JournalLines, { sheetAccounts }: Shape): void {
     if (lines.date > this.firstDay) return;
     if (lines.date < this.firstDay) {
       this.firstDay = lines.date;
       this.openings = [];
       this.others = [];
     }
-    const isSheetOnly = sheetAccounts >= OPENING_ACCOUNTS && !touchesIncome;
+    const isSheetOnly = sheetAccounts >= OPENING_ACCOUNTS && (lines.sorts & SORT.result) === 0;
     if (isSheetOnly || lines.saysOpening) this.openings.push(journalOf(lines));
     else if (this.others.length < OTHERS_HELD) this.others.push(journalOf(lines));
   }
@@ -190,7 +191,7 @@ export class JournalsInQuestion implements JournalVisitor {
   private markWorkingOfSheets(): void {
     for (const journal of this.sheets) {
       const accounts = [...journal.movements.keys()];
-      if (!this.isLarge(journal) && accounts.some((account) => ORDINARY_TYPES.has(this.typeOf(account))))
+      if (!this.isLarge(journal) && accounts.some((account) => this.sortOf(account) === SORT.ordinary))
         this.markWorking(accounts, 0, accounts.length);
     }
   }
@@ -200,7 +201,7 @@ export class JournalsInQuestion implements JournalVisitor {
   }
 
   private isLarge({ movements }: JournalInQuestion): boolean {
-    return [...movements.keys()].filter((account) => isBalanceSheetType(this.typeOf(account))).length >= this.sheetSize();
+    return [...movements.keys()].filter((account) => this.sortOf(account) !== SORT.result).length >= this.sheetSize();
   }
 }
 
@@ -216,11 +217,6 @@ export function journalOf({ journal, date, place, account, amount, from, to, say
     movements.set(ordinal, movement);
   }
   return { journal, date: toCalendarDate(date), place, movements, saysOpening };
-}
-
-/** Whether journals that touch an account of the type are trade, payment or depreciation as a rule. */
-export function isOrdinaryType(type: AccountType): boolean {
-  return ORDINARY_TYPES.has(type);
 }
 
 /** Orders journals by date, then as the source has them. */

@@ -215,19 +215,21 @@ function repeating(
   const [first] = journals;
   if (first === undefined) return [];
   const before = monthIndexOf(first.date) - 1;
-  const balances = new Map(sheet.map((account) => [account, ledger.balanceAt(account, before) - netOf(repeated, account)]));
-  const isAgain = (found: readonly JournalInQuestion[]) => (account: number) => netOf(found, account) === balances.get(account);
+  const balanceOf = (account: number) =>
+    isBalanceSheetType(ledger.typeOf(account)) ? ledger.balanceAt(account, before) - netOf(repeated, account) : null;
+  const isAgain = (found: readonly JournalInQuestion[]) => (account: number) => netOf(found, account) === balanceOf(account);
   const holds = journals.filter((journal) => tellingAccounts(ledger, journal).some((account) => isHeld(ledger, account)));
   const bringing = holds.filter((journal) => nearlyAll(tellingAccounts(ledger, journal), isAgain([journal])));
-  const through = sheet.filter((account) => balances.get(account) === 0 && netOf(bringing, account) !== 0);
+  if (bringing.length === 0) return [];
+  const through = sheet.filter((account) => balanceOf(account) === 0 && netOf(bringing, account) !== 0);
   const equity = journals.filter((journal) => !holds.includes(journal) && through.some((account) => journal.movements.has(account)));
   const again = [...bringing, ...equity];
-  const open = sheet.filter((account) => balances.get(account) !== 0);
+  const open = sheet.filter((account) => balanceOf(account) !== 0);
   const held = open.filter((account) => isHeld(ledger, account));
   const brought = open.filter((account) => netOf(again, account) !== 0);
   if (!nearlyAll(held, isAgain(bringing)) || brought.length < FEW_ACCOUNTS) return [];
   const others = sofar.filter((journal) => !again.includes(journal));
-  return nearlyAll(held, (account) => netOf(others, account) === -(balances.get(account) ?? 0)) ? [] : again;
+  return nearlyAll(held, (account) => netOf(others, account) === -(balanceOf(account) ?? 0)) ? [] : again;
 }
 
 function netOf(journals: readonly JournalInQuestion[], account: number): number {

@@ -92,7 +92,7 @@ function flowsOf(journals: readonly ExampleJournal[], ordinals: Ordinals, accoun
   journals.forEach(({ date, lines }, at) => {
     const entries = Object.entries(lines);
     collector.visit({
-      ...{ journal: `${at}`, date: toDateNumber(date), place: at, from: 0, to: entries.length, saysOpening: false },
+      ...{ journal: `${at}`, date: toDateNumber(date), place: at, from: 0, to: entries.length, saysOpening: false, sorts: 0 },
       account: entries.map(([name]) => ordinalOf(ordinals, name)),
       amount: entries.map(([, amount]) => amount),
     });

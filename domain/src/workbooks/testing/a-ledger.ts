@@ -54,7 +54,7 @@ function flowsOf(lines: readonly WorkbookLine[], accounts: readonly Account[], s
   for (const [journal, own] of Map.groupBy(lines, (line) => `${line.date} ${line.journal}`)) {
     const { date } = own[0] as WorkbookLine;
     collector.visit({
-      ...{ journal, date: toDateNumber(date), place: 0, from: 0, to: own.length, saysOpening: false },
+      ...{ journal, date: toDateNumber(date), place: 0, from: 0, to: own.length, saysOpening: false, sorts: 0 },
       account: own.map(({ account }) => account),
       amount: own.map(({ amount }) => amount),
     });
