@@ -85,7 +85,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   await aFault(test, started.financialRecordId);
   await aRequestForAccess(test, workspaceId);
   const requestId = await aRequest(test, workspaceId);
-  await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId });
+  await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId, financialRecordId: started.financialRecordId });
   const borrowerToken = await aBorrower(test, workspaceId, requestId);
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
   const colleagueId = await aPerson(test, 'Active');
@@ -134,7 +134,12 @@ async function aFault(test: TestApp, recordId: string): Promise<void> {
 /** A submission with everything that hangs on one: who asked for it by which request, a document, a record whose import failed. */
 async function fillSubmission(
   test: TestApp,
-  { workspaceId, submissionId, requestId }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId'>,
+  {
+    workspaceId,
+    submissionId,
+    requestId,
+    financialRecordId,
+  }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'financialRecordId'>,
 ): Promise<void> {
   const recordId = randomUUID();
   await inLender(test, 'update submission set request_id = $3, requested_by = $4 where tenant_id = $1 and id = $2', [
@@ -152,8 +157,9 @@ async function fillSubmission(
   await inLender(
     test,
     `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, options, source, started_at, ended_at)
-     values ($1, $2, $3, $4, 'Error', 'Gathering', '{}', '{}', now() - interval '2 days', now() - interval '2 days')`,
-    [recordId, workspaceId, submissionId],
+     select tenant_id, $2, workspace_id, $3, 'Error', 'Gathering', options, source, now() - interval '2 days', now() - interval '2 days'
+     from import_job where tenant_id = $1 and id = $4`,
+    [recordId, submissionId, financialRecordId],
   );
 }
 

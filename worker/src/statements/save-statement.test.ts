@@ -10,10 +10,13 @@ import { startWorkerHere } from '../testing/worker-process';
 /** A statement as GET answers it; a test looks into what it asked for. */
 type Body = any; // oxlint-disable-line typescript/no-explicit-any
 
+/** The bank never owes, so that cash is locked. */
 const LEDGER = `${aLedger({ journals: 12 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
 2024-12-31,X1,1410,Deposits paid,Other Current Asset,79.50,,,
 2024-12-31,X1,1500,Machine,Fixed Asset,300.00,,,
 2024-12-31,X1,3000,Common Stock,Equity,,500.00,,
+2022-01-03,X2,1000,Operating Checking,Bank,90000.00,,,
+2022-01-03,X2,3000,Common Stock,Equity,,90000.00,,
 `;
 
 describe('a statement that is saved', () => {
