@@ -267,6 +267,7 @@ describe('what clients may ask', () => {
         "Submission",
         "SubmissionCount",
         "SubmissionCounts",
+        "SubmissionDefaults",
         "SubmissionRequest",
         "Tenant",
         "TenantLogin",

@@ -64,11 +64,12 @@ describe('deleting a workspace', () => {
     expect(await listed()).not.toContain(fixture.workspaceId);
   });
 
-  it('cancels its imports and gives their quota back', async () => {
+  it('cancels its running imports and gives their quota back', async () => {
     const [before] = await read<{ used: number }>('select coalesce(sum(used), 0)::int as used from collection_quota', []);
     await remove();
-    expect(await read('select state, error_code from import_job where workspace_id = $1')).toEqual([
+    expect(await read('select state, error_code from import_job where workspace_id = $1 order by state')).toEqual([
       { state: 'Cancelled', error_code: 'Cancelled' },
+      { state: 'Error', error_code: 'None' },
     ]);
     const [after] = await read<{ used: number }>('select coalesce(sum(used), 0)::int as used from collection_quota', []);
     expect(after!.used).toBe(before!.used - 1);
