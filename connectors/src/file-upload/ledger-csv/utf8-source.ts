@@ -9,7 +9,7 @@ export class Utf8Source {
   /** Bytes of the file read so far. */
   position = 0;
   readonly #file: FileHandle;
-  readonly #decoder: TextDecoder | null;
+  readonly #decoder: InstanceType<typeof TextDecoder> | null;
   #raw = Buffer.alloc(0);
 
   constructor(file: FileHandle, encoding: TextEncoding) {
