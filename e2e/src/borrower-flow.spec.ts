@@ -28,7 +28,7 @@ test('a borrower follows the link, connects DEX, checks, agrees, and has a recei
   await test.step('nothing is sent without the tick, which nobody set beforehand', async () => {
     await connectAsBorrower(page);
     await expect(page.getByText('You’re connected. Nothing has been sent yet.')).toBeVisible();
-    await expect(page.getByText('Alder Metalworks')).toBeVisible();
+    await expect(page.getByText('Alder Metalworks', { exact: true })).toBeVisible();
     const consent = page.getByRole('checkbox');
     await expect(consent).not.toBeChecked();
     await page.getByRole('button', { name: 'Agree and send' }).click();

@@ -59,7 +59,7 @@ test('the bookkeeper connects and checks, the borrower agrees and sends', async 
     await connect(sam);
     await sam.reload();
     await expect(screen(sam, 'Is this the right company?')).toBeVisible();
-    await expect(sam.getByText('Alder Metalworks')).toBeVisible();
+    await expect(sam.getByText('Alder Metalworks', { exact: true })).toBeVisible();
     await sam.getByRole('button', { name: `Yes, tell ${ROSA}` }).click();
     await expect(screen(sam, `${ROSA} can go on now`)).toBeFocused();
     expect(await collectionsOf(office.ada, link)).toEqual([]);
@@ -69,7 +69,7 @@ test('the bookkeeper connects and checks, the borrower agrees and sends', async 
     await expect(screen(page, 'It’s your turn')).toBeFocused();
     await page.getByRole('button', { name: 'Check what will be sent' }).click();
     await expect(screen(page, 'Check exactly what will be sent')).toBeFocused();
-    await expect(page.getByText('Alder Metalworks')).toBeVisible();
+    await expect(page.getByText('Alder Metalworks', { exact: true })).toBeVisible();
     await agreeAndSend(page);
     await expect(screen(page, 'Northbridge Bank has your books')).toBeVisible();
     expect(await collectionsOf(office.ada, link)).toHaveLength(1);
