@@ -64,7 +64,7 @@ test('what was not uploaded says why, is tried again where that can help, and ma
   await page.route('**/api/documents/**', (route) => {
     const isPayroll = route.request().postDataBuffer()?.includes('Payroll summary') === true;
     return lost && isPayroll
-      ? route.fulfill({ status: 503, json: { description: 'The server is busy.', code: 'Busy' } })
+      ? route.fulfill({ status: 503, json: { description: 'The database is away.', code: 'ServiceUnavailable' } })
       : route.continue();
   });
   await choose(
@@ -74,7 +74,7 @@ test('what was not uploaded says why, is tried again where that can help, and ma
     { name: 'Lease.pdf', ...PDF },
   );
   await expect(notUploaded(page)).toHaveText([
-    /Payroll summary\.pdf.*The server is busy \(503\)\. Try again\./,
+    /Payroll summary\.pdf.*The service is not available right now\..*\(503\)\. Try again\./,
     /Renamed\.pdf.*Files of this type are not accepted\./,
   ]);
   await expect(page.getByText('1 of 1 uploaded')).toBeVisible();
