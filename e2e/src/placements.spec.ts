@@ -146,7 +146,7 @@ test('a receivable leaves its section with a reason where the source has no ledg
   await page.keyboard.press('Enter');
   await page.keyboard.type('Loan to a sister company');
   await page.keyboard.press('Enter');
-  const said = page.getByText('Due from sister company was moved out of receivables or payables: Loan to a sister company');
+  const said = page.getByText('Due from sister company was moved out of cash, receivables or payables: Loan to a sister company');
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
