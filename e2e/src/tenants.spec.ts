@@ -69,7 +69,7 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
   await portal.goto(at(baseURL, name, '/settings/usermanagement'));
   await expect(portal.getByRole('row').filter({ hasText: address })).toContainText('Active');
   await portal.goto(at(baseURL, name, '/settings/organization'));
-  await portal.getByRole('textbox', { name: 'Primary color' }).fill('#1f4e79');
+  await portal.getByRole('textbox', { name: 'Primary color Optional' }).fill('#1f4e79');
   await portal.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(portal.getByText('The settings were saved.')).toBeVisible();
   const brand = () =>

@@ -85,7 +85,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   await aFault(test, started.financialRecordId);
   await aRequestForAccess(test, workspaceId);
   const requestId = await aRequest(test, workspaceId);
-  await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId, financialRecordId: started.financialRecordId });
+  await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId, recordId: started.financialRecordId });
   const borrowerToken = await aBorrower(test, workspaceId, requestId);
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
   const colleagueId = await aPerson(test, 'Active');
@@ -134,14 +134,9 @@ async function aFault(test: TestApp, recordId: string): Promise<void> {
 /** A submission with everything that hangs on one: who asked for it by which request, a document, a record whose import failed. */
 async function fillSubmission(
   test: TestApp,
-  {
-    workspaceId,
-    submissionId,
-    requestId,
-    financialRecordId,
-  }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'financialRecordId'>,
+  { workspaceId, submissionId, requestId, recordId }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'recordId'>,
 ): Promise<void> {
-  const recordId = randomUUID();
+  const failedId = randomUUID();
   await inLender(test, 'update submission set request_id = $3, requested_by = $4 where tenant_id = $1 and id = $2', [
     submissionId,
     requestId,
@@ -152,14 +147,14 @@ async function fillSubmission(
     test,
     `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at)
      values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
-    [recordId, workspaceId, submissionId],
+    [failedId, workspaceId, submissionId],
   );
   await inLender(
     test,
     `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, options, source, started_at, ended_at)
      select tenant_id, $2, workspace_id, $3, 'Error', 'Gathering', options, source, now() - interval '2 days', now() - interval '2 days'
      from import_job where tenant_id = $1 and id = $4`,
-    [recordId, submissionId, financialRecordId],
+    [failedId, submissionId, recordId],
   );
 }
 
