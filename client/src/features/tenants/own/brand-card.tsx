@@ -19,9 +19,6 @@ const COLORS = [
   ['brand.controlColors.link', 'linkColor'],
 ] as const;
 
-/** The same in every language. */
-const EXAMPLES = { font: 'Georgia, serif', logo: '/brand/northbridge/logo.svg' };
-
 /** Name, colors with their contrast, font and logo. */
 export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
   const text = useText('tenants');
@@ -39,13 +36,13 @@ export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
     <Card title={text('groupBrand')} label={text('groupBrand')} className={classes.card}>
       <div className={classes.fields}>
         <TextField label={text('visibleName')} required {...field('visibleName')} onChange={(value) => change('visibleName', value)} />
-        <TextField label={text('fontFamily')} placeholder={EXAMPLES.font} {...field('brand.fontFamily')} />
+        <TextField label={text('fontFamily')} placeholder={own('fontPlaceholder')} {...field('brand.fontFamily')} />
         {COLORS.map(([path, label]) => (
           <ColorField key={path} label={text(label)} shown={colorShown(brand, label)} placeholder={placeholderOf(label)} {...field(path)}>
             <Contrast brand={brand} control={label} chosen={entered(path)} />
           </ColorField>
         ))}
-        <TextField label={text('logoUrl')} placeholder={EXAMPLES.logo} {...field('brand.logoUrl')} />
+        <TextField label={text('logoUrl')} {...field('brand.logoUrl')} />
         <Switch
           className={classes.switch}
           label={text('showLogo')}

@@ -24,7 +24,6 @@ export function DomainsCard({ document, errorAt, change }: SettingsCardProps) {
           label={text('emailDomains')}
           value={entered}
           error={errorAt('emailDomains')}
-          placeholder={own('domainsPlaceholder')}
           autoComplete="off"
           onChange={enter}
         />

@@ -62,7 +62,7 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
             </div>
           );
         })}
-        <TextField label={own('findText')} value={search} placeholder={own('findTextHint')} autoComplete="off" onChange={setSearch} />
+        <TextField label={own('findText')} value={search} autoComplete="off" onChange={setSearch} />
         {wanted !== '' && (
           <ul className={classes.found} aria-label={own('foundTexts')}>
             {found.slice(0, FOUND_MAX).map(({ section, key, words }) => (
