@@ -197,14 +197,57 @@ describe('opening balances', () => {
   });
 });
 
+/** Two years from March to February of sales that earn 1,200 each. */
+const TO_FEBRUARY = Array.from({ length: 24 }, (_, at): Entry => [
+  day(2023 + Math.floor((at + 2) / 12), ((at + 2) % 12) + 1, 15),
+  { Bank: 100, Sales: -300, Goods: 150, Rent: 50 },
+]);
+
 describe('odd books', () => {
   it('of a year that ends on a leap day close on it', async () => {
-    const entries = Array.from({ length: 24 }, (_, at): Entry => [
-      day(2023 + Math.floor((at + 2) / 12), ((at + 2) % 12) + 1, 15),
-      { Bank: 100, Sales: -300, Goods: 150, Rent: 50 },
-    ]);
     const close = (date: string): Entry => [date, { Sales: 3_600, Goods: -1_800, Rent: -600, 'Retained earnings': -1_200 }];
-    const books = await read([['2023-03-01', { Bank: 5, Capital: -5 }], ...entries, close('2024-02-29'), close('2025-02-28')], 2);
+    const books = await read([['2023-03-01', { Bank: 5, Capital: -5 }], ...TO_FEBRUARY, close('2024-02-29'), close('2025-02-28')], 2);
+    expect([netIncome(books), totalAssets(books), warnings(books)]).toEqual([[1_200, 1_200], [1_205, 2_405], []]);
+  });
+
+  it('that a fiscal year ending in February closes and opens again with its income and expenses keep their balance sheets', async () => {
+    const shut = (date: string, years: number): Entry[] => {
+      const earned = 1_200 * years;
+      const income = years === 1 ? { Sales: 3_600, Goods: -1_800, Rent: -600 } : { Sales: 7_200, Goods: -3_600, Rent: -1_200 };
+      return [[date, { Bank: -5 - earned, Equipment: -20, Capital: 25, ...income }]];
+    };
+    const opened: Entry = ['2024-03-01', { Bank: 1_205, Equipment: 20, Capital: -25, Sales: -3_600, Goods: 1_800, Rent: 600 }];
+    const books = await read(
+      [
+        ['2023-03-01', { Bank: 5, Equipment: 20, Capital: -25 }],
+        ...TO_FEBRUARY,
+        ...shut('2024-02-29', 1),
+        opened,
+        ...shut('2025-02-28', 2),
+      ],
+      2,
+    );
+    expect([netIncome(books), totalAssets(books), failedChecks(books)]).toEqual([[1_200, 1_200], [1_225, 2_425], []]);
+  });
+
+  it('that a fiscal year ending in February closes into equity, and opens again, keep their balance sheets', async () => {
+    const retain = (date: string): Entry => [date, { Sales: 3_600, Goods: -1_800, Rent: -600, 'Retained earnings': -1_200 }];
+    const balances = (date: string, years: number, sign: 1 | -1): Entry => [
+      date,
+      { Bank: sign * (5 + 1_200 * years), Capital: -sign * 5, 'Retained earnings': -sign * 1_200 * years },
+    ];
+    const books = await read(
+      [
+        ['2023-03-01', { Bank: 5, Capital: -5 }],
+        ...TO_FEBRUARY,
+        retain('2024-02-29'),
+        balances('2024-02-29', 1, -1),
+        balances('2024-03-01', 1, 1),
+        retain('2025-02-28'),
+        balances('2025-02-28', 2, -1),
+      ],
+      2,
+    );
     expect([netIncome(books), totalAssets(books), warnings(books)]).toEqual([[1_200, 1_200], [1_205, 2_405], []]);
   });
 

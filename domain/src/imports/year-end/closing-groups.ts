@@ -151,6 +151,12 @@ export class ClosingGroups {
     return members.length > 0 && this.takesNearlyAll(this.movedBy(members), balances) ? members : null;
   }
 
+  /** Whether a journal posts nearly all open balances of two or more accounts a second time, as a closing with its sides swapped does. */
+  repeatsNearlyAll(journal: JournalInQuestion, balances: Balances): boolean {
+    const swapped = new Map([...this.movedBy([journal])].map(([account, net]) => [account, -net]));
+    return swapped.size > 1 && this.takesNearlyAll(swapped, balances);
+  }
+
   private takesNearlyAll(moved: Balances, balances: Balances): boolean {
     const open = [...balances].filter(([, balance]) => balance !== 0);
     const taken = open.filter(([account, balance]) => isTaken(balance, moved.get(account) ?? 0));

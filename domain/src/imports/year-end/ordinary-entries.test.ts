@@ -27,6 +27,20 @@ describe('ordinary entries at the end of a year', () => {
     expect(leftOut(shopBooks([founding(2023), ...trading(2023), ...entries]))).toEqual([]);
   });
 
+  it.each([
+    ['on the last day', '2023-12-31'],
+    ['in the next year', '2024-01-10'],
+  ])('are a warning that says what net income would be when a closing %s has its debits and credits swapped', (_, date) => {
+    const [, ...lines] = closing(date);
+    const swapped: Entry = [date, ...lines.map(([account, amount]) => [account, -amount] as const)];
+    const books = twoYears(swapped);
+    expect(leftOut(books)).toEqual([]);
+    const [warning] = books.findings.filter(({ kind }) => kind === 'unclear-closing');
+    expect(warning).toMatchObject({ level: 'Warning', choices: [{ kind: 'journal', journal: '26', use: 'ordinary' }] });
+    const fiscalYear = Number(date.slice(0, 4));
+    expect(warning?.effects).toContainEqual({ figure: 'netIncome', fiscalYear, shown: 8_400, otherwise: 4_200 });
+  });
+
   it('are a warning when they take much of the income to equity', () => {
     const books = shopBooks([
       founding(2023),

@@ -29,7 +29,10 @@ interface Closing {
 /** What the rule found. */
 export interface RecognizedClosings {
   readonly closings: readonly Closing[];
-  /** Journals near the end of a fiscal year that move much of its income to equity, yet leave too much open to be closings. */
+  /**
+   * Journals near the end of a fiscal year that move much of its income to equity, yet leave too much open to be closings, or that post all
+   * of it to equity with debits and credits swapped.
+   */
   readonly doubts: readonly JournalInQuestion[];
 }
 
@@ -268,7 +271,8 @@ class Walk {
       .some(({ balances }) => {
         const taken = [...moved].filter(([account, net]) => isTaken(balances.get(account) ?? 0, net));
         const before = sumOf([...balances.values()].map(Math.abs));
-        return taken.length > 0 && sumOf(taken.map(([, net]) => Math.abs(net))) >= DOUBTED * before;
+        const takesMuch = taken.length > 0 && sumOf(taken.map(([, net]) => Math.abs(net))) >= DOUBTED * before;
+        return takesMuch || this.groups.repeatsNearlyAll(journal, balances);
       });
   }
 
