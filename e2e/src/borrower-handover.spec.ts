@@ -100,7 +100,7 @@ test('who is not the right person says so by one click, and the borrower is told
   await expect(screen(sam, `We told ${ROSA}`)).toBeFocused();
   await context.close();
   await expect(screen(page, 'Send this step to your bookkeeper')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Whoever opened the link is not the right person');
+  await expect(page.getByRole('alert')).toContainText('The person who opened the link is not the right one');
   await expect(page.getByRole('textbox', { name: /Your name/ })).toHaveValue(ROSA);
 });
 

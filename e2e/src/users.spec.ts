@@ -177,7 +177,7 @@ test('a person is edited, made an administrator, made a default user again and d
   await expectAccessible(page, 'deleting a user');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Farah Haddad was deleted.')).toBeVisible();
-  await expect(page.getByText(`Nobody matches “${address}”.`)).toBeVisible();
+  await expect(page.getByText(`No one matches “${address}”.`)).toBeVisible();
   await farah.goto('/home/workspacelist');
   await expect(farah.getByText('Your session has expired.')).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('two who edit at once lose nothing', async ({ office, page }) => {
   await rename(office.ben, id, { engagementCode: 'THEIRS-1' });
   await save(page).click();
 
-  const notice = dialog(page).getByRole('alert').filter({ hasText: 'Somebody else saved this workspace while you were editing.' });
+  const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else saved this workspace while you were editing.' });
   await expect(notice).toContainText('The engagement code is now “THEIRS-1”.');
   await expect(notice).toContainText('Given access: Ben Okafor.');
   await expect(name(page)).toHaveValue('Mine');

@@ -118,5 +118,5 @@ it('roles are not saved where the details were refused', async () => {
   const { words, press } = await open(<Save />, { UpdateUser: noted('StaleVersion'), SetUserRoles: noted({}) });
   await press('Save');
   expect(asked).toHaveLength(1);
-  expect(words()).toContain('Somebody has changed this in the meantime.');
+  expect(words()).toContain('Someone has changed this in the meantime.');
 });

@@ -39,7 +39,7 @@ export class DocumentsResolver {
     dateOrder?: string | null,
     @Arg('accountTypes', () => [AccountTypeInput], {
       nullable: true,
-      description: 'The types of accounts for which the file states none and nobody can tell.',
+      description: 'The types of accounts for which the file states none and the product cannot tell.',
     })
     accountTypes?: readonly AccountTypeInput[] | null,
   ): Promise<UploadedDocumentType> {

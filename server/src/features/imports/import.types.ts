@@ -40,7 +40,7 @@ export class StageEntryType {
   at: Date;
 }
 
-/** An account for which its file states no type and nobody can tell. */
+/** An account for which its file states no type and the product cannot tell. */
 @ObjectType('OpenAccount', { simpleResolvers: true })
 export class OpenAccountType {
   @Field(() => String)
