@@ -10,10 +10,10 @@ import { JSON_BODY_BYTES } from '../../platform/http/json-parser';
 import { amount, size, tableOf, type GuideFacts, type GuideSection } from './guide-section';
 
 /** Rates, the cost of queries, and sizes. */
-export const limitsSection = ({ requestsPerMinute }: GuideFacts): GuideSection => ({
+export const limitsSection = ({ requestsPerMinute, wrongTokensPerMinute }: GuideFacts): GuideSection => ({
   id: 'limits',
   title: 'Limits',
-  body: `<p>Each client, person and borrower may make ${amount(requestsPerMinute)} calls per minute at this tenant, REST, GraphQL and sockets together. Answers state the limit in <code>RateLimit-Policy</code> (<code>q</code> calls in <code>w</code> seconds) and the rest in <code>RateLimit</code> (<code>r</code> calls, reset in <code>t</code> seconds). A call beyond the limit is answered ${statusOf('TooManyRequests')} <code>TooManyRequests</code> with <code>Retry-After</code>. A wrong token counts against its network; from ${LIMITS.wrongTokensPerMinute} wrong tokens per minute on (unless the tenant has another limit), the network is answered ${statusOf('TooManyRequests')}.</p>
+  body: `<p>Each client, person and borrower may make ${amount(requestsPerMinute)} calls per minute at this tenant, REST, GraphQL and sockets together. Answers state the limit in <code>RateLimit-Policy</code> (<code>q</code> calls in <code>w</code> seconds) and the rest in <code>RateLimit</code> (<code>r</code> calls, reset in <code>t</code> seconds). A call beyond the limit is answered ${statusOf('TooManyRequests')} <code>TooManyRequests</code> with <code>Retry-After</code>. Wrong tokens count against the network that sends them: beyond ${amount(wrongTokensPerMinute)} per minute it is answered ${statusOf('TooManyRequests')}.</p>
 <p>The cost of a query is the number of fields it can return: a list multiplies the cost of its fields by <code>first</code>. Each mutation adds ${amount(WEIGHT_OF_MUTATION)}, and a request with mutations counts as one call for each ${amount(WEIGHT_OF_MUTATION)} of its cost. A query beyond a limit is answered ${statusOf('QueryTooComplex')} <code>QueryTooComplex</code> and is not run: ask for fewer rows, or split it.</p>
 ${tableOf(
   ['Limit', 'Value'],

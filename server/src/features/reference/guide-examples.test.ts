@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLIENT_PURPOSES, withImplied } from '@countinghouse/domain/api-clients/client-purpose';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,6 +173,16 @@ describe('the guide at /docs', () => {
     for (const code of REFUSAL_CODES) expect(text).toContain(code);
     expect([...codesByStatus().keys()].filter((status) => ADVICE[status] === undefined)).toEqual([]);
     expect(Object.keys(ADVICE).map(Number)).toEqual([...codesByStatus().keys()]);
+  });
+
+  it('states truly which purposes include others', () => {
+    const text = page.querySelector('section[aria-labelledby="authentication"]')!.textContent;
+    expect(text).toContain('All purposes except the last two include ReadWorkspaces.');
+    const reading = CLIENT_PURPOSES.filter((purpose) => withImplied([purpose]).includes('ReadWorkspaces'));
+    expect(reading).toEqual(CLIENT_PURPOSES.slice(0, -2));
+    expect(text).toContain('EditStatements and AnalyzeRisk include ReadFinancialData.');
+    const figures = CLIENT_PURPOSES.filter((purpose) => withImplied([purpose]).includes('ReadFinancialData'));
+    expect(figures).toEqual(['ReadFinancialData', 'EditStatements', 'AnalyzeRisk']);
   });
 
   it('states the length of idempotency keys that the server takes', () => {

@@ -23,6 +23,8 @@ export interface GuideFacts {
   readonly origin: string;
   /** Calls that each caller may make in a minute. */
   readonly requestsPerMinute: number;
+  /** Wrong tokens that a network may send in a minute. */
+  readonly wrongTokensPerMinute: number;
 }
 
 /** A section as HTML: its heading links to itself, its examples are marked by their language. */
@@ -36,11 +38,11 @@ function renderExample({ language, title, text, answer }: GuideExample): string 
 <p class="label">Output</p>${code(answer)}</div>`;
 }
 
-/** A table of the guide; its cells are HTML, the first of each row heads it. */
+/** A table of the guide; its cells are HTML, the first of each row heads it. On a phone the cells of three columns stack. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = ([first = '', ...rest]: readonly string[]) =>
     `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  return `<table><thead><tr>${head.map((each) => `<th scope="col">${each}</th>`).join('')}</tr></thead><tbody>${rows.map(cells).join('')}</tbody></table>`;
+  return `<table${head.length > 2 ? ' class="stacked"' : ''}><thead><tr>${head.map((each) => `<th scope="col">${each}</th>`).join('')}</tr></thead><tbody>${rows.map(cells).join('')}</tbody></table>`;
 }
 
 /** A number as Americans write it. */

@@ -16,7 +16,8 @@ export function mountReference(app: FastifyInstance, originOf: (request: Fastify
   app.get('/docs', (request, reply) => {
     document ??= parse(openapi) as OpenApiDocument;
     const settings = request.tenantOfHost?.settings;
-    const facts = { origin: originOf(request), requestsPerMinute: settings?.requestsPerMinute ?? LIMITS.requestsPerMinute };
+    const { requestsPerMinute, wrongTokensPerMinute } = settings ?? LIMITS;
+    const facts = { origin: originOf(request), requestsPerMinute, wrongTokensPerMinute };
     const page = referencePage(document, facts, settings?.brand.primaryColor);
     return reply.headers(pageHeaders(page)).send(page.html);
   });

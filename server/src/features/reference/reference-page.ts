@@ -35,7 +35,7 @@ export function referencePage(document: OpenApiDocument, facts: GuideFacts, acce
   const { origin } = facts;
   const groups = groupsOf(document);
   const guide = GUIDE.map((sectionOf) => sectionOf(facts));
-  const content = `<a class="skip" href="#reference">Skip to the reference</a>
+  const content = `<a class="skip" href="#reference">Skip to the guide</a>
 <header>
 <h1>${escapeHtml(document.info.title)} API</h1>
 <p>Read and collect financial data from your own programs, over GraphQL and REST. The guide covers what every integration needs; the <a href="#rest">reference</a> below it lists every call.</p>
