@@ -16,7 +16,7 @@ test.describe('the reference of the API', () => {
   test('is walked by keyboard from its contents to a call', async ({ page }) => {
     await page.goto('/docs');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the reference' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to the guide' })).toBeFocused();
     await page.getByRole('navigation').locator('[href="#createWorkspace"]').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#createWorkspace$/);

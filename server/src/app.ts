@@ -21,7 +21,7 @@ import { answerErrors, sendNotFound, sendUnclearHost, sendUnreadableAddress } fr
 import { watchBodies } from './platform/http/body-pace';
 import { compressAnswers } from './platform/http/compress-answers';
 import { hostOf, namesOneHost, originOf } from './platform/http/host-of';
-import { jsonParserOf } from './platform/http/json-parser';
+import { JSON_BODY_BYTES, jsonParserOf } from './platform/http/json-parser';
 import { createMetrics, type Metrics } from './platform/http/metrics';
 import { networkOf } from './platform/http/network-of';
 import { requestIdOf } from './platform/http/request-id';
@@ -195,14 +195,13 @@ function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyR
   return reply.code(421).headers(pageHeaders(UNKNOWN_HOST_PAGE)).send(UNKNOWN_HOST_PAGE.html);
 }
 
-const BODY_BYTES = 1024 * 1024;
 /** A file of 65 MB needs nine minutes at 1 Mbit/s; what comes slower than a phone is ended before. */
 const REQUEST_TIMEOUT = 600_000;
 const HEADERS_TIMEOUT = 20_000;
 
 function createHttp(parts: AppParts): FastifyInstance {
   const http = fastify({
-    bodyLimit: BODY_BYTES,
+    bodyLimit: JSON_BODY_BYTES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], randomUUID),
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 256 },

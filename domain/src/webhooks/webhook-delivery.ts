@@ -27,7 +27,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Seconds between the attempts of a delivery, about a day in all. */
-const WEBHOOK_PAUSES = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 6 * HOUR, 10 * HOUR] as const;
+export const WEBHOOK_PAUSES = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 6 * HOUR, 10 * HOUR] as const;
 
 /** Seconds to wait after the n-th attempt failed, from 1; null when it was the last. */
 export function webhookPause(attempts: number): number | null {

@@ -60,7 +60,7 @@ export interface TestApp {
 
 /** What a test may set; settings are added to those of the tenant with that name. */
 export interface TestAppOptions extends Partial<
-  Pick<AppParts, 'production' | 'hasApiDocs' | 'rights' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>
+  Pick<AppParts, 'production' | 'hasApiDocs' | 'rates' | 'rights' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>
 > {
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Parts of the platform that the test puts in place of the usual ones. */
@@ -85,6 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     platform,
     identity,
     log: options.log ?? pino({ level: 'silent' }),
+    rates: options.rates,
     rights: options.rights,
     production: options.production ?? false,
     hasApiDocs: options.hasApiDocs,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '@countinghouse/domain/limits';
 import { parse } from 'yaml';
 import openapi from '../../../../schema/openapi.yaml?raw';
 import graphql from '../../../../schema/schema.graphql?raw';
@@ -9,12 +10,15 @@ import { referencePage } from './reference-page';
 const YAML = 'application/yaml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Shows the reference of the API at /docs, open to everybody, and the contracts as files beside it. */
+/** Serves the guide and the reference of the API at /docs, without a token, and the contracts as files beside it. */
 export function mountReference(app: FastifyInstance, originOf: (request: FastifyRequest) => string): void {
   let document: OpenApiDocument | undefined;
   app.get('/docs', (request, reply) => {
     document ??= parse(openapi) as OpenApiDocument;
-    const page = referencePage(document, originOf(request), request.tenantOfHost?.settings.brand.primaryColor);
+    const settings = request.tenantOfHost?.settings;
+    const { requestsPerMinute, wrongTokensPerMinute } = settings ?? LIMITS;
+    const facts = { origin: originOf(request), requestsPerMinute, wrongTokensPerMinute };
+    const page = referencePage(document, facts, settings?.brand.primaryColor);
     return reply.headers(pageHeaders(page)).send(page.html);
   });
   app.get('/docs/openapi.yaml', (_request, reply) => reply.header('content-type', YAML).send(openapi));

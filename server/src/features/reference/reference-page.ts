@@ -1,6 +1,11 @@
 import { escapeHtml } from '../../platform/http/escape-html';
 import { htmlPage, type DrawnPage } from '../../platform/http/html-page';
 import { GRAPHQL_EXAMPLES, type GraphqlExample } from './graphql-examples';
+import { authenticationSection, startSection, tenancySection } from './guide-access';
+import { idempotencySection, limitsSection, paginationSection } from './guide-calls';
+import { errorsSection } from './guide-errors';
+import { subscriptionsSection, webhooksSection } from './guide-events';
+import { renderSection, type GuideFacts, type GuideSection } from './guide-section';
 import type { OpenApiDocument, Schema } from './openapi-document';
 import { REFERENCE_STYLE } from './reference-style';
 import { PROGRAM_EXAMPLES } from './program-examples';
@@ -13,17 +18,33 @@ interface Group {
   readonly operations: readonly PlacedOperation[];
 }
 
-/** The reference of the API as one page: every REST call by its group, examples of GraphQL, and the objects that calls exchange. */
-export function referencePage(document: OpenApiDocument, origin: string, accent: string | undefined): DrawnPage {
+const GUIDE: readonly ((facts: GuideFacts) => GuideSection)[] = [
+  startSection,
+  authenticationSection,
+  tenancySection,
+  errorsSection,
+  limitsSection,
+  idempotencySection,
+  paginationSection,
+  subscriptionsSection,
+  webhooksSection,
+];
+
+/** The API as one page: the guide for integrators, then every REST call by its group, examples of GraphQL, and the objects that calls exchange. */
+export function referencePage(document: OpenApiDocument, facts: GuideFacts, accent: string | undefined): DrawnPage {
+  const { origin } = facts;
   const groups = groupsOf(document);
-  const content = `<a class="skip" href="#reference">Skip to the reference</a>
+  const guide = GUIDE.map((sectionOf) => sectionOf(facts));
+  const content = `<a class="skip" href="#reference">Skip to the guide</a>
 <header>
 <h1>${escapeHtml(document.info.title)} API</h1>
-<p>${escapeHtml(document.info.description)}</p>
-<p>The same as files: <a href="/docs/openapi.yaml">openapi.yaml</a>, <a href="/docs/schema.graphql">schema.graphql</a>.</p>
+<p>Read and collect financial data from your own programs, over GraphQL and REST. The guide covers what every integration needs; the <a href="#rest">reference</a> below it lists every call.</p>
+<p>The contracts as files: <a href="/docs/openapi.yaml">openapi.yaml</a> for REST (OpenAPI), <a href="/docs/schema.graphql">schema.graphql</a> for GraphQL.</p>
 </header>
-<nav aria-label="Contents">${renderContents(groups, document)}</nav>
+<nav aria-label="Contents">${renderContents(guide, groups, document)}</nav>
 <div class="body" id="reference">
+${guide.map(renderSection).join('')}
+<p id="rest" class="part">Reference</p>
 ${groups.map((group) => renderGroup(document, group, origin)).join('')}
 ${renderGraphql(origin)}
 ${renderPrograms(origin)}
@@ -40,7 +61,7 @@ function groupsOf({ tags, paths }: OpenApiDocument): Group[] {
   return tags.map((tag) => ({ ...tag, operations: operations.filter(({ operation }) => operation.tags[0] === tag.name) }));
 }
 
-function renderContents(groups: readonly Group[], { components }: OpenApiDocument): string {
+function renderContents(guide: readonly GuideSection[], groups: readonly Group[], { components }: OpenApiDocument): string {
   const calls = groups.map(
     ({ name, operations }) =>
       `<h2>${escapeHtml(name)}</h2><ul>${operations.map(({ method, path, operation }) => entry(operation.operationId, `<b>${method}</b>${escapeHtml(path)}`)).join('')}</ul>`,
@@ -48,7 +69,8 @@ function renderContents(groups: readonly Group[], { components }: OpenApiDocumen
   const examples = GRAPHQL_EXAMPLES.map(({ id, title }) => entry(`graphql-${id}`, escapeHtml(title)));
   const programs = PROGRAM_EXAMPLES.map(({ language, title }) => entry(`program-${language}`, title));
   const objects = Object.keys(components.schemas).map((name) => entry(`schema-${name}`, name));
-  return `${calls.join('')}<h2>GraphQL</h2><ul>${examples.join('')}</ul><h2>Programs</h2><ul>${programs.join('')}</ul><h2>Objects</h2><ul>${objects.join('')}</ul>`;
+  const sections = guide.map(({ id, title }) => entry(id, escapeHtml(title)));
+  return `<h2>Guide</h2><ul>${sections.join('')}</ul>${calls.join('')}<h2>GraphQL</h2><ul>${examples.join('')}</ul><h2>Programs</h2><ul>${programs.join('')}</ul><h2>Objects</h2><ul>${objects.join('')}</ul>`;
 }
 
 function entry(id: string, words: string): string {
@@ -63,8 +85,7 @@ function renderGroup(document: OpenApiDocument, { name, description, operations 
 
 function renderGraphql(origin: string): string {
   return `<section aria-labelledby="graphql"><h2 id="graphql">GraphQL</h2>
-<p>Everything that the portal shows is read at <code>${escapeHtml(origin)}/graphql</code>, with the same bearer token, that of a person or of an API client, and the same refusals: <code>extensions.code</code> and <code>extensions.parameter</code>.</p>
-<p>A mutation over HTTP takes the header <code>Idempotency-Key</code> as every POST does: who sends it again under the same key within 24 hours gets the answer of the first, with <code>Idempotency-Replayed: true</code>. Another operation under the key is 422; one that still runs, or whose answer told a secret, is 409. One that was refused frees its key.</p>
+<p>Send queries and mutations to <code>${escapeHtml(origin)}/graphql</code> with the bearer token of a person or of an API client. A mutation over HTTP takes the header <code>Idempotency-Key</code> as every POST does; see <a href="#idempotency">Idempotency</a>. Errors are described under <a href="#errors">Errors</a>.</p>
 ${GRAPHQL_EXAMPLES.map(renderExample).join('')}</section>`;
 }
 
@@ -73,7 +94,7 @@ function renderPrograms(origin: string): string {
     ({ language, title, text }) => `<article id="program-${language}"><h3>${title}</h3>${code(text)}</article>`,
   );
   return `<section aria-labelledby="programs"><h2 id="programs">Programs</h2>
-<p>A program signs in as an API client, which an administrator adds under “API and webhooks” with its purposes and workspaces. These read <code>COUNTINGHOUSE_URL</code> (here <code>${escapeHtml(origin)}</code>), <code>CLIENT_ID</code> and <code>CLIENT_SECRET</code>.</p>
+<p>Complete programs. They read <code>COUNTINGHOUSE_URL</code> (here <code>${escapeHtml(origin)}</code>), <code>CLIENT_ID</code> and <code>CLIENT_SECRET</code>; see <a href="#start">Get started</a>.</p>
 ${articles.join('')}</section>`;
 }
 

@@ -33,6 +33,18 @@ details{border:1px solid var(--border);border-radius:8px;background:var(--surfac
 summary{cursor:pointer;color:var(--ink2)}summary b,.answer b{color:var(--ink)}
 .answer{padding:8px 12px;border:1px solid var(--border);border-radius:8px;background:var(--surface)}
 .media{font-size:13px;margin:8px 0}
+.guide p,.guide li{color:var(--ink);max-width:72ch}
+.guide h2 a,.guide h3 a{color:inherit;text-decoration:none}.guide h2 a:hover,.guide h3 a:hover{text-decoration:underline}
+.guide ul{border:0;border-radius:0;list-style:disc;overflow:visible;padding-left:20px;margin:0 0 12px}.guide li+li{border:0;margin-top:6px}
+.guide table{margin:12px 0 16px;table-layout:auto}.guide tbody th{width:auto;overflow-wrap:normal;padding-right:20px}.guide td:nth-child(2){width:auto}
+@media (max-width:699px){
+.guide table.stacked :is(tbody,tr,th,td){display:block}.guide table.stacked thead{display:none}
+.guide table.stacked tr{padding:8px 0;border-bottom:1px solid var(--border)}.guide table.stacked :is(th,td){border:0;padding:2px 0}
+.guide table.stacked th{font-weight:600}}
+.guide :is(p,li,td,th) code{background:var(--code);border-radius:4px;padding:1px 4px}
+.guide .label{font-size:13px;line-height:18px;font-weight:600;margin:16px 0 6px;color:var(--ink2)}
+.guide .label+pre{margin-top:0}
+.part{font-size:13px;line-height:18px;font-weight:600;margin:64px 0 0;color:var(--ink2)}
 @media (min-width:1000px){
 main{display:grid;grid-template:"nav head" auto "nav body" auto/300px minmax(0,1fr)}
 nav{grid-area:nav;position:sticky;top:0;height:100vh;max-height:none;margin:0;border-width:0 1px 0 0;border-radius:0}

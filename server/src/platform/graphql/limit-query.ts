@@ -7,7 +7,7 @@ import { measureQuery, WEIGHT_OF_MUTATION } from './measure-query';
 import { RefusedError } from './refused-error';
 
 /** How much one query may ask for: a page of the product costs some hundreds. */
-const QUERY_LIMITS = { depth: 12, cost: 10_000, spreads: 1_000 } as const;
+export const QUERY_LIMITS = { depth: 12, cost: 10_000, spreads: 1_000 } as const;
 
 /** Refuses `QueryTooComplex` before anything is executed, and `TooManyRequests` where the operation counts as more calls than are left. */
 export function limitQueries(schema: GraphQLSchema): ApolloServerPlugin<OperationCtx> {

@@ -30,7 +30,7 @@ export function refuseIf(refusal: Refusal | null): void {
  * Nobody signed in, a closed side, too many calls, a query that asks for too much and an outage are an HTTP matter as well, so that every client notices
  * them the same way; other refusals stay inside a 200.
  */
-const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+export const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'Unauthenticated',
   'SessionExpired',
   'LenderDisabled',

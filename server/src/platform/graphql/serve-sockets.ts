@@ -42,14 +42,15 @@ export interface SocketParts extends AdmissionTerms, CallCounting {
 
 type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: ViewerRequestCtx };
 
-const MESSAGE_BYTES = 64 * 1024;
-/** Operations that run on one socket at once: the screens need a few. */
-const OPERATIONS_MAX = 32;
+/** The subprotocol of graphql-ws. */
+export const SOCKET_PROTOCOL = 'graphql-transport-ws';
+/** What one socket takes: the bytes of a message, and the operations that run at once. */
+export const SOCKET_LIMITS = { messageBytes: 64 * 1024, operations: 32 } as const;
 /** Clients connect again and begin their subscriptions anew. */
-const TRY_AGAIN_LATER = 1013;
+export const TRY_AGAIN_LATER = 1013;
 const UNAVAILABLE = 'The service is not available right now';
 /** Clients give up after the first, and connect again after the second. */
-const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {
+export const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {
   ended: [4401, 'The session has ended'],
   rightsChanged: [4205, 'The rights have changed'],
 };
@@ -59,7 +60,7 @@ const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]
  * each: the newest beyond it is refused, with 1013 to the person and with 429 to the network, so that nobody closes a socket of others.
  */
 export function serveSockets(server: Server, parts: SocketParts): () => Promise<void> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, handleProtocols: pickProtocol });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_LIMITS.messageBytes, handleProtocols: pickProtocol });
   const places = createPlaces();
   const watch = watchSocketSessions(parts.authentication.clock, parts.events);
   const format = createFormatError(parts.log, () => parts.onSurprise());
@@ -89,7 +90,7 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
       },
       execute: executeWithFreshLoaders,
       onSubscribe: ({ extra: { ctx }, subscriptions }, _id, payload) =>
-        Object.keys(subscriptions).length > OPERATIONS_MAX || ctx === undefined
+        Object.keys(subscriptions).length > SOCKET_LIMITS.operations || ctx === undefined
           ? [new RefusedError(refuse('QueryTooComplex'))]
           : admitOperation(parts, payload, { contextValue: ctx, count: (calls) => countSocketCalls(parts, ctx, calls) }),
       onError: ({ extra }, _id, _payload, errors) => {
@@ -217,7 +218,7 @@ async function socketOfClient(ctx: RequestCtx, client: SignedInClient, authoriza
 }
 
 function pickProtocol(offered: Set<string>): string | false {
-  return offered.has('graphql-transport-ws') ? 'graphql-transport-ws' : false;
+  return offered.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : false;
 }
 
 /** A browser page of another site must not open a socket here; programs send no Origin. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** The size of a REST body, in bytes; a route that saves more says so itself. */
+export const JSON_BODY_BYTES = 1024 * 1024;
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Without these no member of a JSON text can stand for a prototype, however it is escaped. */

@@ -45,11 +45,12 @@ export interface OutboundParts {
   readonly patience?: number;
 }
 
-const PATIENCE = 15_000;
+/** Milliseconds for a whole call. */
+export const OUTBOUND_PATIENCE = 15_000;
 const ANSWER_MAX = 2_048;
 
 /** Opens the way outward. */
-export function createOutbound({ allowsLoopback, resolveHost = resolveByDns, patience = PATIENCE }: OutboundParts): Outbound {
+export function createOutbound({ allowsLoopback, resolveHost = resolveByDns, patience = OUTBOUND_PATIENCE }: OutboundParts): Outbound {
   const isAllowed = (url: URL, address: string) =>
     url.protocol === 'https:' && isPublicAddress(address) ? true : allowsLoopback && isLoopbackAddress(address);
   return {
