@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/http/escape-html';
 import { code } from './render-operation';
 
 /** An example of the guide, with the answer that it gets; `…` in an answer is a part that differs from run to run. */
-export interface GuideExample {
+interface GuideExample {
   readonly language: 'sh' | 'ts';
   readonly title: string;
   readonly text: string;

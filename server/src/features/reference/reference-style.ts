@@ -36,7 +36,7 @@ summary{cursor:pointer;color:var(--ink2)}summary b,.answer b{color:var(--ink)}
 .guide p,.guide li{color:var(--ink);max-width:72ch}
 .guide h2 a,.guide h3 a{color:inherit;text-decoration:none}.guide h2 a:hover,.guide h3 a:hover{text-decoration:underline}
 .guide ul{border:0;border-radius:0;list-style:disc;overflow:visible;padding-left:20px;margin:0 0 12px}.guide li+li{border:0;margin-top:6px}
-.guide table{margin:12px 0 16px;table-layout:auto}.guide tbody th{width:auto;overflow-wrap:normal;padding-right:20px}.guide td:nth-child(2){width:auto}
+.guide table{margin:12px 0 16px;table-layout:auto}.guide th{overflow-wrap:normal}.guide tbody th{width:auto;padding-right:20px}.guide td:nth-child(2){width:auto}
 @media (max-width:699px){
 .guide table.stacked :is(tbody,tr,th,td){display:block}.guide table.stacked thead{display:none}
 .guide table.stacked tr{padding:8px 0;border-bottom:1px solid var(--border)}.guide table.stacked :is(th,td){border:0;padding:2px 0}
