@@ -19,6 +19,8 @@ const ShareableLinkDialog = lazy(async () => ({
 
 const LimitDialog = lazy(async () => ({ default: (await import('../features/tenants/limit-dialog')).LimitDialog }));
 
+const NONE: readonly File[] = [];
+
 interface NewCollectionProps {
   readonly workspace: {
     readonly id: string;
@@ -28,11 +30,13 @@ interface NewCollectionProps {
   };
   /** What an earlier request asked for, where it is asked again. */
   readonly earlier?: EarlierOptions;
+  /** Files that were dropped on the page to begin with. */
+  readonly dropped?: readonly File[];
   readonly onClose: () => void;
 }
 
 /** The dialogs of a new collection, or the limit's details where none is left (lender side 5); a started one is followed in the list of running imports. */
-export function NewCollection({ workspace, earlier, onClose }: NewCollectionProps) {
+export function NewCollection({ workspace, earlier, dropped = NONE, onClose }: NewCollectionProps) {
   const client = useApolloClient();
   const { settings, submissionDefaults, accountingPackages } = useTenant();
   const today = useToday();
@@ -64,6 +68,7 @@ export function NewCollection({ workspace, earlier, onClose }: NewCollectionProp
         packages={accountingPackages}
         remaining={limit?.hasLimit ? (limit.countRemaining ?? 0) : null}
         options={earlier ?? submissionDefaults}
+        dropped={dropped}
         onClose={onClose}
         onStarted={() => {
           onClose();

@@ -115,6 +115,22 @@ export async function chooseSystem(page: Page, say: Say): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(LEDGER);
 }
 
+/** Chooses a ledger in the first step. */
+export async function chooseFile(page: Page, say: Say): Promise<void> {
+  await press(page, say('New data collection'));
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(LEDGER);
+  await page.getByRole('dialog').getByText(LEDGER.name).waitFor();
+}
+
+/** Goes on to what a ledger can be asked. */
+export async function chooseFileOptions(page: Page, say: Say): Promise<void> {
+  await chooseFile(page, say);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Options') })
+    .click();
+}
+
 /** Makes a link, which is shown. */
 export async function makeLink(page: Page, say: Say): Promise<void> {
   await chooseData(page, say);

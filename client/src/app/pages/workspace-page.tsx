@@ -1,6 +1,8 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { offersFile } from '../../features/imports/new-collection/collection-modes';
+import { useTenant } from '../../features/tenants/tenant-context';
 import {
   connectionsPath,
   usersPath,
@@ -12,6 +14,7 @@ import { useWorkspaceQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
+import { PageDrop } from '../../ui/page-drop/page-drop';
 import { PageHead } from '../../ui/page-head/page-head';
 import { People } from '../../ui/people/people';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
@@ -67,9 +70,11 @@ function trailOf(list: string, name: string) {
 function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorkspace; readonly refresh: () => void }) {
   const text = useText('workspaces');
   const navigate = useNavigate();
-  const [collecting, setCollecting] = useState(false);
+  const { settings, accountingPackages } = useTenant();
+  /** The files with which a new collection begins, which may be none; null while none is begun. */
+  const [collecting, setCollecting] = useState<readonly File[] | null>(null);
   const { run, dialog } = useWorkspaceCommands({ onSaved: refresh, onWithoutAccess: () => void navigate(WORKSPACE_LIST_PATH) });
-  const outlet: WorkspaceOutlet = { workspace, refresh, onNewCollection: () => setCollecting(true), onCommand: run };
+  const outlet: WorkspaceOutlet = { workspace, refresh, onNewCollection: () => setCollecting([]), onCommand: run };
   const names = workspace.users.map((user) => user.displayName).join(', ');
   const above = trailOf(text('title'), workspace.displayName);
   return (
@@ -92,13 +97,18 @@ function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorksp
             {text('editWorkspace')}
           </Button>
         )}
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setCollecting(true)}>
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setCollecting([])}>
           {text('newDataCollection')}
         </Button>
       </PageHead>
       <LinkTabs label={text('tabs')} tabs={useTabs(workspace)} />
       <PartOutlet context={outlet} />
-      {collecting && <NewCollection workspace={workspace} onClose={() => setCollecting(false)} />}
+      <PageDrop
+        title={text('dropFile')}
+        text={workspace.displayName}
+        onDrop={offersFile(settings, accountingPackages) ? setCollecting : null}
+      />
+      {collecting !== null && <NewCollection workspace={workspace} dropped={collecting} onClose={() => setCollecting(null)} />}
       {dialog}
     </>
   );

@@ -13,3 +13,8 @@ export function useTopmost(): boolean {
   }, [layer]);
   return useStore(layers).at(-1) === layer;
 }
+
+/** Whether anything lies over the page at this moment. */
+export function isPageCovered(): boolean {
+  return layers.get().length > 0;
+}

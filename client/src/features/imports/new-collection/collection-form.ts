@@ -86,9 +86,14 @@ export function lastDay(form: CollectionForm, today: CalendarDate): CalendarDate
   return form.through === 'LastFullMonth' ? lastFullMonthEnd(today) : today;
 }
 
+/** Whether the books come in a file, whose last journal is the last day that there is. */
+export function comesInFile({ mode }: Pick<CollectionForm, 'mode'>): boolean {
+  return mode === 'excel' || mode === 'file';
+}
+
 /** Whether the form leaves the last day to the file. */
 export function endsWithFile(form: CollectionForm): boolean {
-  return form.mode === 'excel' && form.through === 'Today';
+  return comesInFile(form) && form.through === 'Today';
 }
 
 /** The choices as the server takes them; only over a link may the borrower do more than connect (borrower side 4, Wizard). */

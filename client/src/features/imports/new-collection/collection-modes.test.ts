@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FILE_UPLOAD, groupsOfMode, modeNamed, offeredModes, type OfferedPackage } from './collection-modes';
+import { FILE_UPLOAD, groupsOfMode, modeNamed, offeredModes, offersFile, type OfferedPackage } from './collection-modes';
 
 const aPackage = (datasourceNameId: string, action = true): OfferedPackage => ({
   datasourceNameId,
@@ -25,6 +25,15 @@ describe('the modes of a collection', () => {
     ['no direct one where no package does anything', {}, [aPackage('FreshBooks', false)], ['shareable']],
     ['none', { borrowerDisabled: true, disableDirectLinking: true, allowExcelFileUpload: false }, [DEX], []],
   ])('are %s', (_, settings, packages, modes) => expect(offeredModes({ ...all, ...settings }, packages)).toEqual(modes));
+
+  it.each([
+    [true, 'where files are taken, whether or not the template is', {}, [DEX, FILE]],
+    [false, 'where file upload is barred', {}, [DEX]],
+    [false, 'where file upload is listed alone', {}, [DEX, aPackage(FILE_UPLOAD, false)]],
+    [false, 'without direct linking', { disableDirectLinking: true }, [DEX, FILE]],
+  ])('%s: a file begins a collection %s', (offered, _, settings, packages) =>
+    expect(offersFile({ ...all, allowExcelFileUpload: false, ...settings }, packages)).toBe(offered),
+  );
 
   // covers lender 8.8, borrower 8.2
   it('are known by name; another name is logged', () => {

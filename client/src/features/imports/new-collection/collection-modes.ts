@@ -1,8 +1,11 @@
 import type { CollectionGroup } from '@countinghouse/domain/requests/request-options';
 
-/** How a collection is made: by a link for the borrower, in one's own session, or from the filled-in template (borrower side 1). */
-const COLLECTION_MODES = ['shareable', 'direct', 'excel'] as const;
-export type CollectionMode = (typeof COLLECTION_MODES)[number];
+/** The ways of the wizard: by a link for the borrower, in one's own session, or from the filled-in template (borrower side 1). */
+const OFFERED_MODES = ['shareable', 'direct', 'excel'] as const;
+export type OfferedMode = (typeof OFFERED_MODES)[number];
+
+/** How a collection is made: in a way of the wizard, or with a file that is chosen before anything else. */
+export type CollectionMode = OfferedMode | 'file';
 
 /** What of a tenant decides on the modes. */
 export interface ModeSettings {
@@ -27,18 +30,25 @@ export const FILE_UPLOAD = 'FileUpload';
  * The modes that a tenant has, the first of which is chosen at first. Without direct linking the lender connects nothing in their own session,
  * which leaves the link; the template then remains only where no borrower is let in.
  */
-export function offeredModes(settings: ModeSettings, packages: readonly OfferedPackage[]): CollectionMode[] {
+export function offeredModes(settings: ModeSettings, packages: readonly OfferedPackage[]): OfferedMode[] {
   const [shareable, direct] = [!settings.borrowerDisabled, !settings.disableDirectLinking && packages.some(({ action }) => action)];
-  const takesFiles =
-    settings.allowExcelFileUpload && packages.some(({ datasourceNameId, action }) => datasourceNameId === FILE_UPLOAD && action);
-  const excel = takesFiles && (!settings.disableDirectLinking || !shareable);
+  const excel = settings.allowExcelFileUpload && takesFiles(packages) && (!settings.disableDirectLinking || !shareable);
   const offered = { shareable, direct, excel };
-  return COLLECTION_MODES.filter((mode) => offered[mode]);
+  return OFFERED_MODES.filter((mode) => offered[mode]);
+}
+
+/** Whether a collection can begin with a file, which is the lender's own doing as a direct one is. */
+export function offersFile({ disableDirectLinking }: ModeSettings, packages: readonly OfferedPackage[]): boolean {
+  return !disableDirectLinking && takesFiles(packages);
+}
+
+function takesFiles(packages: readonly OfferedPackage[]): boolean {
+  return packages.some(({ datasourceNameId, action }) => datasourceNameId === FILE_UPLOAD && action);
 }
 
 /** The mode of that name; an unknown one is logged and is none (borrower side 8). */
-export function modeNamed(name: string): CollectionMode | null {
-  const found = COLLECTION_MODES.find((mode) => mode === name);
+export function modeNamed(name: string): OfferedMode | null {
+  const found = OFFERED_MODES.find((mode) => mode === name);
   // oxlint-disable-next-line no-console -- the specification wants it logged
   if (found === undefined) console.warn(`Unknown link type: ${name}`);
   return found ?? null;

@@ -1,12 +1,17 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CollectionRules } from '@countinghouse/domain/requests/collection-rules';
+import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { useState } from 'react';
 import type { LinkedRequestFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { ChooseSourceDialog } from './choose-source-dialog';
 import { chosenGroups, formOf, type CollectionForm, type EarlierOptions } from './collection-form';
-import { offeredModes, type ModeSettings, type OfferedPackage } from './collection-modes';
+import { FILE_UPLOAD, offeredModes, offersFile, type ModeSettings, type OfferedPackage } from './collection-modes';
+import { NO_SOURCE } from './source-choice';
+import { takeFile } from './take-file';
+import { UploadCard } from './upload-card';
+import { UploadDialog, type FileChoice } from './upload-dialog';
 import { useSubmitCollection } from './use-submit-collection';
 import { WizardDialog } from './wizard-dialog';
 import { stepsOf } from './wizard-steps';
@@ -21,20 +26,24 @@ interface NewCollectionDialogProps {
   readonly remaining: number | null;
   /** What is chosen at first: what an earlier request asked for, where it is asked again, else the tenant's defaults. */
   readonly options: EarlierOptions;
+  /** Files that were dropped on the page to begin with. */
+  readonly dropped: readonly File[];
   readonly onClose: () => void;
   readonly onStarted: () => void;
   /** A link was made. */
   readonly onLink: (request: LinkedRequestFragment) => void;
 }
 
-/** A new data collection: the wizard, then the accounting system to connect; a link is shown by the caller (borrower side 2.2). */
+/** A new data collection: the wizard, then the accounting system to connect, or a file at once; a link is shown by the caller (borrower side 2.2). */
 export function NewCollectionDialog(props: NewCollectionDialogProps) {
-  const { workspace, today, settings, packages, remaining, options, onClose, onStarted, onLink } = props;
+  const { workspace, today, settings, packages, remaining, options, dropped, onClose, onStarted, onLink } = props;
   const text = useText('imports');
   const offered = offeredModes(settings, packages);
   const steps = stepsOf(offered);
   const [form, setForm] = useState<CollectionForm>(() => formOf(options, offered[0] ?? 'direct', settings, today));
-  const [changed, setChanged] = useState(false);
+  const [file, setFile] = useState<FileChoice | null>(() => choiceOf(takeFile(dropped, ACCEPTED_FORMATS.FinancialData).file));
+  const [uploading, setUploading] = useState(file !== null);
+  const [changed, setChanged] = useState(file !== null);
   const [step, setStep] = useState(0);
   const [asking, setAsking] = useState<'discard' | 'groups' | null>(null);
   const [token, setToken] = useState<string | null>(null);
@@ -47,6 +56,15 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
     else setAsking('groups');
   };
   const close = () => (changed ? setAsking('discard') : onClose());
+  const change = (part: Partial<CollectionForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setChanged(true);
+  };
+  const chooseFile = (chosen: File) => {
+    setFile((before) => (before === null ? choiceOf(chosen) : { ...before, file: chosen }));
+    setUploading(true);
+    setChanged(true);
+  };
   const ended = () => {
     setAsking(null);
     setStep(last);
@@ -63,6 +81,23 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
           onClose={close}
           onStarted={onStarted}
         />
+      ) : uploading && file !== null ? (
+        <UploadDialog
+          workspace={workspace}
+          afterType={steps.includes('type')}
+          choice={file}
+          onChoice={(part) => setFile({ ...file, ...part, file: part.file ?? file.file })}
+          form={form}
+          change={change}
+          rules={settings}
+          today={today}
+          onBack={() => {
+            setUploading(false);
+            setStep(0);
+          }}
+          onClose={close}
+          onStarted={onStarted}
+        />
       ) : (
         <WizardDialog
           workspace={workspace}
@@ -75,10 +110,8 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
           remaining={remaining}
           busy={busy}
           error={error}
-          change={(part) => {
-            setForm((before) => ({ ...before, ...part }));
-            setChanged(true);
-          }}
+          change={change}
+          upload={offersFile(settings, packages) && <UploadCard dropped={file === null ? dropped : []} onChoose={chooseFile} />}
           onGo={setStep}
           onNext={next}
           onClose={close}
@@ -102,4 +135,8 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
       )}
     </>
   );
+}
+
+function choiceOf(file: File | null): FileChoice | null {
+  return file && { ...NO_SOURCE, datasourceNameId: FILE_UPLOAD, file };
 }

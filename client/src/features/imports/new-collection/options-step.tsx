@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { NumberStepper } from '../../../ui/number-stepper/number-stepper';
 import { OptionRow } from '../../../ui/option-row/option-row';
-import type { Through } from './collection-form';
+import { comesInFile, type Through } from './collection-form';
 import { DayPicker } from './day-picker';
 import { PeriodStrip } from './period-strip';
 import type { StepProps } from './step-props';
@@ -16,7 +16,7 @@ export function OptionsStep({ form, change, rules, today }: StepProps) {
   const ids = { years: useId(), through: useId(), basis: useId() };
   const through = [
     { value: 'LastFullMonth', label: text('lastFullMonth') },
-    { value: 'Today', label: form.mode === 'excel' ? text('asFarAsBooks') : text('today') },
+    { value: 'Today', label: comesInFile(form) ? text('asFarAsBooks') : text('today') },
     { value: 'Day', label: text('aDate') },
   ];
   return (

@@ -6,11 +6,8 @@ import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
-import { FilePicker } from './file-picker';
-import { FileStyles } from './file-styles';
-import { LedgerFacts } from './ledger-facts';
+import { FileStep } from './file-step';
 import { ModeCard } from './mode-card';
-import { isLedgerText } from './is-ledger-text';
 import { isFile, type SourceChoice, type StandingConnection } from './source-choice';
 import { TemplateLink } from './template-link';
 import classes from './source-step.module.css';
@@ -51,13 +48,7 @@ export function SourceStep({ choice, packages, standing = [], accepted, change }
           </Radio.Group>
         </>
       )}
-      {isFile(choice) && (
-        <>
-          <FilePicker file={choice.file} accepted={accepted} onChoose={(file) => change({ file })} />
-          {isLedgerText(choice.file) && <LedgerFacts choice={choice} change={change} />}
-          {choice.file !== null && <FileStyles choice={choice} change={change} />}
-        </>
-      )}
+      {isFile(choice) && <FileStep choice={choice} accepted={accepted} change={change} />}
       {listed.length > 0 && <ListedPackages packages={listed} />}
     </>
   );

@@ -1,10 +1,11 @@
 import { Radio } from '@mantine/core';
 import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import { IconFileSpreadsheet, IconInfoCircle, IconLink, IconPlugConnected } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconWords } from '../../../ui/icon-words/icon-words';
 import { withMode } from './collection-form';
-import { modeNamed, type CollectionMode } from './collection-modes';
+import { modeNamed, type OfferedMode } from './collection-modes';
 import { ModeCard } from './mode-card';
 import type { StepProps } from './step-props';
 import classes from './mode-card.module.css';
@@ -12,18 +13,20 @@ import classes from './mode-card.module.css';
 const ICONS = { shareable: IconLink, direct: IconPlugConnected, excel: IconFileSpreadsheet } as const;
 
 interface TypeStepProps extends StepProps {
-  readonly offered: readonly CollectionMode[];
+  readonly offered: readonly OfferedMode[];
   readonly remaining: number | null;
+  /** The choice of a file, beside the other ways; null where none is taken. */
+  readonly upload: ReactNode;
 }
 
 /** Step 1: how the books are collected. */
-export function TypeStep({ form, change, rules, offered, remaining }: TypeStepProps) {
+export function TypeStep({ form, change, rules, offered, remaining, upload }: TypeStepProps) {
   const text = useText('imports');
   const choose = (name: string) => {
     const mode = modeNamed(name);
     if (mode !== null) change(withMode(form, mode));
   };
-  const points: Readonly<Record<CollectionMode, readonly string[]>> = {
+  const points: Readonly<Record<OfferedMode, readonly string[]>> = {
     shareable: [
       ...(offersOption(rules, 'additionalDocumentUpload') ? [text('modeShareablePoint1')] : []),
       ...(offersOption(rules, 'provideUserCopy') ? [text('modeShareablePoint2')] : []),
@@ -50,6 +53,7 @@ export function TypeStep({ form, change, rules, offered, remaining }: TypeStepPr
           );
         })}
       </Radio.Group>
+      {upload}
       {remaining !== null && (
         <p className={classes.remaining}>
           <IconWords icon={<IconInfoCircle size={14} stroke={2} aria-hidden />}>{text.rich('remaining', { left: remaining })}</IconWords>

@@ -23,9 +23,9 @@ interface StartCollection {
 
 /**
  * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page, a connection that
- * stands, or the upload, then the import. Another try goes on with the same submission; stops when the dialog goes.
+ * stands, or the upload, then the import; a file needs no token. Another try goes on with the same submission; stops when the dialog goes.
  */
-export function useStartCollection(workspaceId: string, token: string, onStarted: () => void): StartCollection {
+export function useStartCollection(workspaceId: string, token: string | undefined, onStarted: () => void): StartCollection {
   const connectPackage = useConnectPackage();
   const [createRequest] = useCreateSubmissionRequestMutation();
   const [createSubmission] = useCreateSubmissionMutation();
@@ -45,7 +45,14 @@ export function useStartCollection(workspaceId: string, token: string, onStarted
 
   const connect = async (form: CollectionForm, datasourceNameId: string, page: ConsentPage, signal: AbortSignal) => {
     const onConsent = () => setState({ phase: 'consent', page });
-    const connectionId = await connectPackage({ workspaceId, datasourceNameId, token, page, signal, onConsent });
+    const connectionId = await connectPackage({
+      workspaceId,
+      datasourceNameId,
+      ...(token === undefined ? {} : { token }),
+      page,
+      signal,
+      onConsent,
+    });
     setState({ phase: 'starting' });
     await importFrom(form, connectionId);
   };

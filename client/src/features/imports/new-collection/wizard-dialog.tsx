@@ -1,13 +1,11 @@
 import { IconArrowLeft, IconArrowRight, IconLink, IconPlugConnected, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { ButtonGroup } from '../../../ui/dialog/button-group';
-import { Dialog } from '../../../ui/dialog/dialog';
-import { Steps } from '../../../ui/steps/steps';
-import type { CollectionMode } from './collection-modes';
+import type { OfferedMode } from './collection-modes';
 import type { StepProps } from './step-props';
 import { SubmitFailure } from './submit-failure';
+import { WizardFrame } from './wizard-frame';
 import { WizardPage } from './wizard-page';
 import type { WizardStep } from './wizard-steps';
 
@@ -16,6 +14,7 @@ const ENDS = {
   shareable: ['createLink', IconLink],
   direct: ['connect', IconPlugConnected],
   excel: ['uploadTemplate', IconUpload],
+  file: ['upload', IconUpload],
 } as const;
 
 const NAMES = { type: 'stepType', options: 'stepOptions', data: 'stepData' } as const;
@@ -25,8 +24,10 @@ interface WizardDialogProps extends StepProps {
   readonly steps: readonly WizardStep[];
   /** The index of the open one. */
   readonly step: number;
-  readonly offered: readonly CollectionMode[];
+  readonly offered: readonly OfferedMode[];
   readonly remaining: number | null;
+  /** The choice of a file; null where none is taken. */
+  readonly upload: ReactNode;
   readonly busy: boolean;
   readonly error: unknown;
   readonly onGo: (step: number) => void;
@@ -34,65 +35,40 @@ interface WizardDialogProps extends StepProps {
   readonly onClose: () => void;
 }
 
-/** The wizard's dialog: Enter goes on, Alt and the left arrow go back. */
+/** The wizard's dialog, up to the link or the accounting system. */
 export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext, onClose, ...page }: WizardDialogProps) {
   const text = useText('imports');
   const [end, EndIcon] = ENDS[page.form.mode];
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    top.current?.closest('[role=dialog]')?.scrollTo({ top: 0 });
-  }, [step]);
-  const previous = () => onGo(Math.max(0, step - 1));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    if (event.altKey && event.key === 'ArrowLeft') {
-      event.preventDefault();
-      previous();
-    } else if (event.key === 'Enter' && !['BUTTON', 'SELECT'].includes(target.tagName)) {
-      event.preventDefault();
-      onNext();
-    }
-  };
   return (
-    <Dialog
-      title={text('newTitle')}
-      subtitle={[workspace.displayName, workspace.engagementCode].filter(Boolean).join(' · ')}
-      size={744}
+    <WizardFrame
+      workspace={workspace}
+      names={steps.map((name) => text(NAMES[name]))}
+      step={step}
+      busy={busy}
+      onGo={onGo}
+      onNext={onNext}
       onClose={onClose}
-      footer={
+      buttons={
         <>
-          <Button look="subtle" onClick={onClose}>
-            {text('cancelDialog')}
-          </Button>
-          <ButtonGroup>
-            {step > 0 && (
-              <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} disabled={busy} onClick={previous}>
-                {text('previous')}
-              </Button>
-            )}
-            {step < steps.length - 1 ? (
-              <Button look="primary" iconAfter={<IconArrowRight size={16} stroke={1.75} aria-hidden />} onClick={onNext}>
-                {text('next')}
-              </Button>
-            ) : (
-              <Button look="primary" icon={<EndIcon size={16} stroke={1.75} aria-hidden />} loading={busy} onClick={onNext}>
-                {text(end)}
-              </Button>
-            )}
-          </ButtonGroup>
+          {step > 0 && (
+            <Button icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} disabled={busy} onClick={() => onGo(step - 1)}>
+              {text('previous')}
+            </Button>
+          )}
+          {step < steps.length - 1 ? (
+            <Button look="primary" iconAfter={<IconArrowRight size={16} stroke={1.75} aria-hidden />} onClick={onNext}>
+              {text('next')}
+            </Button>
+          ) : (
+            <Button look="primary" icon={<EndIcon size={16} stroke={1.75} aria-hidden />} loading={busy} onClick={onNext}>
+              {text(end)}
+            </Button>
+          )}
         </>
       }
     >
-      <div ref={top} onKeyDown={onKeyDown}>
-        <Steps
-          names={steps.map((name) => text(NAMES[name]))}
-          current={step}
-          label={text('newTitle')}
-          onGo={busy ? () => undefined : onGo}
-        />
-        {error !== null && <SubmitFailure mode={page.form.mode} error={error} />}
-        <WizardPage {...page} step={steps[step]} onEdit={() => onGo(steps.indexOf('options'))} />
-      </div>
-    </Dialog>
+      {error !== null && <SubmitFailure mode={page.form.mode} error={error} />}
+      <WizardPage {...page} step={steps[step]} onEdit={() => onGo(steps.indexOf('options'))} />
+    </WizardFrame>
   );
 }

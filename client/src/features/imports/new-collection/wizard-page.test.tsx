@@ -2,13 +2,13 @@ import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings'
 import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { initialForm } from './collection-form';
-import type { CollectionMode } from './collection-modes';
+import type { OfferedMode } from './collection-modes';
 import { WizardPage } from './wizard-page';
 import { stepsOf, type WizardStep } from './wizard-steps';
 
 const TODAY = '2026-11-20';
 
-async function shown(step: WizardStep | undefined, offered: readonly CollectionMode[], settings: object = {}) {
+async function shown(step: WizardStep | undefined, offered: readonly OfferedMode[], settings: object = {}) {
   const rules = tenantSettingsOf(settings);
   const page = await show(
     <WizardPage

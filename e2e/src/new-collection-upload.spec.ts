@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { dragOver, letGo } from './support/file-drag';
+import { tabTo } from './support/keyboard';
+import { ledgerCsv, timberLedger } from './support/ledger';
+import { addWorkspace, importOf, signIn } from './support/portal';
+import { openWizard } from './support/wizard';
+import { aName } from './support/workspaces';
+
+const LEDGER = { name: 'timber.csv', content: ledgerCsv(timberLedger()) };
+const asFile = ({ name, content }: typeof LEDGER) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+const DROP = 'Drop the file to start a data collection';
+
+/** Counts what a person clicks from here on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const clicks = { count: 0 };
+    window.addEventListener('click', ({ isTrusted }) => (clicks.count += Number(isTrusted)), true);
+    return clicks;
+  });
+  return () => counted.evaluate(({ count }) => count);
+}
+
+/** Opens the page of a workspace that was added just now. */
+async function openNewWorkspace(page: Page, name: string): Promise<void> {
+  await signIn(page);
+  await addWorkspace(page, name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+// covers borrower 2.2.1
+test('a ledger is running at most four clicks from the list, and is asked only for what it can give', async ({ page }) => {
+  await signIn(page);
+  const name = aName('Four clicks');
+  const row = await addWorkspace(page, name);
+  const clicks = await countClicks(page);
+  const wizard = await openWizard(page, row);
+  const upload = wizard.getByRole('region', { name: 'Upload a ledger or workbook' });
+  await expect(upload).toBeInViewport();
+  const chooser = page.waitForEvent('filechooser');
+  await upload.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(asFile(LEDGER));
+  await expect(wizard.getByText(LEDGER.name)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"CreateSubmissionRequest"') ?? false);
+  await wizard.getByRole('button', { name: 'Upload', exact: true }).click();
+  const { variables } = (await asked).postDataJSON() as { variables: { options: Record<string, unknown> } };
+  expect(variables.options).toMatchObject({
+    hasShareableLink: false,
+    basisOfAccountingPreference: 'Accrual',
+    endOfImport: 'Today',
+    accountingCollectionGroups: [
+      { id: 'financial-statements', collect: true },
+      { id: 'accounts-receivable', collect: false },
+      { id: 'accounts-payable', collect: false },
+      { id: 'transactions', collect: true },
+    ],
+  });
+  await expect(importOf(page, name)).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(4);
+  await expect(importOf(page, name)).toContainText('Done.');
+});
+
+// covers borrower 2.2.2
+test('the options of a file leave out what a ledger can not answer', async ({ page }) => {
+  await signIn(page);
+  const wizard = await openWizard(page, await addWorkspace(page, aName('File options')));
+  await wizard.locator('input[type=file]').setInputFiles(asFile(LEDGER));
+  await wizard.getByRole('button', { name: 'Options' }).click();
+  await expect(wizard.getByText('All of the file')).toBeVisible();
+  await expect(wizard.getByText('Full fiscal years')).toBeVisible();
+  await expect(wizard.getByRole('switch', { name: 'Anonymize customers and vendors' })).toBeVisible();
+  await expect(wizard.getByText('Basis of accounting')).toBeHidden();
+  await expect(wizard.getByText('What should come with it?')).toBeHidden();
+  await wizard.getByRole('button', { name: 'File' }).click();
+  await expect(wizard.getByText(LEDGER.name)).toBeVisible();
+  await wizard.getByRole('button', { name: 'Type' }).click();
+  await expect(wizard.getByRole('radio', { name: 'Shareable link' })).toBeVisible();
+});
+
+test('a ledger that is dropped on the page of a workspace is chosen in its upload', async ({ page }) => {
+  const name = aName('Dropped');
+  await openNewWorkspace(page, name);
+  const held = await dragOver(page, [LEDGER]);
+  await expect(page.getByText(DROP)).toBeVisible();
+  await letGo(page, held);
+  await expect(page.getByText(DROP)).toBeHidden();
+  const wizard = page.getByRole('dialog', { name: 'New data collection' });
+  await expect(wizard.getByText(LEDGER.name)).toBeVisible();
+  await wizard.getByLabel('Fiscal year ends in').selectOption({ label: 'February' });
+  await wizard.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(importOf(page, name)).toContainText('Done.');
+});
+
+// covers borrower 5.2
+test('several files and files of another type are not taken where they are dropped, and say why', async ({ page }) => {
+  await openNewWorkspace(page, aName('Not dropped'));
+  const wizard = page.getByRole('dialog', { name: 'New data collection' });
+  for (const [files, why] of [
+    [[LEDGER, { ...LEDGER, name: 'second.csv' }], 'Upload one file at a time.'],
+    [[{ ...LEDGER, name: 'ledger.pdf' }], 'ledger.pdf can’t be taken.'],
+  ] as const) {
+    await letGo(page, await dragOver(page, files));
+    await expect(wizard.getByRole('alert')).toContainText(why);
+    await wizard.getByRole('button', { name: 'Cancel' }).click();
+    await expect(wizard).toBeHidden();
+  }
+});
+
+test('nothing is taken where it is dropped by somebody who may not view the workspace', async ({ page }) => {
+  const name = aName('Not theirs');
+  await openNewWorkspace(page, name);
+  const path = new URL(page.url()).pathname;
+  await signIn(page, /Ben/);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: /^Request access to/ })).toBeVisible();
+  await letGo(page, await dragOver(page, [LEDGER]));
+  await expect(page.getByText(DROP)).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a file is chosen by keyboard', async ({ page }) => {
+  await signIn(page);
+  const wizard = await openWizard(page, await addWorkspace(page, aName('By keys')));
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, wizard.getByRole('button', { name: 'Choose a file' }));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(asFile(LEDGER));
+  await expect(wizard.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
+});
