@@ -20,13 +20,7 @@ export function DomainsCard({ document, errorAt, change }: SettingsCardProps) {
     <Card title={text('emailDomains')} label={text('emailDomains')} className={classes.card}>
       <div>
         <p className={classes.lead}>{own('domainsNote')}</p>
-        <TextField
-          label={text('emailDomains')}
-          value={entered}
-          error={errorAt('emailDomains')}
-          autoComplete="off"
-          onChange={enter}
-        />
+        <TextField label={text('emailDomains')} value={entered} error={errorAt('emailDomains')} autoComplete="off" onChange={enter} />
       </div>
     </Card>
   );
