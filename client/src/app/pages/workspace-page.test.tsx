@@ -10,7 +10,7 @@ import { show } from '../../lib/testing/show';
 import { aViewer } from '../testing/a-viewer';
 import { Component } from './workspace-page';
 
-const tenant = { visibleName: 'Northbridge' } as unknown as Tenant;
+const tenant = { visibleName: 'Northbridge', settings: { disableDirectLinking: false }, accountingPackages: [] } as unknown as Tenant;
 
 const page = (
   <TenantContext value={tenant}>

@@ -144,7 +144,7 @@ describe('connecting a package', () => {
     for (const stranger of [undefined, cookie, begun.cookie.replace(/=.*/, '=guess')]) {
       const page = await comeBack(path, stranger);
       expect(page.status).toBe(403);
-      expect(textOf(page)).toContain('begun in another browser');
+      expect(textOf(page)).toContain('started in another browser');
       expect(await read(attacked.id)).toMatchObject({ status: 'Started', errorCode: 'None', connectionId: null });
     }
     await comeBack(path, begun.cookie);
