@@ -24,7 +24,7 @@ test('books are connected by the browser that began it alone, and the pages say 
     await stranger.goto(address ?? '');
     await stranger.getByRole('button', { name: 'Allow read access' }).click();
     await expect(stranger.getByRole('heading', { level: 1, name: 'Not connected' })).toBeVisible();
-    await expect(stranger.getByText(/begun in another browser/)).toBeVisible();
+    await expect(stranger.getByText(/started in another browser/)).toBeVisible();
     await context.close();
     await expect(screen(page, 'Finish in the DEX window')).toBeVisible();
   });
