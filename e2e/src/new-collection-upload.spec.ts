@@ -106,7 +106,7 @@ test('several files and files of another type are not taken where they are dropp
   }
 });
 
-test('nothing is taken where it is dropped by somebody who may not view the workspace', async ({ page }) => {
+test('a person who may not view the workspace cannot start an upload by dropping a file', async ({ page }) => {
   const name = aName('Not theirs');
   await openNewWorkspace(page, name);
   const path = new URL(page.url()).pathname;

@@ -49,7 +49,9 @@ export function FileZone({ accepted = ACCEPTED_FORMATS.FinancialData, dropped = 
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
       onDrop={(event) => {
         event.preventDefault();
         choose([...event.dataTransfer.files]);
@@ -62,7 +64,11 @@ export function FileZone({ accepted = ACCEPTED_FORMATS.FinancialData, dropped = 
         accept={accepted.map((ending) => `.${ending}`).join(',')}
         className="visually-hidden"
         aria-label={text('file')}
-        onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
+        onChange={(event) => {
+          choose([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again once it was corrected.
+          event.currentTarget.value = '';
+        }}
       />
       {children({ kinds, browse: () => input?.click() })}
     </div>
