@@ -5,14 +5,7 @@ import type { BenchResult } from './result';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SIGN_IN = ['index.html', 'app/sign-in-pages.tsx', 'texts-en-sign-in'];
-const FIRST_ROUTE = [
-  'index.html',
-  'app/portal-pages.tsx',
-  'frame/lender-frame.tsx',
-  'pages/workspace-list-page.tsx',
-  'texts-en-sign-in',
-  'texts-en-home',
-];
+const FIRST_ROUTE = ['index.html', 'portal', 'pages/workspace-list-page.tsx', 'texts-en-sign-in', 'texts-en-home'];
 
 /** The borrower's first page: who asks for what, and the choice of a package. */
 const BORROWER = ['index.html', 'borrower', 'texts-en-sign-in', 'texts-en-borrower'];

@@ -22,8 +22,15 @@ test('the list of workspaces is searched, sorted and paged', async ({ page, requ
   await Promise.all(Array.from({ length: 27 }, (_, index) => aWorkspace(pieter, `${name} ${String(index).padStart(2, '0')}`)));
   await signInAt(page, baseURL, 'kestrel', /Pieter Vos/);
 
-  await test.step('by what a name holds, a second after the last key, from the first page', async () => {
+  await test.step('after a first page of few files', async () => {
+    const files: string[] = [];
+    page.on('request', (asked) => void (new URL(asked.url()).pathname.startsWith('/assets/') && files.push(asked.url())));
     await page.goto(at(baseURL, 'kestrel', '/home/workspacelist?page=2'));
+    await expect(list(page)).toBeVisible();
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.length).toBeLessThanOrEqual(40);
+  });
+  await test.step('by what a name holds, a second after the last key, from the first page', async () => {
     await search(page, name.slice(3));
     await expect(page.getByText('1–25 of 27')).toBeVisible();
     await expect(page).toHaveURL((url) => !url.searchParams.has('page'));
