@@ -98,6 +98,21 @@ describe('what may be stored', () => {
     expect(await keysIn(test.platform.files)).toHaveLength(before + 1);
   });
 
+  it('is asked for last, so that an upload that waits for its workspace delays no other one', async () => {
+    await open({});
+    const borrower = await aBorrower(test, { allowUserUpload: true });
+    const [waiting, other] = [await begun(borrower), await begun(await aBorrower(test, { allowUserUpload: true }))];
+    const delayed = await withTenant(test.ctxOf('ada'), async (tx) => {
+      await tx.query('select from workspace where id = $1 for update', [borrower.workspaceId]);
+      const answer = waiting(100);
+      const isWaiting = 'select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))';
+      await expect.poll(() => tx.query(isWaiting)).not.toEqual([]);
+      expect(outcomeOf(await other(100))).toBe('stored');
+      return { answer };
+    });
+    expect(outcomeOf(await delayed.answer)).toBe('stored');
+  });
+
   it('by people of the lender is limited by workspace and tenant, over GraphQL as well', async () => {
     await open({ workspace: { megabytes: 1, files: 1 }, link: { megabytes: 0, files: 0 }, borrowerSession: { megabytes: 0, files: 0 } });
     const place = await aSubmission(test.ctxOf('ada'));

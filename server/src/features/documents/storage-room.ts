@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import { storageRoom, type KeptFiles, type StorageLimits, type StorageRoom } from '@countinghouse/domain/tenants/storage-limits';
 import type { Ctx } from '../../platform/context';
 import { readInTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -14,7 +14,7 @@ select
   coalesce(sum(d.bytes) filter (where d.borrower_session_id = $4), 0)::bigint as "sessionBytes",
   count(d.id) filter (where d.borrower_session_id = $4) as "sessionFiles"
 from (select array(select id from submission where tenant_id = $1 and request_id = $3) as ids) s
-left join document d on d.tenant_id = $1 and d.deleted_at is null`;
+left join document d on d.tenant_id = $1 and d.deleted_at is null and d.id is distinct from $5`;
 
 interface Row {
   readonly tenantBytes: number;
@@ -42,24 +42,42 @@ export async function findStorageRoom(ctx: PartyRequestCtx, workspaceId: string)
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-/** Refuses StorageLimitReached for a file that came in and is to be registered now; of two at once one counts the other. */
-export async function refuseBeyondStorage(
-  tx: TenantTransaction,
-  ctx: Ctx,
-  { workspaceId, bytes }: { readonly workspaceId: string; readonly bytes: number },
-): Promise<Refusal | null> {
-  const { storageLimits } = await readTenantSettings(tx, ctx.tenant.id);
-  await tx.query(LOCK, [`kept files|${ctx.tenant.id}`]);
-  const [row] = await tx.query<Row>(KEPT, valuesOf(ctx, workspaceId), 'kept-files');
-  const room = roomOf(ctx, storageLimits, row);
-  return bytes > room.bytes ? room.refusal : null;
+/** A file that came in. */
+interface ReceivedFile {
+  readonly workspaceId: string;
+  readonly bytes: number;
+  /** What its document is called once it is registered. */
+  readonly documentId: string;
 }
 
-const valuesOf = ({ tenant, borrower }: Ctx, workspaceId: string) => [
+/**
+ * Registers a file that came in by `work`, and takes all of it back with StorageLimitReached where there is no room; of two files at once one
+ * counts the other. Uploads of a tenant wait for each other from here to the end of the transaction, so the check comes last.
+ */
+export async function withinStorage<T>(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  file: ReceivedFile,
+  work: () => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  await tx.query('savepoint file');
+  const registered = await work();
+  if (isRefusal(registered)) return registered;
+  const { storageLimits } = await readTenantSettings(tx, ctx.tenant.id);
+  await tx.query(LOCK, [`kept files|${ctx.tenant.id}`]);
+  const [row] = await tx.query<Row>(KEPT, valuesOf(ctx, file.workspaceId, file.documentId), 'kept-files');
+  const room = roomOf(ctx, storageLimits, row);
+  if (file.bytes <= room.bytes) return registered;
+  await tx.query('rollback to savepoint file');
+  return room.refusal;
+}
+
+const valuesOf = ({ tenant, borrower }: Ctx, workspaceId: string, otherThan: string | null = null) => [
   tenant.id,
   workspaceId,
   borrower?.requestId ?? null,
   borrower?.sessionId ?? null,
+  otherThan,
 ];
 
 function roomOf({ borrower }: Ctx, limits: StorageLimits, row: Row | undefined): StorageRoom {

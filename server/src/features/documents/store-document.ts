@@ -13,7 +13,7 @@ import { notifyOfDocument } from '../notifications/notify-of-document';
 import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import type { IncomingFile } from './receive-file';
-import { refuseBeyondStorage } from './storage-room';
+import { withinStorage } from './storage-room';
 import { storeFile, type KeptFile } from './store-file';
 
 /** What the sender of financial data says beside the file. */
@@ -60,7 +60,8 @@ export async function storeDocument(ctx: Ctx, input: StoreDocument, file: Incomi
   const { type, accepted } = input;
   const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'document', id), type, accepted }, file);
   if (isRefusal(kept)) return kept;
-  const answer = await withTenant(ctx, (tx) => registerDocument(tx, ctx, input, { id, ...kept }));
+  const received = { workspaceId: input.workspaceId, bytes: kept.stored.bytes, documentId: id };
+  const answer = await withTenant(ctx, (tx) => withinStorage(tx, ctx, received, () => registerDocument(tx, ctx, input, { id, ...kept })));
   if (isRefusal(answer) || answer.document.id !== id) await ctx.files.delete(kept.stored.key);
   if (isRefusal(answer)) return answer;
   if (answer.started !== null) await publishImportStarted(ctx, input, answer.started);
@@ -85,8 +86,6 @@ where s.tenant_id = $1 and s.id = $4 and s.workspace_id = $3 and s.deleted_at is
 
 async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Answer<Registered>> {
   const { id, fileName, contentType, stored } = made;
-  const beyond = await refuseBeyondStorage(tx, ctx, { workspaceId: input.workspaceId, bytes: stored.bytes });
-  if (beyond !== null) return beyond;
   const started = input.type === 'FinancialData' ? await startIt(tx, ctx, input, made) : null;
   if (isRefusal(started)) return started;
   if (started?.repeated === true) {

@@ -5,7 +5,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { tenantFileKey } from '../../platform/files/file-key';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 import type { IncomingFile } from '../documents/receive-file';
-import { refuseBeyondStorage } from '../documents/storage-room';
+import { withinStorage } from '../documents/storage-room';
 import type { FileTerms } from '../documents/store-document';
 import { storeFile, type KeptFile } from '../documents/store-file';
 import { readAllowedOptions } from '../imports/start-import';
@@ -29,7 +29,8 @@ export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms
   const id = ctx.ids.next();
   const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'check', id), type: 'FinancialData' }, file);
   if (isRefusal(kept)) return kept;
-  const answer = await withTenant(ctx, (tx) => register(tx, ctx, { id, terms, kept }));
+  const received = { workspaceId: ctx.borrower.workspaceId, bytes: kept.stored.bytes, documentId: id };
+  const answer = await withTenant(ctx, (tx) => withinStorage(tx, ctx, received, () => register(tx, ctx, { id, terms, kept })));
   const gone = isRefusal(answer) ? [kept.stored.key] : answer.replaced;
   await Promise.allSettled(gone.map((key) => ctx.files.delete(key)));
   return isRefusal(answer) ? answer : answer.check;
@@ -51,8 +52,6 @@ const HOUR = 3_600_000;
 async function register(tx: TenantTransaction, ctx: BorrowerRequestCtx, { id, terms, kept }: NewCheck) {
   const { sessionId, workspaceId, requestId, handOverId = null } = ctx.borrower;
   if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
-  const beyond = await refuseBeyondStorage(tx, ctx, { workspaceId, bytes: kept.stored.bytes });
-  if (beyond !== null) return beyond;
   const options = await requestedOptions(tx, ctx);
   if (isRefusal(options)) return options;
   const replaced = await withdrawChecks(tx, ctx);
