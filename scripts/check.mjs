@@ -18,7 +18,7 @@ const steps = [
     ],
   ],
   ['borders and habits', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '--cache', '.']],
+  ['format', 'oxfmt', ['--check']],
   ['types and lint', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['schema drift', 'node', ['scripts/check-schema.mjs']],
   [

@@ -5,7 +5,15 @@ import type { Finding } from './findings/finding';
 
 /** What a connector yields, in this order: company first, then accounts before the lines that use them, the rest in any order. */
 export type ImportPage =
-  CompanyPage | AccountsPage | PartiesPage | LinesPage | BalancesPage | OpenItemsPage | ProgressPage | FindingsPage | FaultsPage;
+  | CompanyPage
+  | AccountsPage
+  | PartiesPage
+  | LinesPage
+  | BalancesPage
+  | OpenItemsPage
+  | ProgressPage
+  | FindingsPage
+  | FaultsPage;
 
 /** Facts of the company whose books are read. */
 export interface CompanyPage {

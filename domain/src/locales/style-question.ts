@@ -11,7 +11,8 @@ export interface StatedStyles {
 
 /** A meaning of a value: an amount as a plain decimal, or a day. */
 export type StyleAnswer =
-  { readonly amount: string; readonly styles: StatedStyles } | { readonly day: CalendarDate; readonly styles: StatedStyles };
+  | { readonly amount: string; readonly styles: StatedStyles }
+  | { readonly day: CalendarDate; readonly styles: StatedStyles };
 
 /** What only the person who sends a file can say: which of two a value of it means. */
 export interface StyleQuestion {

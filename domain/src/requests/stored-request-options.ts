@@ -22,4 +22,7 @@ export interface StoredRequestOptions {
 
 /** The options that name the years of one group. */
 export type YearsField =
-  'financialStatementsYearsToCollect' | 'payablesYearsToCollect' | 'receivablesYearsToCollect' | 'transactionsYearsToCollect';
+  | 'financialStatementsYearsToCollect'
+  | 'payablesYearsToCollect'
+  | 'receivablesYearsToCollect'
+  | 'transactionsYearsToCollect';

@@ -169,7 +169,8 @@ export interface RiskResult {
 
 /** A score, or the findings that forbid one. */
 export type RiskOutcome =
-  { readonly outcome: 'scored'; readonly result: RiskResult } | { readonly outcome: 'blocked'; readonly findings: readonly RiskFinding[] };
+  | { readonly outcome: 'scored'; readonly result: RiskResult }
+  | { readonly outcome: 'blocked'; readonly findings: readonly RiskFinding[] };
 
 /** `value` is: a percentage; log-odds; a plain ratio; a score; the ordinal of a grade from 1. */
 type RiskMetric = 'percent' | 'logOdds' | 'ratio' | 'score' | 'grade';

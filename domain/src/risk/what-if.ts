@@ -3,7 +3,8 @@ import type { ScoreRatio } from './risk-result';
 
 /** One thing that a what-if changes: an input of the current year, or a ratio, by the input that is its lever. */
 export type RiskChange =
-  { readonly item: RiskItem; readonly value: number | null } | { readonly ratio: LeverRatio; readonly value: number };
+  | { readonly item: RiskItem; readonly value: number | null }
+  | { readonly ratio: LeverRatio; readonly value: number };
 
 /** Ratios of the built-in model that a hand may set; the change of liabilities follows. */
 export const LEVER_RATIOS = [

@@ -8,7 +8,7 @@ export function pseudo(english: string): RegExp {
   return new RegExp(`^\\[${patternOf(english, lengthened)}`, 'u');
 }
 
-const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', c: 'ç', n: 'ñ', s: 'š', y: 'ý', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û', C: 'Ç', N: 'Ñ', S: 'Š' }; // prettier-ignore
+const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', c: 'ç', n: 'ñ', s: 'š', y: 'ý', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û', C: 'Ç', N: 'Ñ', S: 'Š' }; // oxfmt-ignore
 
 function lengthened(pattern: string): string {
   return pattern.replace(/\p{L}/gu, (letter) => `${ACCENTED[letter] ?? letter}+`);

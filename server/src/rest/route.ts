@@ -79,4 +79,12 @@ type DelegatedRoute = RouteOf<'delegated', PrincipalRequestCtx, RestRequest>;
 
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */
 export type Route =
-  PublicRoute | TokenRoute | ViewerRoute | EitherRoute | BorrowerRoute | ClientRoute | IntegratorRoute | DelegatedRoute | SessionRoute;
+  | PublicRoute
+  | TokenRoute
+  | ViewerRoute
+  | EitherRoute
+  | BorrowerRoute
+  | ClientRoute
+  | IntegratorRoute
+  | DelegatedRoute
+  | SessionRoute;

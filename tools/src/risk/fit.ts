@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@countinghouse/domain/locales/language';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { cardFigures } from './card-figures';
 import { cardPath } from './card-writer';
 import { fitModel } from './fit-built-in';
@@ -24,7 +24,8 @@ const { data, model, card } = readOptions('npm run risk:fit -- --data <folder> [
 try {
   const { training, validation } = await readOpenData(data);
   const fitted = fitModel(training.us, FIVE_RATIO_RECIPE, VERSION);
-  const text = await format(JSON.stringify(fitted), { ...(await resolveConfig(MODEL)), parser: 'json' });
+  const style = JSON.parse(await readFile(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code: text } = await format(MODEL, JSON.stringify(fitted), style);
   const before = await readFile(model, 'utf8').catch(() => null);
   await writeFile(model, text);
   process.stdout.write(`${before === text ? 'The same coefficients as before' : 'New coefficients'} in ${model}\n`);

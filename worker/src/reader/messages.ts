@@ -12,7 +12,8 @@ export interface ReadOrder {
 
 /** Another access token of a package, or why there is none. */
 export type RenewedAccess =
-  { readonly accessToken: string } | { readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
+  | { readonly accessToken: string }
+  | { readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
 
 /**
  * To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database, and one

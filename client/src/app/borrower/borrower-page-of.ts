@@ -5,7 +5,16 @@ type DeadEndName = (typeof DEAD_ENDS)[number];
 
 /** A page of the borrower's. */
 export type BorrowerPageName =
-  'landing' | 'linked' | 'progress' | 'documents' | 'done' | 'confirming' | 'copy' | 'downloadCopy' | 'handover' | DeadEndName;
+  | 'landing'
+  | 'linked'
+  | 'progress'
+  | 'documents'
+  | 'done'
+  | 'confirming'
+  | 'copy'
+  | 'downloadCopy'
+  | 'handover'
+  | DeadEndName;
 
 /** Whether a page is one that nobody goes on from. */
 export function isDeadEnd(name: BorrowerPageName): name is DeadEndName {

@@ -41,7 +41,7 @@ it('a socket that is not open stays so, and so does one of a person who signed o
 it('the client names itself in every operation, and wants no answer from memory', async () => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ data: { tenant: 'Northbridge' } }));
   vi.stubGlobal('fetch', fetch);
-  await createApolloClient(openSocket).query({ query: gql`query Tenant { tenant }` }); // prettier-ignore
+  await createApolloClient(openSocket).query({ query: gql`query Tenant { tenant }` }); // oxfmt-ignore
   const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   expect([headers.get('Cache-Control'), headers.get('Authorization')]).toEqual(['no-cache', 'Bearer first']);
@@ -56,7 +56,7 @@ it.each<[string, (begin: () => unknown) => void, number]>([
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
   const answer = () => Response.json({ data: { tenant: 'Northbridge' } });
   const client = createApolloClient(openSocket);
-  const shown = client.watchQuery({ query: gql`query Tenant { tenant }` }).subscribe(() => undefined); // prettier-ignore
+  const shown = client.watchQuery({ query: gql`query Tenant { tenant }` }).subscribe(() => undefined); // oxfmt-ignore
   await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.(answer());
   await expect.poll(() => busyStore.get()).toBe(0);
@@ -104,8 +104,8 @@ it.each<[string, object, string]>([
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
   const client = createApolloClient(openSocket);
-  const question = client.query({ query: gql`query Tenant { tenant }` }); // prettier-ignore
-  const changed = client.mutate({ mutation: gql`mutation Rename { rename { __typename } }`, errorPolicy: 'all' }); // prettier-ignore
+  const question = client.query({ query: gql`query Tenant { tenant }` }); // oxfmt-ignore
+  const changed = client.mutate({ mutation: gql`mutation Rename { rename { __typename } }`, errorPolicy: 'all' }); // oxfmt-ignore
   await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(Response.json(change));
   await changed;

@@ -1,6 +1,6 @@
 const ACCENTED = new Map(Object.entries<string>({
   a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', c: 'ç', n: 'ññ', s: 'š', y: 'ýý', A: 'ÅÅ', E: 'ÉÉ', I: 'ÎÎ', O: 'ØØ', U: 'ÛÛ', C: 'Ç', N: 'ÑÑ', S: 'Š',
-})); // prettier-ignore
+})); // oxfmt-ignore
 
 const KEPT = /(\{\w+(?:, plural, )?|\b(?:zero|one|two|few|many|other|=\d+)(?= \{)|<\/?b>|\})/;
 

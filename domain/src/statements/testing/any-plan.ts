@@ -42,33 +42,44 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
     section: sectionOf(now, section),
     destination: to === null ? null : sectionOf(now, to),
   })),
-  fc
-    .tuple(anySection, anySection)
-    .map(([section, to]): Plan => (now) => ({ kind: 'moveSection', section: sectionOf(now, section), to: sectionOf(now, to) })),
-  fc
-    .tuple(anyAccount, fc.constantFrom('earlier', 'later'))
-    .map(([account, direction]): Plan => () => ({ kind: 'moveLine', line: { account }, direction })),
-  fc
-    .tuple(anySection, fc.constantFrom('earlier', 'later'))
-    .map(([section, direction]): Plan => (now) => ({ kind: 'moveLine', line: { section: sectionOf(now, section) }, direction })),
+  fc.tuple(anySection, anySection).map(([section, to]): Plan => (now) => ({
+    kind: 'moveSection',
+    section: sectionOf(now, section),
+    to: sectionOf(now, to),
+  })),
+  fc.tuple(anyAccount, fc.constantFrom('earlier', 'later')).map(([account, direction]): Plan => () => ({
+    kind: 'moveLine',
+    line: { account },
+    direction,
+  })),
+  fc.tuple(anySection, fc.constantFrom('earlier', 'later')).map(([section, direction]): Plan => (now) => ({
+    kind: 'moveLine',
+    line: { section: sectionOf(now, section) },
+    direction,
+  })),
   fc.tuple(fc.option(anySection), fc.constantFrom('numberThenCaption', 'caption', 'amount')).map(([section, by]): Plan => (now) => ({
     kind: 'sortAccounts',
     section: section === null ? null : sectionOf(now, section),
     sort: by === 'amount' ? { by, amounts } : { by },
   })),
   anySection.map((section): Plan => (now) => ({ kind: 'toggleReportedAs', section: sectionOf(now, section) })),
-  fc
-    .tuple(fc.constantFrom('header', 'footer'), anySection, anyText)
-    .map(([line, section, caption]): Plan => (now) => ({ kind: 'renameCaption', of: { line, section: sectionOf(now, section) }, caption })),
-  fc
-    .tuple(anyAccount, anyText)
-    .map(([account, caption]): Plan => () => ({ kind: 'renameCaption', of: { line: 'account', account }, caption })),
+  fc.tuple(fc.constantFrom('header', 'footer'), anySection, anyText).map(([line, section, caption]): Plan => (now) => ({
+    kind: 'renameCaption',
+    of: { line, section: sectionOf(now, section) },
+    caption,
+  })),
+  fc.tuple(anyAccount, anyText).map(([account, caption]): Plan => () => ({
+    kind: 'renameCaption',
+    of: { line: 'account', account },
+    caption,
+  })),
   fc.array(fc.tuple(anyAccount, anyText), { maxLength: 4 }).map((pasted): Plan => () => ({
     kind: 'renameCaptions',
     captions: pasted.map(([account, caption]) => ({ of: { line: 'account', account }, caption })),
   })),
-  fc
-    .tuple(anyAccount, fc.option(fc.constantFrom(...CASH_FLOW_PLACES)))
-    .map(([account, place]): Plan => () => ({ kind: 'chooseOnCashFlow', choices: { [account]: place } })),
+  fc.tuple(anyAccount, fc.option(fc.constantFrom(...CASH_FLOW_PLACES))).map(([account, place]): Plan => () => ({
+    kind: 'chooseOnCashFlow',
+    choices: { [account]: place },
+  })),
   fc.constantFrom(...NUMBER_STYLES).map((numberStyle): Plan => () => ({ kind: 'setNumberStyle', numberStyle })),
 );

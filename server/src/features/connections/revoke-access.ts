@@ -19,7 +19,8 @@ type RevocationFailure = Exclude<ImportErrorCode, 'None'> | 'NotConfigured' | 'U
 
 /** How an attempt ended: revoked, waiting for an import that reads, to be tried again, or given up. */
 export type RevocationOutcome =
-  { readonly kind: 'revoked' | 'waiting' } | { readonly kind: 'failed' | 'givenUp'; readonly failure: RevocationFailure };
+  | { readonly kind: 'revoked' | 'waiting' }
+  | { readonly kind: 'failed' | 'givenUp'; readonly failure: RevocationFailure };
 
 /** A revocation that this worker makes. */
 interface Due extends SealedColumns {

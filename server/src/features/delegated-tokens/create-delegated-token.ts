@@ -43,7 +43,8 @@ export async function createBorrowerDelegatedToken(ctx: BorrowerCtx, workspaceId
 
 /** A person by the session in which they ask, or the session of a borrower. */
 type Maker = { readonly purpose: readonly DelegatedPurpose[] } & (
-  { readonly actorId: string; readonly sessionId: string } | { readonly borrowerSessionId: string }
+  | { readonly actorId: string; readonly sessionId: string }
+  | { readonly borrowerSessionId: string }
 );
 
 async function insertToken(tx: TenantTransaction, ctx: Ctx, workspaceId: string, maker: Maker): Promise<Answer<DelegatedToken>> {

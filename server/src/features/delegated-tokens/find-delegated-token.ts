@@ -9,7 +9,8 @@ import type { DelegatedPurpose } from './delegated-token';
 
 /** Where, for what and for whom a token may be used. */
 export type Delegation = { readonly workspaceId: string; readonly purposes: readonly DelegatedPurpose[] } & (
-  { readonly viewer: ViewerOfContext } | { readonly borrower: BorrowerOfContext }
+  | { readonly viewer: ViewerOfContext }
+  | { readonly borrower: BorrowerOfContext }
 );
 
 interface Row {

@@ -4,7 +4,11 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 
 /** What happened to a step that was handed over, in the words of the audit log. */
 export type HandOverAction =
-  'link.handedOver' | 'link.handOverReminded' | 'link.handOverTakenBack' | 'link.handOverReady' | 'link.handOverDeclined';
+  | 'link.handedOver'
+  | 'link.handOverReminded'
+  | 'link.handOverTakenBack'
+  | 'link.handOverReady'
+  | 'link.handOverDeclined';
 
 /** Notes it with the link whose step it is; never with the address. */
 export async function auditHandOver(tx: TenantTransaction, ctx: BorrowerCtx, action: HandOverAction): Promise<void> {

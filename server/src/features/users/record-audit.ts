@@ -4,7 +4,13 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 
 /** What happened to a person, in the words of the audit log. */
 export type UserAction =
-  'user.created' | 'user.invited' | 'user.activated' | 'user.updated' | 'user.rolesChanged' | 'user.signedOutEverywhere' | 'user.deleted';
+  | 'user.created'
+  | 'user.invited'
+  | 'user.activated'
+  | 'user.updated'
+  | 'user.rolesChanged'
+  | 'user.signedOutEverywhere'
+  | 'user.deleted';
 
 /** Notes a change of a person with who made it: ids and names of fields, values of roles and states alone. */
 export async function auditUser(

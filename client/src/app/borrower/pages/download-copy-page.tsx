@@ -17,7 +17,9 @@ import classes from './download-copy-page.module.css';
 import { DeadEndPage } from './dead-end-page';
 
 type Found =
-  { readonly kind: 'copy'; readonly copy: Copy } | { readonly kind: 'missing' } | { readonly kind: 'wrong'; readonly requestId: string };
+  | { readonly kind: 'copy'; readonly copy: Copy }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'wrong'; readonly requestId: string };
 
 /** Where the link in the e-mail leads (borrower side 2.1, screen 7): the copy, or that there is none. */
 export function DownloadCopyPage() {

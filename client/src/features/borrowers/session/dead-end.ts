@@ -1,6 +1,15 @@
 /** Why a borrower can't go on: one layout for each (design, screens 10). */
 export type DeadEnd =
-  'expired' | 'deleted' | 'notFound' | 'disabled' | 'limit' | 'wrong' | 'crowded' | 'sessionOver' | 'stepUsed' | 'stepOver';
+  | 'expired'
+  | 'deleted'
+  | 'notFound'
+  | 'disabled'
+  | 'limit'
+  | 'wrong'
+  | 'crowded'
+  | 'sessionOver'
+  | 'stepUsed'
+  | 'stepOver';
 
 const ENDS: Readonly<Record<string, DeadEnd>> = {
   NotFound: 'notFound',

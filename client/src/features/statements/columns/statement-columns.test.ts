@@ -32,4 +32,4 @@ it.each([
 ])('months are grouped by a fiscal year that ends in month %i', (month, expected) => {
   const columns = ['2025-11-30', '2025-12-31', '2026-01-31', '2026-02-28'].map(monthEnding);
   expect(yearGroups(columns, month).map(({ fiscalYear, from, count }) => [fiscalYear, from, count])).toEqual(expected);
-}); // prettier-ignore
+}); // oxfmt-ignore
