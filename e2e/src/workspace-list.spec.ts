@@ -156,7 +156,7 @@ test('an administrator who asks for access goes to the people of the workspace i
 
 test('the list of workspaces fits a phone with very long names, and can be used there', async ({ office, page }) => {
   const name = aName(LONG);
-  await aWorkspace(office.ada, name, 'E'.repeat(64));
+  await aWorkspace(office.ada, name, '8'.repeat(64));
   const locked = aName('Locked');
   await giveTo(office.ben, await aWorkspace(office.ben, locked), ['Ben Okafor']);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { default as axe, RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 declare global {
   interface Window {
@@ -7,7 +9,8 @@ declare global {
   }
 }
 
-const SOURCE = axe.source;
+/** Less than half of what the module itself has to be compiled by each page. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

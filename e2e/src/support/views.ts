@@ -130,9 +130,30 @@ export const ADMINISTRATOR_VIEWS: readonly View[] = [
 
 /** Brings a view before the person, in the words of the language that they read, and waits until it stands still. */
 export async function showView(page: Page, view: View, screens: Screens, say: Say): Promise<void> {
-  await page.goto(view.path(screens));
-  await settled(page);
+  await visit(page, view.path(screens));
   if (view.open === undefined) return;
   await view.open(page, say);
   await settled(page);
+}
+
+/** An address of the portal that shows nothing of what was open before. */
+const ELSEWHERE = '/elsewhere';
+
+/** Leads a person to a page: within the portal where they are in it, which is much cheaper than loading the portal again. */
+async function visit(page: Page, path: string): Promise<void> {
+  if (await page.evaluate(() => document.querySelector('header [aria-haspopup]') !== null)) {
+    for (const next of [ELSEWHERE, path]) {
+      await page.evaluate(followAddress, next);
+      await settled(page);
+    }
+    if (!(await page.locator(':is([role=dialog], [role=menu])').filter({ visible: true }).first().isVisible())) return;
+  }
+  await page.goto(path);
+  await settled(page);
+}
+
+/** What a browser does when its person goes back to an address of the portal. */
+function followAddress(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
