@@ -18,6 +18,7 @@ import { StatementGrid, type GridHandle } from '../grid/statement-grid';
 import { EVERY_LINE } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
 import { PrintSheet } from '../print/print-sheet';
+import { printTitle } from '../print/print-title';
 import { StatementMessage } from '../states/statement-message';
 import type { StatementCompany } from '../states/statement-source';
 import { StatementToolbar } from '../toolbar/statement-toolbar';
@@ -93,7 +94,9 @@ export function StatementDesk({
   const arranging = useArranging({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
-  const printing = usePrinting();
+  const printing = usePrinting(
+    printTitle({ company, statement: text(answer.statementType), columns: model.columns, version: answer.version }),
+  );
   const docked = useMedia('(min-width: 1100px)');
   const empty = answer.lineItems.length === 0;
   const label = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
@@ -181,7 +184,16 @@ export function StatementDesk({
         selection={arranging.status}
       />
       {arranging.layer}
-      {printing && <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} notes={printedReading} />}
+      {printing && (
+        <PrintSheet
+          model={model}
+          company={company}
+          numberStyle={style}
+          importedAt={source.importedAt}
+          unsaved={editor?.isDirty ?? false}
+          notes={printedReading}
+        />
+      )}
     </>
   );
 }

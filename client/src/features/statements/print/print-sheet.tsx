@@ -11,6 +11,7 @@ import { widestFigure } from '../grid/widest-figure';
 import type { ShownLine } from '../outline/shown-lines';
 import { amountIn } from '../outline/statement-lines';
 import type { StatementCompany } from '../states/statement-source';
+import { newestColumn } from './print-title';
 import { paperOf, sheetsOf } from './sheets-of';
 import classes from './print-sheet.module.css';
 
@@ -19,12 +20,14 @@ interface PrintSheetProps {
   readonly company: StatementCompany;
   readonly numberStyle: NumberStyle;
   readonly importedAt: string | null;
+  /** Whether the lines are not as they were saved. */
+  readonly unsaved: boolean;
   /** What a reader must know of the books, below the lines. */
   readonly notes?: ReactNode;
 }
 
 /** The lines on show on paper: as many sheets side by side as the periods need, the headings repeated on each page. */
-export function PrintSheet({ model, company, numberStyle, importedAt, notes }: PrintSheetProps) {
+export function PrintSheet({ model, company, numberStyle, importedAt, unsaved, notes }: PrintSheetProps) {
   const text = useText('statements');
   const locale = useLocale();
   const { answer, columns } = model;
@@ -33,6 +36,10 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
     basis: company.basis === null ? text('basisNotStated') : text(`${company.basis}Basis`),
     day: importedAt ? formatDay(importedAt, locale) : '',
   };
+  const statement = text(answer.statementType === 'BalanceSheet' ? 'printAsOf' : 'printThrough', {
+    statement: text(answer.statementType),
+    day: newestColumn(columns)?.spokenDate ?? '',
+  });
   const sheets = sheetsOf(columns);
   return (
     <PrintPage
@@ -43,7 +50,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
         <section key={sheet[0]?.id} className={classes.sheet}>
           <header>
             <h1>{company.name}</h1>
-            <p>{text(answer.statementType)}</p>
+            <p>{statement}</p>
             <p className={classes.facts}>{text(numberStyle === 'Thousands' ? 'printHeadingThousands' : 'printHeading', facts)}</p>
           </header>
           <SheetTable model={model} columns={sheet} />
@@ -54,7 +61,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
               {text.rich('movedOut', { line: captionText, reason })}
             </p>
           ))}
-          <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
+          <p className={classes.facts}>{text(unsaved ? 'printVersionUnsaved' : 'printVersion', { version: answer.version })}</p>
           {notes}
         </section>
       ))}
