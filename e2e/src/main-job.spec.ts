@@ -98,4 +98,18 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
       await expect.poll(hiddenIn).toBe(0);
     }
   });
+
+  await test.step('months are printed a fiscal year a sheet, each with the total of the year', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page).toHaveTitle(`${name} - Cash flow - 2024-06-30 - v1`);
+    const sheets = page.locator('.print-page table');
+    await expect(sheets).toHaveCount(YEARS.length);
+    await expect(sheets.first().locator('thead tr:last-child th')).toHaveCount(14);
+    for (const [at, { through }] of YEARS.entries()) {
+      const end = sheets.nth(at).locator('tr:has(th:text-is("Cash at end of period")) td').last();
+      await expect(end).toHaveText(accounting(expected.cash(lines, through)));
+    }
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(sheets).toHaveCount(0);
+  });
 });

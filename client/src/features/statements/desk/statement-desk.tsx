@@ -46,6 +46,8 @@ export interface StatementDeskProps {
   /** What was decided about the books, above the lines and on paper. */
   readonly readingNotice?: ReactNode;
   readonly printedReading?: ReactNode;
+  /** The same statement by fiscal years, computed when it is printed by months. */
+  readonly byYears?: () => StatementAnswer | null;
   /** Null where the viewer may only read. */
   readonly editor: StatementEditor | null;
   /** Tools that work on the whole arrangement, beside undo and redo. */
@@ -68,6 +70,7 @@ export function StatementDesk({
   workbookPanel,
   readingNotice,
   printedReading,
+  byYears,
   editor,
   arrangementTools,
   controls,
@@ -191,6 +194,7 @@ export function StatementDesk({
           numberStyle={style}
           importedAt={source.importedAt}
           unsaved={editor?.isDirty ?? false}
+          years={byYears?.() ?? null}
           notes={printedReading}
         />
       )}
