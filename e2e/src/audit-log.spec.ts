@@ -79,7 +79,7 @@ test('it is filtered by keyboard by person, subject, object and days; the addres
   await page.keyboard.press('Enter');
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText('Workspace changed');
-  await expect(entries(page)).toContainText('engagementCode');
+  await expect(entries(page)).toContainText('Engagement code');
   await page.reload();
   await expect(entries(page)).toHaveCount(1);
 

@@ -49,6 +49,7 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
       YEARS.map(({ through }) => accounting(expected.cash(lines, through))),
     );
     await expect(page.getByText('3 of 3 columns')).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /^Operating account, June 30, 2024/ })).toBeFocused();
   });
 
   await test.step('the income statement ties to the ledger', async () => {
@@ -78,5 +79,37 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
     const passport = page.getByRole('complementary', { name: /Number passport|Trace/ });
     await expect(passport).toBeVisible();
     await expect(passport.getByText(/Invoice to Customer/).first()).toBeVisible();
+  });
+
+  await test.step('months beside the captions are whole, however far they are scrolled', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Period: / }).click();
+    await page.getByRole('menuitemradio', { name: /^Months/ }).click();
+    const grid = page.getByRole('treegrid');
+    await expect(grid).toHaveAttribute('aria-colcount', '29');
+    const hiddenIn = () =>
+      grid.evaluate((scroller) => {
+        const captionsEnd = scroller.querySelector('[role="rowheader"]')!.getBoundingClientRect().right;
+        const figures = [...scroller.querySelectorAll('[role="gridcell"]')].map((cell) => cell.getBoundingClientRect());
+        return figures.filter(({ left, right }) => left < captionsEnd - 1 && right > captionsEnd + 1).length;
+      });
+    for (const left of [0, 137, 611, 9_999]) {
+      await grid.evaluate((scroller, to) => scroller.scrollTo({ left: to }), left);
+      await expect.poll(hiddenIn).toBe(0);
+    }
+  });
+
+  await test.step('months are printed a fiscal year a sheet, each with the total of the year', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page).toHaveTitle(`${name} - Cash flow - 2024-06-30 - v1`);
+    const sheets = page.locator('.print-page table');
+    await expect(sheets).toHaveCount(YEARS.length);
+    await expect(sheets.first().locator('thead tr:last-child th')).toHaveCount(14);
+    for (const [at, { through }] of YEARS.entries()) {
+      const end = sheets.nth(at).locator('tr:has(th:text-is("Cash at end of period")) td').last();
+      await expect(end).toHaveText(accounting(expected.cash(lines, through)));
+    }
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(sheets).toHaveCount(0);
   });
 });

@@ -114,6 +114,8 @@ test('a tenant without a lender side says so, in light and dark', async ({ page,
   await page.goto(at(baseURL, 'verdant', '/home/workspacelist'));
   await expect(page).toHaveURL(at(baseURL, 'verdant', '/ldisabled'));
   await expect(page.getByRole('heading', { name: 'This portal is closed for lenders' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Verdant Credit Union');
+  await expect(page.getByRole('contentinfo')).toContainText('Powered by Countinghouse');
   await expectAccessible(page, 'a closed portal');
 });
 

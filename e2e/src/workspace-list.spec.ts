@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { apiAs } from './support/api';
+import { cutTexts } from './support/cut-text';
 import { openAs, signIn } from './support/portal';
 import { at, signInAt } from './support/tenants';
 import { aName, aWorkspace, giveTo, test } from './support/workspaces';
@@ -154,13 +155,16 @@ test('an administrator who asks for access goes to the people of the workspace i
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('the list of workspaces fits a phone with very long names, and can be used there', async ({ office, page }) => {
+test('the list of workspaces fits a tablet and a phone with very long names, and can be used there', async ({ office, page }) => {
   const name = aName(LONG);
   await aWorkspace(office.ada, name, '8'.repeat(64));
   const locked = aName('Locked');
   await giveTo(office.ben, await aWorkspace(office.ben, locked), ['Ben Okafor']);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page);
+  await expect(page.getByRole('button', { name: `New collection for ${name}` })).toBeInViewport({ ratio: 1 });
+  expect(await cutTexts(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: `Request access to ${locked}` })).toBeVisible();
   await expectAccessible(page, 'the list on a phone');

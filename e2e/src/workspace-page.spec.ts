@@ -41,6 +41,11 @@ test.describe('an address without a workspace leads to the list', () => {
 test('a workspace that is not there is not found', async ({ page }) => {
   await openAs(page, '/workspacedetails/users/00000000-0000-4000-8000-00000000dead');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Data collection report' }).click();
+  await expect(page.getByRole('heading', { name: 'Data collection report' })).toBeVisible();
 });
 
 // covers lender 6.1, lender 8.7

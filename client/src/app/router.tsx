@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect, redirectDocument, type RouteObject } fro
 import type { Tenant } from '../features/tenants/load-tenant';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
 import { detailsPath, listPath, REPORT_PATH, type DetailsBase } from '../features/submissions/submission-paths';
+import { tokenStore } from '../lib/calls/tokens';
 import { withTexts } from '../lib/i18n/with-texts';
 import { leadTo, redirectAsConfigured, requireSignIn } from './gate';
 import { RouteErrorPage } from './pages/route-error-page';
@@ -14,23 +15,32 @@ export function createPortalRouter(tenant: Tenant) {
       shouldRevalidate: () => true,
       errorElement: <RouteErrorPage />,
       hydrateFallbackElement: <></>,
-      children: [...SIGNED_OUT, { ...SIGNED_IN, loader: requireSignIn(tenant) }, NOT_FOUND],
+      children: [...ALONE, SIGNED_OUT, { ...SIGNED_IN, loader: requireSignIn(tenant) }, NOT_FOUND],
     },
   ]);
 }
 
-const SIGNED_OUT: RouteObject[] = [
+const ALONE: RouteObject[] = [
   { path: '/login/*', loader: ({ request }) => redirectDocument(request.url) },
   { path: '/invitation', lazy: () => withTexts(import('./pages/invitation-page'), 'invitation') },
-  { path: '/authtimeout', lazy: () => import('./pages/absolute-timeout-page') },
-  { path: '/slidingtimeout', lazy: () => import('./pages/sliding-timeout-page') },
-  { path: '/ldisabled', lazy: () => import('./pages/lender-disabled-page') },
-  { path: '/selecttenant', lazy: () => withTexts(import('./pages/tenant-selector-page'), 'sign-in') },
 ];
+
+const publicFrame = () => withTexts(import('./frame/public-frame'), 'frame');
+const lenderFrame = () => withTexts(import('./frame/lender-frame'), 'frame', 'imports');
+
+const SIGNED_OUT: RouteObject = {
+  lazy: publicFrame,
+  children: [
+    { path: '/authtimeout', lazy: () => import('./pages/absolute-timeout-page') },
+    { path: '/slidingtimeout', lazy: () => import('./pages/sliding-timeout-page') },
+    { path: '/ldisabled', lazy: () => import('./pages/lender-disabled-page') },
+    { path: '/selecttenant', lazy: () => withTexts(import('./pages/tenant-selector-page'), 'sign-in') },
+  ],
+};
 
 const SIGNED_IN: RouteObject = {
   shouldRevalidate: () => true,
-  lazy: () => withTexts(import('./frame/lender-frame'), 'frame', 'imports'),
+  lazy: lenderFrame,
   children: [
     ...['/', '/businesses', '/home'].map((path) => ({ path, loader: leadTo(DEFAULT_RETURN_PATH) })),
     {
@@ -93,7 +103,11 @@ const SIGNED_IN: RouteObject = {
   ],
 };
 
-const NOT_FOUND: RouteObject = { path: '*', lazy: () => import('./pages/not-found-page') };
+/** A wrong address keeps the way around for those who are signed in. */
+const NOT_FOUND: RouteObject = {
+  lazy: () => (tokenStore.get() === null ? publicFrame() : lenderFrame()),
+  children: [{ path: '*', lazy: () => import('./pages/not-found-page') }],
+};
 
 /** The details of a submission (borrower side 2.3): a part that does not exist gives way to the overview, and a missing submission to the list. */
 function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject[] {

@@ -80,6 +80,11 @@ export function cashFlowTypeOf({ type, name }: NamedAccount): AccountType {
   return RULES.find((rule) => rule.from.includes(type) && isNamedBy(rule, plain))?.to ?? type;
 }
 
+/** Whether an account is named for cash that may not be used, whatever its type. */
+export function isNamedForRestrictedCash(name: string): boolean {
+  return cashFlowTypeOf({ type: 'Other Current Asset', name }) === 'Restricted Cash';
+}
+
 function isNamedBy({ first, means, except }: NameRule, name: string): boolean {
   return (first?.test(name) ?? true) && means.test(name) && !(except?.test(name) ?? false);
 }

@@ -44,6 +44,15 @@ describe('layWorkbook', () => {
     expect(valueOf(rowOf(contents, 'Basis of accounting')[1])).toBe('Accrual');
   });
 
+  it('names the business, the date and the revision below the title of every sheet', async () => {
+    const input = aWorkbookInput({ revision: 4 });
+    const sheets = await readPlan(layWorkbook({ ...input, company: { ...input.company, booksName: 'small-ledger' } }).sheets);
+    for (const name of ALL.slice(1)) {
+      const about = String(valueOf(sheets.get(name)?.[1]?.[0]));
+      expect(about, name).toMatch(/^=Acme & Sons · .* · as of 2022-05-31 · revision 4$/);
+    }
+  });
+
   it('says on every sheet that the books state no basis', async () => {
     const sheets = await readPlan(layWorkbook(aWorkbookInput({ basis: null })).sheets);
     expect(valueOf(rowOf(sheets.get('Contents') ?? [], 'Basis of accounting')[1])).toBe('Not stated');

@@ -3,7 +3,7 @@ import type { SheetCell, SheetRow } from './sheet';
 import { fillText } from './texts';
 import type { WorkbookInput } from './workbook-input';
 
-/** Rows above the column headings of a sheet: its title, whose books these are, and the way back. */
+/** Rows above the column headings of a sheet: its title, whose books these are until when in which revision, and the way back. */
 export const HEADING_ROWS = 3;
 
 /** The rows that every sheet but the first begins with; `beside` stands beside the way back, above the headings of columns. */
@@ -14,8 +14,9 @@ export function sheetHeading(
   currency = input.company.baseCurrency,
   beside: readonly SheetCell[] = [],
 ): readonly SheetRow[] {
-  const { texts, company, basis, asOf } = input;
-  const about = fillText(texts.heading, { company: company.name, basis: texts[`heading.basis.${basis ?? 'notStated'}`], currency, asOf });
+  const { texts, company, basis, asOf, revision } = input;
+  const basisWords = texts[`heading.basis.${basis ?? 'notStated'}`];
+  const about = fillText(texts.heading, { company: company.name, basis: basisWords, currency, asOf, revision });
   return [
     { cells: [{ value: title, style: 'title' }], height: 24 },
     { cells: [{ value: about, style: 'subtitle' }] },

@@ -40,6 +40,8 @@ export interface SheetLayout {
   /** Rows and columns that stay in view; the frozen rows are repeated on each printed page. */
   readonly frozen?: { readonly rows: number; readonly columns: number };
   readonly landscape?: boolean;
+  /** Columns before which a printed page ends, counted from 0; absent, all columns are fitted to one page. */
+  readonly pageBreaks?: readonly number[];
   readonly hideGridLines?: boolean;
   /** The deepest outline level of its rows; absent means that rows are not grouped. */
   readonly outlineLevels?: number;

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { layWorkbook } from './plan-workbook';
 import { aWorkbookInput } from './testing/a-workbook-input';
-import { formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
+import { cellsOf, formulaOf, readPlan, rowOf, valueOf } from './testing/read-plan';
 
 const sheets = await readPlan(layWorkbook(aWorkbookInput()).sheets);
 const line = (sheet: string, caption: string) => rowOf(sheets.get(sheet), caption);
+
+it('printed pages of statements by month end with each fiscal year, those of other periods nowhere', async () => {
+  const breaks = new Map<string, readonly number[]>();
+  for await (const sheet of layWorkbook(aWorkbookInput()).sheets) {
+    if (sheet.pageBreaks) breaks.set(sheet.name, sheet.pageBreaks);
+    await cellsOf(sheet);
+  }
+  expect([...breaks.keys()]).toEqual(['Balance Sheet - Months', 'Income Statement - Months', 'Cash Flow - Months']);
+  expect(breaks.get('Balance Sheet - Months')).toEqual([13, 25]);
+});
 
 describe('formulas of the statements', () => {
   it.each([

@@ -1,5 +1,7 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
+import { fiscalYearOf } from '../periods/fiscal-calendar';
+import { monthIndexOf } from '../periods/month';
 import { currencyAndScalingLabel } from '../statements/number-style';
 import type { StatementColumn } from '../statements/columns';
 import type { StatementRow } from '../statements/statement-table';
@@ -20,15 +22,24 @@ const FIGURE_WIDTH = 17;
 /** The plan of a statement's sheet: live formulas for all that is summed, values for the accounts. */
 export function statementPlan(input: WorkbookInput, sheet: StatementSheet, around: StatementSurroundings): SheetPlan {
   const { table, name } = sheet;
+  const pageBreaks = yearBreaks(sheet, input.company.fiscalYearEndMonth);
   return {
     name,
     columns: [{ width: 48 }, ...table.columns.map(() => ({ width: FIGURE_WIDTH }))],
     frozen: { rows: HEADING_ROWS + 1, columns: 1 },
     landscape: table.columns.length > 4,
+    ...(pageBreaks.length > 0 && { pageBreaks }),
     hideGridLines: true,
     outlineLevels: Math.min(7, Math.max(0, ...table.rows.map((row) => row.level))),
     rows: statementRows(input, sheet, around),
   };
+}
+
+/** The columns with the first month of each further fiscal year, where printed pages end. */
+function yearBreaks({ reportingPeriod, table: { columns } }: StatementSheet, fiscalYearEndMonth: number): readonly number[] {
+  if (reportingPeriod !== 'MonthsAndMTD') return [];
+  const years = columns.map(({ end }) => fiscalYearOf(monthIndexOf(end), fiscalYearEndMonth));
+  return years.flatMap((year, at) => (at > 0 && year !== years[at - 1] ? [at + 1] : []));
 }
 
 /** What the sheet of a statement refers to. */

@@ -41,7 +41,14 @@ export interface View {
 const STATEMENT_MENUS = 4;
 
 /** Every page that a signed-out person can open. */
-export const SIGNED_OUT_VIEWS: readonly View[] = ['/login', '/authtimeout', '/slidingtimeout', '/ldisabled', '/bdisabled'].map((path) => ({
+export const SIGNED_OUT_VIEWS: readonly View[] = [
+  '/login',
+  '/authtimeout',
+  '/slidingtimeout',
+  '/ldisabled',
+  '/bdisabled',
+  '/no/such/page',
+].map((path) => ({
   name: path,
   path: () => path,
 }));

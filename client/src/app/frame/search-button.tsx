@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
-import { useIsPhone } from '../../lib/react/use-media';
+import { useIsNarrow } from '../../lib/react/use-media';
 import { IconButton } from '../../ui/button/button';
 import { Keys } from '../../ui/keys/keys';
 import { showFrameDialog } from './frame-dialogs';
@@ -10,7 +10,7 @@ import classes from './search-button.module.css';
 export function SearchButton() {
   const text = useText('frame');
   const open = () => showFrameDialog('search');
-  if (useIsPhone()) {
+  if (useIsNarrow()) {
     return (
       <IconButton label={text('search')} onClick={open}>
         <IconSearch size={20} stroke={1.75} aria-hidden />

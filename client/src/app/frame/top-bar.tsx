@@ -3,7 +3,7 @@ import { RunningImportsButton } from '../../features/imports/running/running-imp
 import { useViewer } from '../../features/sessions/viewer-context';
 import { usePackageName, useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
-import { useIsPhone } from '../../lib/react/use-media';
+import { useIsNarrow } from '../../lib/react/use-media';
 import { Logo } from '../../ui/logo/logo';
 import { AccountMenu } from './account-menu';
 import { HelpMenu } from './help-menu';
@@ -14,12 +14,12 @@ import { SearchButton } from './search-button';
 import clsx from 'clsx';
 import classes from './top-bar.module.css';
 
-/** The bar over every signed-in page: the tenant, the way around, search, running imports, help, language and the person; on a phone most of it is in one menu. */
+/** The bar over every signed-in page: the tenant, the way around, search, running imports, help, language and the person; on a tablet or phone most of it is in one menu. */
 export function TopBar() {
   const tenant = useTenant();
   const text = useText('frame');
   const { pathname } = useLocation();
-  const phone = useIsPhone();
+  const narrow = useIsNarrow();
   const running = <RunningImportsButton packageName={usePackageName()} />;
   const entries = entriesFor(useViewer()?.capabilities ?? [], 'bar');
   return (
@@ -43,9 +43,9 @@ export function TopBar() {
         })}
       </nav>
       <div className={classes.tools}>
-        {phone ? running : <SearchButton />}
-        {phone ? <SearchButton /> : running}
-        {phone ? (
+        {narrow ? running : <SearchButton />}
+        {narrow ? <SearchButton /> : running}
+        {narrow ? (
           <PhoneMenu />
         ) : (
           <>

@@ -1,8 +1,15 @@
+import { IconLock } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
-import { MessagePage } from '../../ui/message-page/message-page';
+import { FramedMessage } from '../frame/framed-message';
 
 /** Shown where the tenant has switched off its lender side (lender side 2). */
 export function Component() {
   const text = useText('common');
-  return <MessagePage title={text('lenderDisabledTitle')} text={text('lenderDisabledText')} />;
+  return (
+    <FramedMessage
+      icon={<IconLock size={24} stroke={1.75} aria-hidden />}
+      title={text('lenderDisabledTitle')}
+      text={text('lenderDisabledText')}
+    />
+  );
 }

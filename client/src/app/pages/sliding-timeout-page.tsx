@@ -1,14 +1,21 @@
+import { IconClockOff } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { LinkButton } from '../../ui/button/link-button';
-import { MessagePage } from '../../ui/message-page/message-page';
+import { FramedMessage } from '../frame/framed-message';
 
 /** Shown after a session has reached the end of its sliding lifetime (lender side 2). */
 export function Component() {
   const text = useText('common');
-  const actions = (
-    <LinkButton to="/login" look="primary">
-      {text('signInAgain')}
-    </LinkButton>
+  return (
+    <FramedMessage
+      icon={<IconClockOff size={24} stroke={1.75} aria-hidden />}
+      title={text('slidingTimeoutTitle')}
+      text={text('slidingTimeoutText')}
+      actions={
+        <LinkButton to="/login" look="primary">
+          {text('signInAgain')}
+        </LinkButton>
+      }
+    />
   );
-  return <MessagePage title={text('slidingTimeoutTitle')} text={text('slidingTimeoutText')} actions={actions} />;
 }

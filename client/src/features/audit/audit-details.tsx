@@ -5,7 +5,8 @@ import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { IconWords } from '../../ui/icon-words/icon-words';
-import { shortHash } from './audit-words';
+import { fieldText, shortHash } from './audit-words';
+import { StatementChange } from './statement-change';
 import classes from './audit-log.module.css';
 
 interface AuditDetailsProps {
@@ -19,7 +20,10 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
   const locale = useLocale();
   return (
     <div className={classes.details}>
-      {entry.changes.length > 0 ? <ChangesTable entry={entry} /> : <p className={classes.noValues}>{text('noValues')}</p>}
+      <div className={classes.changed}>
+        {entry.changes.length > 0 ? <ChangesTable entry={entry} /> : <p className={classes.noValues}>{text('noValues')}</p>}
+        {isOfStatement(entry) && <StatementChange entry={entry} />}
+      </div>
       <div>
         <dl className={classes.facts}>
           <Fact name={text('entry')} value={entry.sequence === null ? text('waits') : formatCount(entry.sequence, locale)} />
@@ -42,6 +46,10 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
   );
 }
 
+function isOfStatement({ action, changes }: AuditEntryFragment): boolean {
+  return (action === 'statement.saved' || action === 'statement.reset') && changes.some(({ field }) => field === 'version');
+}
+
 function ChangesTable({ entry }: { readonly entry: AuditEntryFragment }) {
   const text = useText('audit');
   return (
@@ -56,7 +64,7 @@ function ChangesTable({ entry }: { readonly entry: AuditEntryFragment }) {
       <tbody>
         {entry.changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
+            <th scope="row">{fieldText(field, text)}</th>
             <td>{before === null ? '–' : <del>{wordsOf(before)}</del>}</td>
             <td>{after === null ? '–' : <ins>{wordsOf(after)}</ins>}</td>
           </tr>

@@ -60,3 +60,31 @@ it.each([
   });
   expect(words()).toContain(who);
 });
+
+it('a saved statement opens to the lines that it moved, from where to where, in words', async () => {
+  const saved = {
+    ...created('Alder Creek'),
+    id: 'saved',
+    action: 'statement.saved',
+    subjectType: 'financialRecord',
+    fields: ['BalanceSheet'],
+    changes: [{ __typename: 'AuditChange', field: 'version', before: '1', after: '2' }],
+  };
+  const line = { __typename: 'StatementLineChange', kind: 'accountsMoved', line: '2300 Line of credit', before: 'Current liabilities' };
+  const statementChange = { __typename: 'StatementChange', count: 3, lines: [{ ...line, after: '' }] };
+  const page = {
+    __typename: 'AuditEventConnection',
+    totalCount: 1,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  };
+  const { words, press } = await show(<AuditLog />, '/settings/auditlog', ['audit'], {
+    AuditEvents: () => ({ auditEvents: { ...page, nodes: [saved] } }),
+    AuditedStatementChange: () => ({ auditEvents: { ...page, nodes: [{ __typename: 'AuditEvent', id: 'saved', statementChange }] } }),
+  });
+  expect(words()).toContain('Balance sheet');
+  await press('Details of Statement saved, 09:41:02 AM');
+  const rows = [...document.querySelectorAll('tr')].map(({ children }) => [...children].map(({ textContent }) => textContent));
+  expect(rows).toContainEqual(['Version', '1', '2']);
+  expect(rows).toContainEqual(['2300 Line of credit', 'Moved', 'Current liabilities', 'First level']);
+  expect(words()).toContain('2 more changes');
+});

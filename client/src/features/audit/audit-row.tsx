@@ -9,7 +9,7 @@ import { DataCell, ExpandCell, RowHead } from '../../ui/data-table/data-cell';
 import { DataRow, DetailRow } from '../../ui/data-table/data-row';
 import { PersonCircle } from '../../ui/monogram/monogram-tile';
 import { AuditDetails } from './audit-details';
-import { actionText, subjectText } from './audit-words';
+import { actionText, fieldText, subjectText } from './audit-words';
 import classes from './audit-log.module.css';
 
 interface AuditRowProps {
@@ -50,7 +50,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
           {entry.subjectName === null ? about === null ? entry.subjectType : text(about) : <span translate="no">{entry.subjectName}</span>}
         </DataCell>
         <DataCell column="fields">
-          <span translate="no">{entry.fields.join(', ') || '–'}</span>
+          <span translate="no">{entry.fields.map((field) => fieldText(field, text)).join(', ') || '–'}</span>
         </DataCell>
         <DataCell column="network">{entry.network ?? '–'}</DataCell>
       </DataRow>

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@countinghouse/domain/audit/audited';
 import type { TextKey } from '@countinghouse/domain/locales/sections';
+import type { Texts } from '../../lib/i18n/texts';
 
 /** The text of an action; null for one that this screen does not know, which is shown as it is. */
 export function actionText(action: string): TextKey<'audit'> | null {
@@ -11,6 +12,33 @@ export function actionText(action: string): TextKey<'audit'> | null {
 export function subjectText(subjectType: string): TextKey<'audit'> | null {
   const known = AUDIT_SUBJECTS.find((subject) => subject === subjectType);
   return known === undefined ? null : `about.${known}`;
+}
+
+const FIELDS = [
+  'BalanceSheet',
+  'IncomeStatement',
+  'CashFlow',
+  'version',
+  'revisionNumber',
+  'reason',
+  'displayName',
+  'engagementCode',
+  'users',
+  'roles',
+  'name',
+  'secret',
+  'brand',
+  'texts',
+  'accountTypes',
+  'defaultRecipients',
+  'purposes',
+  'workspaces',
+] as const;
+
+/** What changed, in words; a setting that has none is named as operators write it. */
+export function fieldText(field: string, text: Texts<'audit'>): string {
+  const known = FIELDS.find((one) => one === field);
+  return known === undefined ? field : text(`field.${known}`);
 }
 
 /** The first and last figures of a hash, which is all that people compare by eye. */

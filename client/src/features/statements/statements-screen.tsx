@@ -9,7 +9,7 @@ import { keepOnTop } from './editing/document';
 import { EditingControls } from './editing/editing-controls';
 import { ReadOnlyNote } from './editing/read-only-note';
 import { ResetButton } from './editing/reset-button';
-import { useStatementAnswer } from './editing/use-statement-answer';
+import { answerByYears, useStatementAnswer } from './editing/use-statement-answer';
 import { useStatementWork } from './editing/use-statement-work';
 import { FailureMessage } from './states/failure-message';
 import { GridSkeleton } from './states/grid-skeleton';
@@ -151,7 +151,8 @@ function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...arou
       <TemplatesButton key={statementType} editor={editor} source={source} saving={saving} />
     );
     const reset = editor && <ResetButton statementType={statementType} saving={saving} />;
-    const desk = { ...around, editor: answer && editor, arrangementTools, controls, reset };
+    const byYears = () => (statement && books ? answerByYears({ statement, version: document?.base.version ?? 0, books }) : null);
+    const desk = { ...around, byYears, editor: answer && editor, arrangementTools, controls, reset };
     return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...desk} />;
   }
   const nothing = () => undefined;

@@ -12,6 +12,11 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Whether the window is as narrow as a tablet's, where records are cards and the bar has one menu; `max-width: 900px` in style sheets. */
+export function useIsNarrow(): boolean {
+  return useMedia('(max-width: 900px)');
+}
+
 /** Whether the window is as narrow as a phone's. */
 export function useIsPhone(): boolean {
   return useMedia('(max-width: 640px)');

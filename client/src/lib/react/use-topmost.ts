@@ -14,6 +14,11 @@ export function useTopmost(): boolean {
   return useStore(layers).at(-1) === layer;
 }
 
+/** Whether anything lies over the page, told when that changes. */
+export function usePageCovered(): boolean {
+  return useStore(layers).length > 0;
+}
+
 /** Whether anything lies over the page at this moment. */
 export function isPageCovered(): boolean {
   return layers.get().length > 0;

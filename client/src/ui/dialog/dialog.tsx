@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { useTopmost } from '../../lib/react/use-topmost';
 import { useFocusBack } from '../../lib/react/use-focus-back';
+import { LayerNotices } from '../notices/notices';
 import { takeFocus } from './take-focus';
 import classes from './dialog.module.css';
 
@@ -43,7 +44,10 @@ export function Dialog({ title, subtitle, size, onClose, footer, holds = false, 
       <div ref={takeFocus} className={classes.content}>
         {children}
       </div>
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      <div className={classes.end}>
+        <LayerNotices shown={topmost} />
+        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      </div>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { useFocusBack } from '../../lib/react/use-focus-back';
 import { useIsPhone } from '../../lib/react/use-media';
 import { useTopmost } from '../../lib/react/use-topmost';
 import { takeFocus } from '../dialog/take-focus';
+import { LayerNotices } from '../notices/notices';
 import classes from './drawer.module.css';
 
 interface DrawerProps {
@@ -55,9 +56,12 @@ export function Drawer({ title, subtitle, size, onClose, tools, footer, footerNo
           <div ref={takeFocus} className={classes.inner}>
             {children}
           </div>
-          <div className={classes.footer}>
-            {footerNote !== undefined && <p className={classes.aside}>{footerNote}</p>}
-            {footer}
+          <div className={classes.end}>
+            <LayerNotices shown={topmost} />
+            <div className={classes.footer}>
+              {footerNote !== undefined && <p className={classes.aside}>{footerNote}</p>}
+              {footer}
+            </div>
           </div>
         </MantineDrawer.Body>
       </MantineDrawer.Content>

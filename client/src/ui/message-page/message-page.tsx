@@ -4,6 +4,8 @@ import classes from './message-page.module.css';
 interface MessagePageProps {
   /** Whose message it is, such as a team's logo. */
   readonly mark?: ReactNode;
+  /** An icon of 24 px that repeats what the title says. */
+  readonly icon?: ReactNode;
   readonly title: string;
   readonly text: string;
   readonly detail?: string | null;
@@ -23,19 +25,20 @@ export function MessagePage(props: MessagePageProps) {
   );
 }
 
-/** The same message in the place of a page's content, inside the frame. */
-export function MessageCard(props: MessagePageProps) {
+/** The same message in the place of a page's content, inside a frame; read out at once where it came instead of what was asked for. */
+export function MessageCard({ urgent = true, ...message }: MessagePageProps & { readonly urgent?: boolean }) {
   return (
-    <div className={classes.page} role="alert">
-      <Message {...props} />
+    <div className={classes.page} role={urgent ? 'alert' : undefined}>
+      <Message {...message} />
     </div>
   );
 }
 
-function Message({ mark, title, text, detail, actions }: MessagePageProps) {
+function Message({ mark, icon, title, text, detail, actions }: MessagePageProps) {
   return (
     <div className={classes.card}>
       {mark !== undefined && <div className={classes.mark}>{mark}</div>}
+      {icon !== undefined && <div className={classes.sign}>{icon}</div>}
       <h1>{title}</h1>
       <p className={classes.text}>{text}</p>
       {detail != null && <p className={classes.detail}>{detail}</p>}

@@ -3,19 +3,28 @@ import { useEffect, useState } from 'react';
 import { dismissNotice, noticeStore, type Notice } from '../../lib/notices/notice-store';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
+import { usePageCovered } from '../../lib/react/use-topmost';
 import { IconButton } from '../button/button';
 import classes from './notices.module.css';
 
 const SHOWN_FOR = 8_000;
 
-/** What happened in passing, at the foot of the window; read out, and gone after a while unless the pointer or focus rests on it. */
+/** What happened in passing, at the foot of the window; read out, and gone after a while unless the pointer or focus rests on it. A dialog has it above its own buttons. */
 export function Notices() {
+  const covered = usePageCovered();
+  return <NoticeList className={classes.notices} shown={!covered} />;
+}
+
+/** The same within what lies over the page, so that none of its buttons is covered; `shown` where nothing lies over it. */
+export function LayerNotices({ shown }: { readonly shown: boolean }) {
+  return <NoticeList className={classes.inLayer} shown={shown} />;
+}
+
+function NoticeList({ className, shown }: { readonly className: string | undefined; readonly shown: boolean }) {
   const notices = useStore(noticeStore);
   return (
-    <div className={classes.notices} role="status">
-      {notices.map((notice) => (
-        <OneNotice key={notice.id} notice={notice} />
-      ))}
+    <div className={className} role="status">
+      {shown && notices.map((notice) => <OneNotice key={notice.id} notice={notice} />)}
     </div>
   );
 }

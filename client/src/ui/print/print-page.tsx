@@ -15,7 +15,7 @@ interface PrintPageProps {
 export function PrintPage({ paper, className, style, children }: PrintPageProps) {
   return createPortal(
     <div className={clsx('print-page', classes.page, className)} style={style}>
-      <style>{`@page { size: ${paper}; margin: 14mm 12mm; }`}</style>
+      <style>{`@page { size: ${paper}; margin: 14mm 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font-size: 8pt; } }`}</style>
       {children}
     </div>,
     document.body,

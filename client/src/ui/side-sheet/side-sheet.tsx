@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent, type 
 import { useTopmost } from '../../lib/react/use-topmost';
 import { IconButton } from '../button/button';
 import { dialogName } from '../dialog/dialog-name';
+import { LayerNotices } from '../notices/notices';
 import classes from './side-sheet.module.css';
 
 interface SideSheetProps {
@@ -59,6 +60,7 @@ function BottomSheet({ name, onClose, children }: { readonly name: string; reado
       {...dialogName(name)}
     >
       {children}
+      <LayerNotices shown={topmost} />
     </Drawer>
   );
 }

@@ -10,7 +10,7 @@ export const TIED_SECTIONS: ReadonlyMap<SectionId, AccountType> = new Map([
 
 /** What the source of books keeps beside the ledger: bank accounts, and ledgers of open documents. */
 export interface SubLedgers {
-  /** Also of a file, unless one of its bank accounts owes at some month end: a loan may have been typed so. */
+  /** Also of a file, unless one of its bank accounts owes at some month end, as a loan that was typed so does, or is named for restricted cash. */
   readonly cash: boolean;
   readonly receivables: boolean;
   readonly payables: boolean;

@@ -3,9 +3,13 @@ import type { AuditAction } from '@countinghouse/domain/audit/audited';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant } from '../../platform/database/with-tenant';
+import { aRecordWithBooks } from '../../testing/a-record-with-books';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
+import { TWO_YEARS } from '../../testing/two-years.examples';
+import { loadStructure } from '../statements/load-structure';
+import { storeStructure } from '../statements/store-structure';
 import { anchorChain } from './chain-anchor';
 import { linkEvents } from './link-events';
 import { verifyChain } from './verify-chain';
@@ -60,6 +64,29 @@ describe('what is noted', () => {
 });
 
 describe('the log', () => {
+  it('tells who may view the workspace what a saved statement said before and after, and nobody else', async () => {
+    const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
+    const ctx = test.ctxOf('ben');
+    await withTenant(ctx, async (tx) => {
+      const stored = (await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet'))!;
+      const { equity } = stored.statement.sections;
+      const sections = { ...stored.statement.sections, equity: { ...equity!, headerCaption: 'Capital of the owners' } };
+      const statement = { ...stored.statement, sections };
+      await storeStructure(tx, ctx, { financialRecordId, statement, from: stored.version, action: 'statement.saved' });
+    });
+    const query = `query ($s: ID!) { auditEvents(subjectId: $s) { nodes {
+      action fields statementChange { count lines { kind line before after } } } } }`;
+    const told = async () => {
+      const { nodes } = (await test.graphql('ada', query, { s: financialRecordId })).body.data.auditEvents;
+      return nodes.find(({ action }: { action: string }) => action === 'statement.saved');
+    };
+    expect(await told()).toEqual({ action: 'statement.saved', fields: ['BalanceSheet'], statementChange: null });
+    const sql = 'insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())';
+    await withTenant(ctx, (tx) => tx.query(sql, [ctx.tenant.id, workspaceId, TEST_PEOPLE.ada.id]));
+    const line = { kind: 'headerCaption', line: 'Capital of the owners', before: 'Equity', after: 'Capital of the owners' };
+    expect((await told()).statementChange).toEqual({ count: 1, lines: [line] });
+  });
+
   it('is filtered and paged, the newest first, with the names of people and workspaces', async () => {
     const workspaceId = await aWorkspace(test, { displayName: 'Alder Creek', users: ['ada'] });
     for (const name of ['one', 'two', 'three'])

@@ -1,3 +1,4 @@
+import type { ToldKind } from '@countinghouse/domain/statements/merge/tell-differences';
 import { IsDate, IsOptional, IsString } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
@@ -22,6 +23,48 @@ export class AuditChangeType {
 
   @Field(() => String, { nullable: true, description: 'JSON.' })
   after: string | null;
+}
+
+const KINDS = [
+  'numberStyle',
+  'sectionAdded',
+  'sectionDeleted',
+  'sectionMoved',
+  'headerCaption',
+  'footerCaption',
+  'reportedAs',
+  'accountsMoved',
+  'accountCaption',
+  'onCashFlow',
+  'order',
+] as const satisfies readonly ToldKind[];
+const KindEnum = enumOf(KINDS);
+registerEnumType(KindEnum, { name: 'StatementChangeKind', description: 'What became of a line of a statement.' });
+
+/** A line that a save changed. */
+@ObjectType('StatementLineChange', { simpleResolvers: true })
+export class StatementLineChangeType {
+  @Field(() => KindEnum)
+  kind: ToldKind;
+
+  @Field(() => String, { description: 'The account or section; empty for the statement itself.' })
+  line: string;
+
+  @Field(() => String, { nullable: true, description: 'The section that it left, empty for the first level, or what it said.' })
+  before: string | null;
+
+  @Field(() => String, { nullable: true })
+  after: string | null;
+}
+
+/** What a save of a statement changed. */
+@ObjectType('StatementChange', { simpleResolvers: true })
+export class StatementChangeType {
+  @Field(() => [StatementLineChangeType], { description: 'At most the first 200.' })
+  lines: readonly StatementLineChangeType[];
+
+  @Field(() => Int, { description: 'How many there are.' })
+  count: number;
 }
 
 /** An entry of the audit log. */
@@ -68,6 +111,13 @@ export class AuditEventType {
 
   @Field(() => [AuditChangeType], { description: 'Values of settings, roles and states; contents of books and of people are not kept.' })
   changes: readonly AuditChangeType[];
+
+  @Field(() => StatementChangeType, {
+    nullable: true,
+    description:
+      'Which lines a saved statement moved or renamed; null of other changes, for who may not view the workspace, and where its books are gone.',
+  })
+  statementChange?: StatementChangeType | null;
 
   @Field(() => String, { nullable: true })
   requestId: string | null;

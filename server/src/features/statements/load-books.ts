@@ -5,7 +5,7 @@ import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { matrixOfReading } from '@countinghouse/domain/imports/reading/matrix-of-reading';
 import type { ReadJournal } from '@countinghouse/domain/imports/reading/read-journal';
 import type { Books } from '@countinghouse/domain/statements/books';
-import { hasOverdrawnCash } from '@countinghouse/domain/statements/has-overdrawn-cash';
+import { isCashAlone } from '@countinghouse/domain/statements/is-cash-alone';
 import type { SubLedgers } from '@countinghouse/domain/statements/queries/is-locked-section';
 import type { Matrix, MatrixRow, Slice } from '@countinghouse/domain/statements/matrix';
 import type { TenantScope, TenantTransaction } from '../../platform/database/with-tenant';
@@ -100,7 +100,7 @@ export async function loadImportedBooks(
   const matrix = { slices, openingKnown, rows: rows.map(matrixRowOf), ...(flows && { flows }) };
   return {
     ...{ company, asOf, accounts, matrix, counts, undecidable, sourceFindings },
-    subLedgers: { ...kept, cash: kept.cash || !hasOverdrawnCash(matrix, accounts) },
+    subLedgers: { ...kept, cash: kept.cash || isCashAlone(matrix, accounts) },
     firstDate: first,
     firstActivity: firstActivity ?? first,
     fullFiscalYears: fullFiscalYears ?? 0,

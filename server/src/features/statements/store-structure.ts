@@ -45,7 +45,13 @@ export function storeStructure(tx: TenantTransaction, ctx: ViewerCtx, structure:
   ];
   const stored = tx.query<StoredRow>(INSERT, values, 'store-structure').then(([row]) => row as StoredRow);
   tx.answerAtCommit(stored);
-  const audited = { action, subjectType: 'financialRecord', subjectId: financialRecordId, fields: [statement.type], changes } as const;
+  const audited = {
+    action,
+    subjectType: 'financialRecord',
+    subjectId: financialRecordId,
+    fields: [statement.type],
+    changes: { version: [from, from + 1], ...changes },
+  } as const;
   tx.answerAtCommit(recordAudit(tx, ctx, audited));
   return stored;
 }

@@ -16,7 +16,7 @@ import { endRevision, type GeneratedWorkbook } from './end-revision';
 import { readWorkbookInput } from './read-workbook-input';
 import { reportGeneration } from './report-generation';
 import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
-import { workbookFileName } from './workbook-file-name';
+import { workbookFileName, workbookTitle } from './workbook-file-name';
 
 /** Which revision to generate. */
 export interface GenerateWorkbooks {
@@ -76,7 +76,8 @@ interface Generation {
 async function generate({ ctx, claim, lost, note }: Generation, variant: WorkbookVariant): Promise<GeneratedWorkbook> {
   const { ledgerPages, ...input } = await readWorkbookInput(ctx, claim, variant);
   const place = { index: WORKBOOK_VARIANTS.indexOf(variant), count: WORKBOOK_VARIANTS.length, ledgerPages };
-  const properties = { title: `${input.company.name}, ${input.asOf}`, creator: 'Countinghouse', createdAt: claim.createdAt };
+  const named = { businessName: input.company.name, variant, asOf: input.asOf, revision: claim.revisionNumber };
+  const properties = { title: workbookTitle(named), creator: 'Countinghouse', createdAt: claim.createdAt };
   const through = addAbortSignal(lost, new PassThrough({ highWaterMark: 256 * 1024 }));
   const name = `${claim.revisionNumber}-${claim.fence}-${variant}.xlsx`;
   const key = tenantFileKey(ctx.tenant.id, 'workbook', claim.financialRecordId, name);
@@ -92,6 +93,6 @@ async function generate({ ctx, claim, lost, note }: Generation, variant: Workboo
   return {
     ...file,
     variantId: variant,
-    fileName: workbookFileName({ businessName: input.company.name, variant, asOf: input.asOf, revision: claim.revisionNumber }),
+    fileName: workbookFileName(named),
   };
 }

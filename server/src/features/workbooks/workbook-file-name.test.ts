@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workbookFileName } from './workbook-file-name';
+import { workbookFileName, workbookTitle } from './workbook-file-name';
 
 describe('the file name of a workbook', () => {
   it.each([
@@ -11,5 +11,10 @@ describe('the file name of a workbook', () => {
     ['Ü'.repeat(200), `${'Ü'.repeat(60)} - Financial analysis - 2026-09-28 - r3.xlsx`],
   ])('of %j is %s', (businessName, expected) => {
     expect(workbookFileName({ businessName, variant: 'FullAnalysis', asOf: '2026-09-28', revision: 3 })).toBe(expected);
+  });
+
+  it('is its title as well, which keeps the name of the business as it is', () => {
+    const named = { businessName: 'A/B "Tools", Inc.', variant: 'FullAnalysis', asOf: '2026-09-28', revision: 3 } as const;
+    expect(workbookTitle(named)).toBe('A/B "Tools", Inc. - Financial analysis - 2026-09-28 - r3');
   });
 });

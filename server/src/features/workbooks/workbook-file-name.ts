@@ -16,6 +16,11 @@ export interface NamedWorkbook {
 }
 
 /** `Larkfield Millwork - Financial analysis - 2026-09-28 - r3.xlsx`: a name that every file system takes. */
-export function workbookFileName({ businessName, variant, asOf, revision }: NamedWorkbook): string {
-  return `${safeFileName(businessName, LONGEST) || 'Company'} - ${NAMES[variant]} - ${asOf} - r${revision}.xlsx`;
+export function workbookFileName(workbook: NamedWorkbook): string {
+  return `${workbookTitle({ ...workbook, businessName: safeFileName(workbook.businessName, LONGEST) || 'Company' })}.xlsx`;
+}
+
+/** What the workbook's properties say of it, with the name of the business as it is. */
+export function workbookTitle({ businessName, variant, asOf, revision }: NamedWorkbook): string {
+  return `${businessName} - ${NAMES[variant]} - ${asOf} - r${revision}`;
 }

@@ -1,5 +1,6 @@
 import { cellAddress, columnLetters } from '@countinghouse/domain/workbooks/cell-address';
 import { quoteSheetName } from '@countinghouse/domain/workbooks/sheet-name';
+import { pageScale } from '@countinghouse/domain/workbooks/page-scale';
 import type { SheetLayout } from '@countinghouse/domain/workbooks/sheet';
 import { escapeText } from './escape-text';
 import type { CellLink } from './row-writer';
@@ -11,7 +12,7 @@ const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export function sheetHead(layout: SheetLayout, styles: StyleBook, selected: boolean): string {
   return (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${NAMESPACE}">` +
-    '<sheetPr><outlinePr summaryBelow="1"/><pageSetUpPr fitToPage="1"/></sheetPr>' +
+    `<sheetPr><outlinePr summaryBelow="1"/>${layout.pageBreaks ? '' : '<pageSetUpPr fitToPage="1"/>'}</sheetPr>` +
     `<sheetViews>${viewXml(layout, selected)}</sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15"${layout.outlineLevels ? ` outlineLevelRow="${layout.outlineLevels}"` : ''}/>` +
     `${columnsXml(layout, styles)}<sheetData>`
@@ -23,8 +24,8 @@ export function sheetTail(layout: SheetLayout, lastRow: number, links: readonly 
   return (
     `</sheetData>${filterXml(layout, lastRow)}${mergedXml(layout)}${linksXml(links)}` +
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
-    `<pageSetup orientation="${layout.landscape ? 'landscape' : 'portrait'}" fitToHeight="0"/>` +
-    '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
+    `<pageSetup ${layout.pageBreaks ? `scale="${pageScale(layout)}" ` : ''}orientation="${layout.landscape ? 'landscape' : 'portrait'}"${layout.pageBreaks ? '' : ' fitToHeight="0"'}/>` +
+    `<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${breaksXml(layout)}</worksheet>`
   );
 }
 
@@ -60,6 +61,12 @@ function columnsXml(layout: SheetLayout, styles: StyleBook): string {
     return `<col min="${index + 1}" max="${index + 1}" width="${column.width}"${style} customWidth="1"/>`;
   });
   return `<cols>${columns.join('')}</cols>`;
+}
+
+function breaksXml({ pageBreaks = [] }: SheetLayout): string {
+  if (pageBreaks.length === 0) return '';
+  const breaks = pageBreaks.map((column) => `<brk id="${column}" max="1048575" man="1"/>`).join('');
+  return `<colBreaks count="${pageBreaks.length}" manualBreakCount="${pageBreaks.length}">${breaks}</colBreaks>`;
 }
 
 function filterXml(layout: SheetLayout, lastRow: number): string {

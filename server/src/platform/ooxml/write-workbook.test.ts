@@ -75,6 +75,16 @@ describe('writeWorkbook', () => {
     expect(workbook.title).toBe('Books & more');
   });
 
+  it('ends printed pages where a sheet says, at a scale at which each fits', async () => {
+    const columns = [{ width: 48 }, ...Array.from({ length: 24 }, () => ({ width: 17 }))];
+    const months = aSheet([], { columns, frozen: { rows: 1, columns: 1 }, landscape: true, pageBreaks: [13] });
+    const zip = await JSZip.loadAsync(await writeToBuffer([months], STYLES));
+    const xml = (await zip.file('xl/worksheets/sheet1.xml')?.async('string')) ?? '';
+    expect(xml).not.toContain('fitToPage');
+    expect(xml).toContain('<pageSetup scale="53" orientation="landscape"/>');
+    expect(xml).toContain('</headerFooter><colBreaks count="1" manualBreakCount="1"><brk id="13" max="1048575" man="1"/></colBreaks>');
+  });
+
   it('is read by hucre alike', async () => {
     const { sheets } = await readXlsx(await writeToBuffer([RICH, aSheet([['second']], { name: "Other's" })], STYLES));
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Sheet', "Other's"]);

@@ -22,6 +22,7 @@ export const TENANT_FIELD_ROWS: Readonly<Record<string, FieldRow>> = {
   'AuditEvent.actor': answered('{ auditEvents { nodes { actor { id } } } }', administrators),
   'AuditEvent.apiClientName': answered('{ auditEvents { nodes { apiClientName } } }', administrators),
   'AuditEvent.byOperator': answered('{ auditEvents { nodes { byOperator } } }', administrators),
+  'AuditEvent.statementChange': answered('{ auditEvents { nodes { statementChange { count } } } }', administrators),
   'AuditEvent.subjectName': answered('{ auditEvents { nodes { subjectName } } }', administrators),
   'ApiClient.createdBy': answered('{ apiClients { nodes { createdBy { id } } } }', administrators),
   'ApiClient.workspaces': answered('{ apiClients { nodes { workspaces { id } } } }', administrators),

@@ -1,4 +1,4 @@
-import { IconRouteScan } from '@tabler/icons-react';
+import { IconPrinter, IconRouteScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StatementReportingPeriod } from '../../../gql/graphql';
 import { useRatiosQuery } from '../../../gql/hooks';
@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { Select } from '../../../ui/select/select';
 import { StatementVersions } from '../../../ui/statement-versions/statement-versions';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { usePrinting } from '../../../ui/print/use-printing';
+import { RatiosSheet } from '../print/ratios-sheet';
 import type { AnalysedRecord } from '../screen/use-analysis';
 import { usePeriodName } from '../words/period-name';
 import { RatioTable } from './ratio-table';
@@ -34,13 +36,22 @@ function PartsOfYears({ ratios }: { readonly ratios: readonly PeriodRatio[] }) {
   );
 }
 
+interface RatiosPartProps {
+  readonly record: AnalysedRecord;
+  /** The business, as paper names it. */
+  readonly firm: string;
+  readonly statementsPath: string | null;
+}
+
 /** The ratios by period with their trends; each tells its formula and leads to the accounts behind it. */
-export function RatiosPart({ record, statementsPath }: { readonly record: AnalysedRecord; readonly statementsPath: string | null }) {
+export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
   const text = useText('risk');
   const common = useText('common');
   const [reportingPeriod, setReportingPeriod] = useState<StatementReportingPeriod>('FiscalYearsAndYTD');
   const [asImported, setAsImported] = useState(false);
   const { data, previousData, error, refetch } = useRatiosQuery({ variables: { ...record, reportingPeriod, asImported } });
+  const newest = data?.ratios.nodes[0] && newestPoints(data.ratios.nodes[0]).at(-1);
+  const printing = usePrinting([firm, text('part.ratios'), newest?.endDate].filter(Boolean).join(' - '));
   const ratios = (data ?? (error ? undefined : previousData))?.ratios.nodes;
   return (
     <>
@@ -54,9 +65,21 @@ export function RatiosPart({ record, statementsPath }: { readonly record: Analys
         <p>
           <IconRouteScan size={15} stroke={1.75} aria-hidden /> {text('ratiosNote')}
         </p>
+        <Button size="sm" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+          {text('print')}
+        </Button>
         <StatementVersions versions={ratios?.[0]?.statementVersions ?? null} asImported={asImported} onAsImported={setAsImported} />
       </div>
       {ratios !== undefined && reportingPeriod === 'FiscalYearsAndYTD' && <PartsOfYears ratios={ratios} />}
+      {printing && ratios !== undefined && (
+        <RatiosSheet
+          firm={firm}
+          ratios={ratios}
+          groups={GROUPS}
+          withTrailingMonths={reportingPeriod === 'FiscalYearsAndYTD'}
+          asImported={asImported}
+        />
+      )}
       {ratios === undefined ? (
         <Card>
           {error ? (

@@ -5,6 +5,7 @@ import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import { busyStore } from '../../../lib/busy/busy';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
+import { localToday } from '../../../lib/format/local-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { usePrinting } from '../../../ui/print/use-printing';
@@ -168,7 +169,7 @@ interface ResultProps {
 function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultProps) {
   const text = useText('risk');
   const [supposition, setSupposition] = useState(NOTHING_SUPPOSED);
-  const printing = usePrinting();
+  const printing = usePrinting([view.firm, text('title'), localToday(new Date(view.analyzedAt))].join(' - '));
   const baseRates = view.baseRates ?? DEFAULT_BASE_RATES;
   const actual: Scored | null = view.grade === null ? null : { curve: view.curve, grade: view.grade };
   const canSuppose = inputs !== null && actual !== null && isOfThisModel(view);

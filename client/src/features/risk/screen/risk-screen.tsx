@@ -60,7 +60,7 @@ export function RiskScreen(props: RiskScreenProps) {
             <PartNav current={part} />
           </div>
           {part === 'ratios' ? (
-            <RatiosPart record={{ workspaceId, financialRecordId }} statementsPath={statementsPath} />
+            <RatiosPart record={{ workspaceId, financialRecordId }} firm={props.firm} statementsPath={statementsPath} />
           ) : (
             <ModelPart canManageRates={canManageRates} />
           )}

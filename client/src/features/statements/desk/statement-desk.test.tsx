@@ -176,3 +176,19 @@ it('the statement says so when the statement has no lines, or all are filtered o
   await open('?hide=headings,totals,accounts');
   expect(rendered.element.textContent).toContain('Every line is filtered out');
 });
+
+it('the printed statement names the business, the statement with its last day, and its version, and so does a file of it', async () => {
+  document.title = 'Financial statements';
+  await open();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const paper = document.querySelector('.print-page');
+  expect([...(paper?.querySelectorAll('header > *') ?? [])].map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'Larkfield',
+    'Balance sheet as of October 31, 2026',
+  ]);
+  expect(paper?.textContent).toContain('Version 1');
+  expect(document.title).toBe('Larkfield - Balance sheet - 2026-10-31 - v1');
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('.print-page')).toBeNull();
+  expect(document.title).toBe('Financial statements');
+});

@@ -18,6 +18,7 @@ import { StatementGrid, type GridHandle } from '../grid/statement-grid';
 import { EVERY_LINE } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
 import { PrintSheet } from '../print/print-sheet';
+import { printTitle } from '../print/print-title';
 import { StatementMessage } from '../states/statement-message';
 import type { StatementCompany } from '../states/statement-source';
 import { StatementToolbar } from '../toolbar/statement-toolbar';
@@ -45,6 +46,8 @@ export interface StatementDeskProps {
   /** What was decided about the books, above the lines and on paper. */
   readonly readingNotice?: ReactNode;
   readonly printedReading?: ReactNode;
+  /** The same statement by fiscal years, computed when it is printed by months. */
+  readonly byYears?: () => StatementAnswer | null;
   /** Null where the viewer may only read. */
   readonly editor: StatementEditor | null;
   /** Tools that work on the whole arrangement, beside undo and redo. */
@@ -67,6 +70,7 @@ export function StatementDesk({
   workbookPanel,
   readingNotice,
   printedReading,
+  byYears,
   editor,
   arrangementTools,
   controls,
@@ -93,7 +97,9 @@ export function StatementDesk({
   const arranging = useArranging({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
-  const printing = usePrinting();
+  const printing = usePrinting(
+    printTitle({ company, statement: text(answer.statementType), columns: model.columns, version: answer.version }),
+  );
   const docked = useMedia('(min-width: 1100px)');
   const empty = answer.lineItems.length === 0;
   const label = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
@@ -181,7 +187,17 @@ export function StatementDesk({
         selection={arranging.status}
       />
       {arranging.layer}
-      {printing && <PrintSheet model={model} company={company} numberStyle={style} importedAt={source.importedAt} notes={printedReading} />}
+      {printing && (
+        <PrintSheet
+          model={model}
+          company={company}
+          numberStyle={style}
+          importedAt={source.importedAt}
+          unsaved={editor?.isDirty ?? false}
+          years={byYears?.() ?? null}
+          notes={printedReading}
+        />
+      )}
     </>
   );
 }

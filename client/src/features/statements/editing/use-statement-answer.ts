@@ -2,6 +2,7 @@ import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-pe
 import type { Books } from '@countinghouse/domain/statements/books';
 import { presentFormula, presentTable } from '@countinghouse/domain/statements/present-table';
 import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementTable } from '@countinghouse/domain/statements/statement-table';
 import { tabulator } from '@countinghouse/domain/statements/tabulate-statement';
 import { useMemo } from 'react';
 import type { StatementAnswer } from '../outline/statement-lines';
@@ -20,13 +21,31 @@ export function useStatementAnswer(
   );
   return useMemo(() => {
     if (statement === null || books === null || tabulate === null) return null;
-    const table = tabulate(statement);
-    return {
-      ...presentTable(table, books),
-      reportingPeriod,
-      numberStyle: statement.numberStyle,
-      version,
-      formulaOf: (lineItemId) => presentFormula(table, lineItemId),
-    };
+    return answerOf({ statement, version, books, reportingPeriod }, tabulate(statement));
   }, [statement, version, books, tabulate, reportingPeriod]);
+}
+
+/** A statement, the books behind it, and the periods that it is asked for. */
+interface AskedStatement {
+  readonly statement: Statement;
+  readonly version: number;
+  readonly books: Books;
+  readonly reportingPeriod: ReportingPeriod;
+}
+
+/** The statement by fiscal years, computed when it is called. */
+export function answerByYears({ statement, version, books }: Omit<AskedStatement, 'reportingPeriod'>): StatementAnswer {
+  const reportingPeriod = 'FiscalYearsAndYTD';
+  const table = tabulator(statement.type, books, { reportingPeriod, sortOrder: 'OldestFirst' })(statement);
+  return answerOf({ statement, version, books, reportingPeriod }, table);
+}
+
+function answerOf({ statement, version, books, reportingPeriod }: AskedStatement, table: StatementTable): StatementAnswer {
+  return {
+    ...presentTable(table, books),
+    reportingPeriod,
+    numberStyle: statement.numberStyle,
+    version,
+    formulaOf: (lineItemId) => presentFormula(table, lineItemId),
+  };
 }

@@ -23,13 +23,15 @@ interface GridContent {
   readonly widestCaption: number;
 }
 
-/** Lays the grid out in its width: captions first, then equal columns that hold the widest figure and share what is left up to a limit. */
+/** Lays the grid out in its width: captions first, then equal columns that hold the widest figure and share what is left up to a limit; of more than fit, whole ones share all of it. */
 export function gridGeometry(width: number, { periods, widestFigure, months, widestCaption }: GridContent): GridGeometry {
   const caption = captionWidth(width, widestCaption);
   const figure = Math.ceil(Array.from(widestFigure).reduce((sum, sign) => sum + (/\d/.test(sign) ? DIGIT : SIGN), SIGN));
   const least = Math.max(figure + CELL_PADDING, width < 640 ? 96 : months ? 84 : 136);
   const most = Math.max(least, months ? 112 : 256);
-  const column = Math.min(most, Math.max(least, Math.floor((width - caption) / Math.max(1, periods))));
+  const fitting = Math.max(1, Math.min(Math.max(1, periods), Math.floor((width - caption) / least)));
+  const wide = Math.max(least, Math.floor((width - caption) / fitting));
+  const column = fitting < periods ? wide : Math.min(most, wide);
   return { row: ROW_HEIGHT, header: months ? 48 : width < 640 ? 73 : 58, caption, column, figure };
 }
 

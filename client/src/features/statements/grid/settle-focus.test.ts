@@ -35,6 +35,11 @@ it('the focus follows its period when the order turns round', () => {
   expect(settleFocus(focus, aGrid([], 'NewestFirst'), 'YTD-Oct-2026')).toEqual({ lineId: 'account:1190', column: 1, taken: true });
 });
 
+it('the focus begins again on the first figure where another statement has no such line', () => {
+  const focus = { lineId: 'account:4010', column: 2, taken: false };
+  expect(settleFocus(focus, aGrid(), 'YTD-Oct-2026')).toEqual({ lineId: 'account:1010', column: 2, taken: false });
+});
+
 it('the focus goes to the newest period where its own is gone, and stays where nothing changed', () => {
   const focus = { lineId: 'account:1190', column: 1, taken: true };
   expect(settleFocus(focus, aGrid(), 'Q1-FY2024').column).toBe(2);

@@ -4,22 +4,26 @@ import type { GridModel } from './grid-model';
 
 type Settling = Pick<GridModel, 'shown' | 'rowOf' | 'byId' | 'columns'>;
 
-/** Where the focus stands after the lines or periods on show have changed: on the same line or the heading that now hides it, in the same period or the newest. */
+/** Where the focus stands after the lines or periods on show have changed: on the same line or the heading that now hides it, else as at first, in the same period or the newest. */
 export function settleFocus(focus: GridFocus, model: Settling, periodBefore: string | null): GridFocus {
   const wanted = model.byId.get(focus.lineId);
   const lineId = model.rowOf.has(focus.lineId)
     ? focus.lineId
-    : (model.shown[wanted ? nearestShown(model.shown, wanted) : 0]?.at.line.id ?? focus.lineId);
+    : ((wanted ? model.shown[nearestShown(model.shown, wanted)] : firstWithFigures(model))?.at.line.id ?? focus.lineId);
   const column = settledColumn(focus.column, model, periodBefore);
   return lineId === focus.lineId && column === focus.column ? focus : { lineId, column, taken: focus.taken };
 }
 
 /** Where the focus stands at first: on the line and period asked for, else on the first line that bears a figure, in the newest period. */
-export function firstFocus({ shown, rowOf, columns }: Settling, asked: string | null, period: string | null = null): GridFocus {
-  const first = shown.find(({ figures }) => figures.amounts !== null) ?? shown[0];
-  const lineId = asked !== null && rowOf.has(asked) ? asked : (first?.at.line.id ?? '');
+export function firstFocus(model: Settling, asked: string | null, period: string | null = null): GridFocus {
+  const { rowOf, columns } = model;
+  const lineId = asked !== null && rowOf.has(asked) ? asked : (firstWithFigures(model)?.at.line.id ?? '');
   const column = columns.findIndex(({ id }) => id === period) + 1;
   return { lineId, column: column || newest(columns), taken: false };
+}
+
+function firstWithFigures({ shown }: Pick<Settling, 'shown'>): Settling['shown'][number] | undefined {
+  return shown.find(({ figures }) => figures.amounts !== null) ?? shown[0];
 }
 
 function settledColumn(column: number, { columns }: Settling, periodBefore: string | null): number {

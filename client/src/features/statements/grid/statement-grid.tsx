@@ -1,4 +1,14 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type CSSProperties, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useStore } from '../../../lib/react/use-store';
 import type { Texts } from '../../../lib/i18n/texts';
 import { RowsPlaceContext, type GridArranging } from './grid-arranging';
@@ -48,6 +58,7 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
   useLayoutEffect(() => {
     if (drawn && model.focus.get().taken) focusedCell(scroller.current)?.focus({ preventScroll: true });
   }, [model.focus, focus.lineId, focus.column, drawn]);
+  useFocusOnLoad(scroller, drawn);
   const revealedIn = useRef<typeof geometry>(null);
   useLayoutEffect(() => {
     if (!drawn) return;
@@ -84,6 +95,8 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
       style={variables}
       data-narrow={windows.narrow || undefined}
       data-compact={geometry.caption < 400 || undefined}
+      data-before={windows.hidden.before || undefined}
+      data-after={windows.hidden.after || undefined}
     >
       {drawn && <GridCorner model={model} level={level} commands={commands} topRow={windows.topRow} narrow={windows.narrow} text={text} />}
       <div
@@ -100,10 +113,10 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
         onPaste={arranging?.paste}
         {...pointer}
       >
-        <div
-          className={classes.canvas}
-          style={{ height: windows.height, width: geometry.caption + model.columns.length * geometry.column }}
-        >
+        <div className={classes.canvas} style={{ height: windows.height, width: windows.canvas }}>
+          {lefts.map((left) => (
+            <div key={left.left} className={classes.stop} style={left} aria-hidden />
+          ))}
           {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} column={geometry.column} text={text} />}
           <GridRows
             model={model}
@@ -119,6 +132,20 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
       <RowsPlaceContext value={place}>{arranging?.overlay}</RowsPlaceContext>
     </div>
   );
+}
+
+/** Gives the focus to the grid once it is drawn, as long as nothing has it but the page itself: its keys act on the cell that is marked. */
+function useFocusOnLoad(scroller: RefObject<HTMLDivElement | null>, drawn: boolean): void {
+  useEffect(() => {
+    if (!drawn) return;
+    // Whoever moves the focus to the content of a new page does so before the next frame.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body || activeElement.id === 'content')
+        focusedCell(scroller.current)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [scroller, drawn]);
 }
 
 /** The one tab stop among the cells. */

@@ -23,6 +23,10 @@ export interface GridWindows {
   /** Whole rows that fit below the headings. */
   readonly page: number;
   readonly narrow: boolean;
+  /** Whether columns are hidden before the first one on the screen, under the captions, and after the last. */
+  readonly hidden: { readonly before: boolean; readonly after: boolean };
+  /** The width of everything, such that the last column can be scrolled to with whole ones before it. */
+  readonly canvas: number;
 }
 
 /** Follows the scroller and says which rows and columns to draw. */
@@ -41,6 +45,8 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     () => Array.from({ length: count.columns }, (_, index): CSSProperties => ({ left: geometry.caption + index * geometry.column })),
     [count.columns, geometry.caption, geometry.column],
   );
+  const beside = at.width - geometry.caption;
+  const whole = Math.max(1, Math.floor(beside / geometry.column));
   const { firstRow, lastRow, firstColumn, lastColumn } = gridWindow(at, geometry, count);
   return {
     geometry,
@@ -52,6 +58,8 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     topRow: at.row,
     page: Math.max(1, Math.floor((at.height - geometry.header) / geometry.row) - 1),
     narrow: at.width < 640,
+    hidden: { before: at.column > 0, after: at.column + whole < count.columns },
+    canvas: geometry.caption + count.columns * geometry.column + (whole < count.columns ? beside - whole * geometry.column : 0),
   };
 }
 

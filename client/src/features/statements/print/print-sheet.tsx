@@ -6,12 +6,14 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
-import type { GridColumn, GridModel } from '../grid/grid-model';
+import type { GridModel } from '../grid/grid-model';
 import { widestFigure } from '../grid/widest-figure';
 import type { ShownLine } from '../outline/shown-lines';
-import { amountIn } from '../outline/statement-lines';
+import type { StatementAnswer } from '../outline/statement-lines';
 import type { StatementCompany } from '../states/statement-source';
-import { paperOf, sheetsOf } from './sheets-of';
+import { newestColumn } from './print-title';
+import { printColumns, type PrintColumn } from './print-columns';
+import { printLayout } from './print-layout';
 import classes from './print-sheet.module.css';
 
 interface PrintSheetProps {
@@ -19,34 +21,50 @@ interface PrintSheetProps {
   readonly company: StatementCompany;
   readonly numberStyle: NumberStyle;
   readonly importedAt: string | null;
+  /** Whether the lines are not as they were saved. */
+  readonly unsaved: boolean;
+  /** The statement by fiscal years, for totals behind months; null for none. */
+  readonly years: StatementAnswer | null;
   /** What a reader must know of the books, below the lines. */
   readonly notes?: ReactNode;
 }
 
-/** The lines on show on paper: as many sheets side by side as the periods need, the headings repeated on each page. */
-export function PrintSheet({ model, company, numberStyle, importedAt, notes }: PrintSheetProps) {
+/** The lines on show on paper: as many sheets as the periods need, fiscal years whole, all headings repeated on each page. */
+export function PrintSheet({ model, company, numberStyle, importedAt, unsaved, years, notes }: PrintSheetProps) {
   const text = useText('statements');
   const locale = useLocale();
+  const captions = useText('captions');
   const { answer, columns } = model;
   const facts = {
     currency: currencyName(company.baseCurrency, locale),
     basis: company.basis === null ? text('basisNotStated') : text(`${company.basis}Basis`),
     day: importedAt ? formatDay(importedAt, locale) : '',
   };
-  const sheets = sheetsOf(columns);
+  const statement = text(answer.statementType === 'BalanceSheet' ? 'printAsOf' : 'printThrough', {
+    statement: text(answer.statementType),
+    day: newestColumn(columns)?.spokenDate ?? '',
+  });
+  const groups = printColumns({
+    model,
+    fiscalYearEndMonth: company.fiscalYearEndMonth,
+    years,
+    words: { text: captions, locale },
+  });
+  const { paper, fontSize, figure, sheets } = printLayout(
+    groups,
+    widestFigure([...answer.lineItems, ...(years?.lineItems ?? [])], model.format),
+  );
   return (
-    <PrintPage
-      paper={paperOf(columns)}
-      style={{ '--figure-width': `${widestFigure(answer.lineItems, model.format).length + 2}ch` } as CSSProperties}
-    >
-      {sheets.map((sheet) => (
-        <section key={sheet[0]?.id} className={classes.sheet}>
-          <header>
-            <h1>{company.name}</h1>
-            <p>{text(answer.statementType)}</p>
-            <p className={classes.facts}>{text(numberStyle === 'Thousands' ? 'printHeadingThousands' : 'printHeading', facts)}</p>
-          </header>
-          <SheetTable model={model} columns={sheet} />
+    <PrintPage paper={paper} style={{ '--figure-width': `${figure}em`, '--table-size': `${fontSize}pt` } as CSSProperties}>
+      {sheets.map((sheet, at) => (
+        <section key={sheet[0]?.column.id ?? at} className={classes.sheet}>
+          <SheetTable model={model} columns={sheet}>
+            <header>
+              <h1>{company.name}</h1>
+              <p>{statement}</p>
+              <p className={classes.facts}>{text(numberStyle === 'Thousands' ? 'printHeadingThousands' : 'printHeading', facts)}</p>
+            </header>
+          </SheetTable>
           {answer.cashFlowSource !== null && <p className={classes.facts}>{text(`cashFlowFrom${answer.cashFlowSource}`)}</p>}
           {answer.includesRestrictedCash && <p className={classes.facts}>{text('restrictedCashIncluded')}</p>}
           {answer.movedOut.map(({ lineItemId, captionText, reason }) => (
@@ -54,7 +72,7 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
               {text.rich('movedOut', { line: captionText, reason })}
             </p>
           ))}
-          <p className={classes.facts}>{text('printVersion', { version: answer.version })}</p>
+          <p className={classes.facts}>{text(unsaved ? 'printVersionUnsaved' : 'printVersion', { version: answer.version })}</p>
           {notes}
         </section>
       ))}
@@ -62,17 +80,29 @@ export function PrintSheet({ model, company, numberStyle, importedAt, notes }: P
   );
 }
 
-function SheetTable({ model, columns }: { readonly model: GridModel; readonly columns: readonly GridColumn[] }) {
+interface SheetTableProps {
+  readonly model: GridModel;
+  readonly columns: readonly PrintColumn[];
+  /** What every page of the sheet begins with. */
+  readonly children: ReactNode;
+}
+
+function SheetTable({ model, columns, children }: SheetTableProps) {
   const text = useText('statements');
   return (
     <table className="figures">
       <thead>
         <tr>
+          <td colSpan={columns.length + 1} className={classes.heading}>
+            {children}
+          </td>
+        </tr>
+        <tr>
           <th scope="col">
             <span className="visually-hidden">{text('line')}</span>
           </th>
-          {columns.map(({ id, label, heading, subheading }) => (
-            <th key={id} scope="col">
+          {columns.map(({ column: { id, label, heading, subheading }, isTotal }) => (
+            <th key={id} scope="col" className={clsx(isTotal && classes.year)}>
               {subheading === '' ? label : heading}
               {subheading !== '' && <span>{subheading}</span>}
             </th>
@@ -88,27 +118,23 @@ function SheetTable({ model, columns }: { readonly model: GridModel; readonly co
   );
 }
 
-function SheetRow({
-  model,
-  line,
-  columns,
-}: {
-  readonly model: GridModel;
+interface SheetRowProps extends Pick<SheetTableProps, 'model' | 'columns'> {
   readonly line: ShownLine;
-  readonly columns: readonly GridColumn[];
-}) {
+}
+
+function SheetRow({ model, line, columns }: SheetRowProps) {
   const { at, folded, figures } = line;
   const ruled = figures.rule === 'none' || (folded && figures.rule === 'single') ? undefined : classes[figures.rule];
   return (
     <tr className={clsx(figures.bold && classes.bold, figures.rule !== 'none' && classes.total)}>
-      <th scope="row" style={{ paddingLeft: `${at.line.absoluteIndentationLevel * 10}px` }}>
+      <th scope="row" style={{ paddingLeft: `${at.line.absoluteIndentationLevel}em` }}>
         {at.line.captionText}
       </th>
-      {columns.map(({ id, cell }) => {
-        const value = amountIn(figures, cell);
+      {columns.map(({ column, isTotal, amountOf }) => {
+        const value = amountOf(figures);
         const figure = value === null ? null : model.format.amount(value);
         return (
-          <td key={id} className={clsx(figure && ruled, figure?.negative && classes.negative)}>
+          <td key={column.id} className={clsx(figure && ruled, figure?.negative && classes.negative, isTotal && classes.year)}>
             {figure && <span>{figure.text}</span>}
           </td>
         );

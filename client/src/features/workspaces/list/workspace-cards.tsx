@@ -21,7 +21,7 @@ interface WorkspaceCardsProps {
   readonly context: WorkspaceListContext;
 }
 
-/** The workspaces of a page on a phone: one card each. */
+/** The workspaces of a page on a tablet or phone: one card each. */
 export function WorkspaceCards({ workspaces, label, busy, context }: WorkspaceCardsProps) {
   return (
     <ul className={classes.cards} aria-label={label} aria-busy={busy}>

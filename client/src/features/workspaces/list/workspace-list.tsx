@@ -6,7 +6,7 @@ import { useWorkspacesQuery } from '../../../gql/hooks';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { useIsPhone } from '../../../lib/react/use-media';
+import { useIsNarrow, useIsPhone } from '../../../lib/react/use-media';
 import { useAskedSearch } from '../../../lib/react/use-asked-search';
 import { Button, IconButton } from '../../../ui/button/button';
 import { ListCard, NoMatch } from '../../../ui/list-card/list-card';
@@ -30,6 +30,7 @@ interface WorkspaceListProps {
 export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const text = useText('workspaces');
   const phone = useIsPhone();
+  const narrow = useIsNarrow();
   const [parameters] = useSearchParams();
   const list = readListAddress(parameters);
   const result = useWorkspacesQuery({ variables: variablesOf(list) });
@@ -87,7 +88,7 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
           </Button>
         </NoMatch>
       )}
-      {!nothing && workspaces !== null && (phone ? <WorkspaceCards {...view} /> : <WorkspaceTable {...view} list={list} onSort={sort} />)}
+      {!nothing && workspaces !== null && (narrow ? <WorkspaceCards {...view} /> : <WorkspaceTable {...view} list={list} onSort={sort} />)}
     </ListCard>
   );
 }

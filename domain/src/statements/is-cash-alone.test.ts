@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOverdrawnCash } from './has-overdrawn-cash';
+import { isCashAlone } from './is-cash-alone';
 import { aCompany, type ExampleJournal } from './testing/a-company';
 
 const journals: readonly ExampleJournal[] = [
@@ -8,15 +8,15 @@ const journals: readonly ExampleJournal[] = [
 ];
 
 it.each<[string, readonly ExampleJournal[], boolean]>([
-  ['that always hold money', [], false],
-  ['one of which is a loan', [{ date: '2024-02-10', lines: { Checking: 300, 'Bank loan': -300 } }], true],
+  ['that always hold money', [], true],
+  ['one of which is a loan', [{ date: '2024-02-10', lines: { Checking: 300, 'Bank loan': -300 } }], false],
   [
     'overdrawn at one month end only',
     [
       { date: '2024-04-10', lines: { Supplier: 900, Checking: -900 } },
       { date: '2024-05-10', lines: { Checking: 900, Supplier: -900 } },
     ],
-    true,
+    false,
   ],
   [
     'overdrawn within a month',
@@ -24,13 +24,17 @@ it.each<[string, readonly ExampleJournal[], boolean]>([
       { date: '2024-04-10', lines: { Supplier: 900, Checking: -900 } },
       { date: '2024-04-11', lines: { Checking: 900, Supplier: -900 } },
     ],
-    false,
+    true,
   ],
-])('bank accounts %s', (_, more, expected) => {
+  ['one of which is restricted', [{ date: '2024-02-10', lines: { 'Cash - restricted': 50, Checking: -50 } }], false],
+])('bank accounts %s are cash alone or not', (_, more, expected) => {
   const { accounts, matrix } = aCompany({
     ...{ from: '2024-01-01', to: '2024-12-31' },
-    accounts: { Checking: 'Bank', 'Bank loan': 'Bank', Supplier: 'Accounts Payable', Capital: 'Equity' },
+    accounts: {
+      ...{ Checking: 'Bank', 'Bank loan': 'Bank', Supplier: 'Accounts Payable', Capital: 'Equity' },
+      ...(more.some(({ lines }) => 'Cash - restricted' in lines) && { 'Cash - restricted': 'Bank' }),
+    },
     journals: [...journals, ...more],
   });
-  expect(hasOverdrawnCash(matrix, accounts)).toBe(expected);
+  expect(isCashAlone(matrix, accounts)).toBe(expected);
 });

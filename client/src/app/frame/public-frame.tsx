@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { Logo } from '../../ui/logo/logo';
+import { FrameFooter } from './frame-footer';
+import frame from './lender-frame.module.css';
+import bar from './top-bar.module.css';
+
+/** The frame around pages for those who are not signed in: whose portal it is, and the way to its terms and support. */
+export function Component() {
+  const tenant = useTenant();
+  return (
+    <div className={frame.frame}>
+      <header className={bar.bar}>
+        <span className={bar.home}>
+          <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1} className={frame.main}>
+        <Outlet />
+      </main>
+      <FrameFooter />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAuditedStatementChangeQuery } from '../../gql/hooks';
+import type { AuditedStatementChangeQuery, AuditEntryFragment } from '../../gql/graphql';
+import { useText } from '../../lib/i18n/use-text';
+import type { Texts } from '../../lib/i18n/texts';
+import classes from './audit-log.module.css';
+
+type Change = NonNullable<AuditedStatementChangeQuery['auditEvents']['nodes'][number]['statementChange']>;
+
+/** Which lines a saved or reset statement moved, from where to where, or renamed. */
+export function StatementChange({ entry }: { readonly entry: AuditEntryFragment }) {
+  const text = useText('audit');
+  const until = new Date(Date.parse(entry.at) + 1).toISOString();
+  const { data, error } = useAuditedStatementChangeQuery({ variables: { subjectId: entry.subjectId, from: entry.at, until } });
+  const change = data?.auditEvents.nodes.find(({ id }) => id === entry.id)?.statementChange;
+  if (change === undefined) return error ? null : <p className={classes.noValues}>{text('loadingLines')}</p>;
+  if (change === null) return <p className={classes.noValues}>{text('linesHidden')}</p>;
+  if (change.count === 0) return <p className={classes.noValues}>{text('noLines')}</p>;
+  const more = change.count - change.lines.length;
+  return (
+    <>
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{text('line')}</th>
+            <th scope="col">{text('what')}</th>
+            <th scope="col">{text('before')}</th>
+            <th scope="col">{text('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {change.lines.map((line, at) => (
+            <tr key={at}>
+              <th scope="row">{line.line === '' ? text('wholeStatement') : line.line}</th>
+              <td>{text(`change.${line.kind}`)}</td>
+              <td>{line.before === null ? '–' : <del>{wordOf(line.kind, line.before, text)}</del>}</td>
+              <td>{line.after === null ? '–' : <ins>{wordOf(line.kind, line.after, text)}</ins>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className={classes.noValues}>{text('moreLines', { count: more })}</p>}
+    </>
+  );
+}
+
+function wordOf(kind: Change['lines'][number]['kind'], value: string, text: Texts<'audit'>): string {
+  if (kind === 'numberStyle') return text(`value.${value as 'Actuals'}`);
+  if (kind === 'reportedAs') return text(`value.${value as 'debit'}`);
+  return value === '' ? text('firstLevel') : value;
+}

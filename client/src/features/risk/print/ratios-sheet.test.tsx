@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import type { PeriodRatio } from '../ratios/ratio-words';
+import { RatiosSheet } from './ratios-sheet';
+
+const point = (label: string, endDate: string, value: number) => ({
+  __typename: 'RatioPoint' as const,
+  ...{ reportingPeriodId: label, label, endDate, toDate: false, coveredFrom: null, coveredDays: 365, trend: 'unknown' as const },
+  value,
+  comparison: null,
+});
+
+const currentRatio = {
+  __typename: 'Ratio',
+  ...{ id: 'CurrentRatio', category: 'Liquidity', unit: 'Times', isOfFlows: false, trailingMonths: null, noTrailingMonths: null },
+  points: [point('FY 2024', '2024-12-31', 1.5), point('FY 2025', '2025-12-31', 1.25)],
+  statementVersions: { __typename: 'StatementVersions', balanceSheet: 3, incomeStatement: 2, cashFlow: 2 },
+} as unknown as PeriodRatio;
+
+it('printed ratios name the business, the versions of its statements and the periods, and have nothing to press', async () => {
+  await show(
+    <RatiosSheet
+      firm="Alder Metalworks"
+      ratios={[currentRatio]}
+      groups={['Liquidity', 'Leverage']}
+      withTrailingMonths
+      asImported={false}
+    />,
+    '/',
+    ['risk', 'common', 'captions'],
+  );
+  const paper = document.querySelector('.print-page');
+  expect(paper?.querySelector('header')?.textContent).toBe(
+    'Alder MetalworksRatiosBalance sheet version 3, income statement version 2, cash flow version 2',
+  );
+  const rows = [...(paper?.querySelectorAll('tr') ?? [])].map(({ children }) => [...children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Ratio', 'FY 2024', 'FY 2025'],
+    ['Current ratiocurrent assets / current liabilities', '1.50', '1.25'],
+  ]);
+  expect(paper?.querySelectorAll('button, a, input, select')).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+import { act, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { noticeStore, tell } from '../../lib/notices/notice-store';
+import { show } from '../../lib/testing/show';
+import { Dialog } from '../dialog/dialog';
+import { Drawer } from '../drawer/drawer';
+import { Notices } from './notices';
+
+/** Where a text is told: the names of dialogs, or the page. */
+const placesOf = (words: string) =>
+  [...document.querySelectorAll('[role="status"]')]
+    .filter(({ textContent }) => textContent.includes(words))
+    .map((region) => region.closest('[role="dialog"]')?.querySelector('h2')?.textContent ?? 'page');
+
+function Layers() {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Notices />
+      {open && (
+        <Drawer title="Running imports" size={400} onClose={close} footer={<button type="button">Hide</button>}>
+          Imports
+        </Drawer>
+      )}
+      {open && (
+        <Dialog
+          title="New collection"
+          size={400}
+          onClose={close}
+          footer={
+            <button type="button" onClick={close}>
+              Next
+            </button>
+          }
+        >
+          Steps
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+afterEach(() => noticeStore.set([]));
+
+it('a notice is told above the buttons of the dialog that lies over everything, and at the foot of the page without one', async () => {
+  const { press } = await show(<Layers />, '/', ['common']);
+  act(() => tell('Link copied.'));
+  expect(placesOf('Link copied.')).toEqual(['New collection']);
+  const [region, next] = ['[role="dialog"] [role="status"]:not(:empty)', '[role="dialog"] button:last-child'].map((found) =>
+    [...document.querySelectorAll(found)].at(-1),
+  );
+  expect(region!.compareDocumentPosition(next!) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await press('Next');
+  expect(placesOf('Link copied.')).toEqual(['page']);
+});
