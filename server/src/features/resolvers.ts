@@ -1,4 +1,6 @@
 import { AuditResolver } from './audit/audit.resolver';
+import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
+import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
@@ -81,6 +83,8 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ReadingResolver,
   NotificationsResolver,
   AdministrativeSettingsResolver,
+  BorrowerRequestResolver,
+  BorrowerImportResolver,
   LinksResolver,
   WorkspaceLinksResolver,
   MailResolver,

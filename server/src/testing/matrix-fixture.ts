@@ -24,6 +24,8 @@ export interface MatrixFixture {
   readonly requestId: string;
   /** The token of a borrower whom that link let in. */
   readonly borrowerToken: string;
+  /** The record of books that this borrower sent. */
+  readonly borrowersRecordId: string;
   /** The token of the bookkeeper to whom that borrower handed the step over. */
   readonly bookkeeperToken: string;
   /** The token of a borrower whom no link let in. */
@@ -87,6 +89,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   const requestId = await aRequest(test, workspaceId);
   await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId, recordId: started.financialRecordId });
   const borrowerToken = await aBorrower(test, workspaceId, requestId);
+  const borrowersRecordId = await aSentRecord(test, { workspaceId, requestId, recordId: started.financialRecordId });
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
   const colleagueId = await aPerson(test, 'Active');
   await inLender(test, `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())`, [
@@ -103,6 +106,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     pendingSubmissionId,
     requestId,
     borrowerToken,
+    borrowersRecordId,
     bookkeeperToken: await aBookkeeper(test, workspaceId, requestId),
     newcomerToken: await aNewcomer(test),
     delegatedToken: (await test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`)).body.accessToken as string,
@@ -136,26 +140,45 @@ async function fillSubmission(
   test: TestApp,
   { workspaceId, submissionId, requestId, recordId }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'recordId'>,
 ): Promise<void> {
-  const failedId = randomUUID();
   await inLender(test, 'update submission set request_id = $3, requested_by = $4 where tenant_id = $1 and id = $2', [
     submissionId,
     requestId,
     TEST_PEOPLE.ben.id,
   ]);
   await aDocument(test, workspaceId, submissionId);
+  await anEndedImport(test, { workspaceId, submissionId, recordId, state: 'Error' });
+}
+
+/** Books that the borrower of a request has sent. */
+async function aSentRecord(
+  test: TestApp,
+  { workspaceId, requestId, recordId }: Pick<MatrixFixture, 'workspaceId' | 'requestId' | 'recordId'>,
+): Promise<string> {
+  const submissionId = await aSubmission(test, workspaceId, { requestId, source: 'ShareableLink' });
+  return anEndedImport(test, { workspaceId, submissionId, recordId, state: 'Success' });
+}
+
+interface EndedImport extends Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'recordId'> {
+  readonly state: 'Success' | 'Error';
+}
+
+/** An import as that of `recordId` was asked for, which ended two days ago. */
+async function anEndedImport(test: TestApp, { workspaceId, submissionId, recordId, state }: EndedImport): Promise<string> {
+  const id = randomUUID();
   await inLender(
     test,
     `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at)
      values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
-    [failedId, workspaceId, submissionId],
+    [id, workspaceId, submissionId],
   );
   await inLender(
     test,
     `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, options, source, started_at, ended_at)
-     select tenant_id, $2, workspace_id, $3, 'Error', 'Gathering', options, source, now() - interval '2 days', now() - interval '2 days'
+     select tenant_id, $2, workspace_id, $3, $5, 'Gathering', options, source, now() - interval '2 days', now() - interval '2 days'
      from import_job where tenant_id = $1 and id = $4`,
-    [failedId, submissionId, recordId],
+    [id, submissionId, recordId, state],
   );
+  return id;
 }
 
 /** Somebody who does not belong to the workspace asked for access to it. */
