@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { agreeAndSend, aBorrowerLink, connectAsBorrower, screen } from './support/borrowers';
 import { consentOf } from './support/consent';
+import { changeRequest, REACHED_LIMIT, variablesOfNext } from './support/operations';
 import { at } from './support/tenants';
 import { test } from './support/workspaces';
 
@@ -45,11 +46,36 @@ test('an import that the lender cancels says so', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
   await connectAsBorrower(page, 'A slow import');
-  const status = page.waitForRequest(/importstatus$/);
+  const looked = variablesOfNext(page, 'BorrowerImport');
   await agreeAndSend(page);
-  const [, record] = /financialrecords\/([^/]+)\/importstatus/.exec((await status).url()) ?? [];
+  const record = (await looked).financialRecordId as string;
   expect((await office.ada.post(`/api/${link.workspaceId}/financialrecords/${record}/cancel`)).ok()).toBe(true);
   await expect(screen(page, 'The copy was stopped')).toBeFocused();
+});
+
+// covers borrower 4.1
+test('an import is followed by live events', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await connectAsBorrower(page, 'A slow import');
+  const told = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', { predicate: ({ payload }) => /"borrowerImport".*"stage"/.test(String(payload)) }),
+    );
+  await agreeAndSend(page);
+  await told;
+  await expect(screen(page, 'Gathering your data')).toBeVisible();
+});
+
+// covers borrower 4.1
+test('an import is followed to its end where no socket can be opened', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.routeWebSocket('**/graphql', (socket) => socket.close());
+  await page.goto(link.url);
+  await connectAsBorrower(page);
+  await agreeAndSend(page);
+  await expect(screen(page, 'Northbridge Bank has your books')).toBeVisible();
 });
 
 // covers borrower 2.1.3
@@ -138,9 +164,7 @@ test('a link whose time is over says that it has expired', async ({ page, office
 // covers borrower 2.1.2, borrower 2.1.5
 test('a tenant whose limit is reached takes no new books, and says from when it does again', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
-  await page.route('**/api/tenant/safedatacollectionlimit', (route) =>
-    route.fulfill({ json: { hasLimit: true, limit: 3, countRemaining: 0, billingPeriod: { endDate: '2026-11-30' } } }),
-  );
+  await changeRequest(page, REACHED_LIMIT);
   await page.goto(link.url);
   await expect(screen(page, 'Northbridge Bank can’t take more books right now')).toBeVisible();
   await expect(page.getByText('They can start new collections from December 1, 2026.')).toBeVisible();

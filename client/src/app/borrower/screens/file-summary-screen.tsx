@@ -43,7 +43,7 @@ export function FileSummaryScreen({ upload }: { readonly upload: HeldUpload }) {
           <p className={classes.not}>
             <IconFileText size={20} stroke={1.75} aria-hidden />
             <span>
-              {text(request.anonymizeCustomersAndVendors === true ? 'fileIsRead' : 'fileGoesToo', { tenant: visibleName })}{' '}
+              {text(request.anonymizeCustomersAndVendors ? 'fileIsRead' : 'fileGoesToo', { tenant: visibleName })}{' '}
               {text('heldUntil', { day })}
             </span>
           </p>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
 import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import { aRequest, askedIn } from '../../../features/borrowers/testing/a-request';
 import { keptSession } from '../../../features/borrowers/session/kept-session';
 import type { Tenant } from '../../../features/tenants/load-tenant';
 import { TenantContext } from '../../../features/tenants/tenant-context';
@@ -8,13 +9,6 @@ import { tokenStore } from '../../../lib/calls/tokens';
 import { show } from '../../../lib/testing/show';
 import { SummaryScreen } from './summary-screen';
 
-const STATE = {
-  workspace: { id: 'w', displayName: 'Alder Creek' },
-  request: { id: 'r', fullFiscalYearsToCollect: 2 },
-  settings: { retentionDays: null },
-  submissions: [],
-  accountingPackages: [],
-};
 const tenant = {
   visibleName: 'Northbridge',
   brand: { showLogo: false, logoUrl: null },
@@ -29,10 +23,11 @@ let refusals: Record<string, object>;
 beforeEach(() => {
   refusals = {};
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    const refusal = refusals[`${method} ${path}`];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = askedIn(path, init);
+    const refusal = refusals[call];
     if (refusal) return Response.json(refusal, { status: 400 });
-    return Response.json(path === '/api/borrower/session' ? STATE : path === '/api/Submissions' ? { id: 's' } : { hasLimit: false });
+    return Response.json(call === 'BorrowerRequest' ? { data: { borrowerRequest: aRequest() } } : { id: 's' });
   });
 });
 
