@@ -1,9 +1,11 @@
 import { AuditResolver } from './audit/audit.resolver';
 import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
+import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
+import { HandoffsResolver } from './hand-overs/handoffs.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { DocumentsResolver } from './documents/documents.resolver';
 import { IndustriesResolver } from './industries/industries.resolver';
@@ -85,6 +87,8 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AdministrativeSettingsResolver,
   BorrowerRequestResolver,
   BorrowerImportResolver,
+  BorrowerConnectionsResolver,
+  HandoffsResolver,
   LinksResolver,
   WorkspaceLinksResolver,
   MailResolver,

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { Arg, Ctx as Context, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
 import { answered } from '../../platform/graphql/refused-error';
 import { isId } from '../../platform/http/body-fields';
@@ -8,7 +8,9 @@ import type { ImportStatus } from '../imports/import-status';
 import { presentGraphqlStatus } from '../imports/present-running-import';
 import type { BorrowerRequestCtx, RequestCtx } from '../tenants/request-ctx';
 import { BorrowerImportType } from './borrower-request.types';
+import { StartBorrowerImportInput } from './borrower-inputs.types';
 import { readBorrowerImport } from './read-borrower-import';
+import { startBorrowerImport } from './start-borrower-import';
 import { watchBorrowerImport } from './watch-borrower-import';
 
 /** Imports that a borrower started: how they are going. */
@@ -22,6 +24,19 @@ export class BorrowerImportResolver {
     const ctx = borrowerCtx(context);
     const reference = answered(referenceOf(ctx, financialRecordId));
     return present(reference.financialRecordId, answered(await readBorrowerImport(ctx, reference)));
+  }
+
+  @Mutation(() => BorrowerImportType, { description: 'Sends the books of a connection, or of a checked file, which starts their import.' })
+  async startBorrowerImport(
+    @Context() context: RequestCtx,
+    @Arg('input', () => StartBorrowerImportInput) { submissionId, connectionId, uploadCheckId }: StartBorrowerImportInput,
+  ): Promise<BorrowerImportType> {
+    const ctx = borrowerCtx(context);
+    if (!isId(submissionId)) return answered<BorrowerImportType>(refuse('errorCantFindDataCollection'));
+    if (typeof uploadCheckId === 'string' && !isId(uploadCheckId)) return answered<BorrowerImportType>(refuse('NotFound'));
+    const books = { connectionId: connectionId ?? null, uploadCheckId: uploadCheckId?.toLowerCase() ?? null };
+    const id = answered(await startBorrowerImport(ctx, { ...books, submissionId: submissionId.toLowerCase() }));
+    return present(id, answered(await readBorrowerImport(ctx, answered(referenceOf(ctx, id)))));
   }
 
   @Subscription(() => BorrowerImportType, {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from '../matrix-fixture';
 import type { GraphqlCells, GraphqlRow } from './matrix-row';
 
 /** Nobody of the lender asks as a borrower, whatever their rights. */
 const nobody: GraphqlCells = ['Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'SessionExpired'];
+const ofWorkspacesConnection = ({ connectionId }: MatrixFixture) => ({ c: connectionId });
 const ofOwnImport = ({ borrowersRecordId }: MatrixFixture) => ({ r: borrowersRecordId });
 
 /** What a borrower asks with their own token. */
@@ -26,4 +28,68 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: ['Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'closed', 'closed'],
     borrower: 'ok',
   },
+  'Query.borrowerConnectionRequest': {
+    query: 'query ($c: ID!) { borrowerConnectionRequest(id: $c) { status } }',
+    variables: ({ connectionRequestId }) => ({ c: connectionRequestId }),
+    cells: nobody,
+    borrower: 'Forbidden',
+    bookkeeper: 'Forbidden',
+  },
+  'Query.borrowerConnection': {
+    query: 'query ($c: ID!) { borrowerConnection(id: $c) { datasetName } }',
+    variables: ofWorkspacesConnection,
+    cells: nobody,
+    borrower: 'NotFound',
+  },
+  'Mutation.createBorrowerWorkspace': {
+    query: 'mutation { createBorrowerWorkspace(input: { name: "New" }) }',
+    cells: nobody,
+    borrower: 'Unauthenticated',
+    bookkeeper: 'Forbidden',
+    newcomer: 'ok',
+  },
+  'Mutation.createBorrowerConnectionRequest': {
+    query: 'mutation { createBorrowerConnectionRequest(datasourceNameId: "Example") { id } }',
+    cells: nobody,
+    borrower: 'ok',
+    bookkeeper: 'ok',
+  },
+  'Mutation.deleteBorrowerConnection': {
+    query: 'mutation ($c: ID!) { deleteBorrowerConnection(id: $c) }',
+    variables: ofWorkspacesConnection,
+    cells: nobody,
+    borrower: 'ok',
+  },
+  'Mutation.submitCollection': {
+    query: 'mutation { submitCollection(input: { verificationEmail: "owner@aldercreek.example" }) { id } }',
+    cells: nobody,
+    borrower: 'ok',
+  },
+  'Mutation.startBorrowerImport': {
+    query: 'mutation ($i: StartBorrowerImportInput!) { startBorrowerImport(input: $i) { financialRecordId } }',
+    variables: ({ submissionId, connectionId }) => ({ i: { submissionId, connectionId } }),
+    cells: nobody,
+    borrower: 'InvalidInput',
+  },
+  'Mutation.requestCopy': {
+    query: 'mutation ($s: ID!) { requestCopy(input: { submissionId: $s, emailAddress: "owner@aldercreek.example" }) }',
+    variables: ({ submissionId }) => ({ s: submissionId }),
+    cells: nobody,
+    borrower: 'errorCantFindDataCollection',
+  },
+  'Mutation.createHandoff': {
+    query: 'mutation { createHandoff(input: { senderName: "Rosa Alder" }) { url } }',
+    cells: nobody,
+    borrower: 'Duplicate',
+  },
+  'Mutation.renewHandoff': { query: 'mutation { renewHandoff { url } }', cells: nobody, borrower: 'ok' },
+  'Mutation.deleteHandoff': { query: 'mutation { deleteHandoff }', cells: nobody, borrower: 'ok' },
+  'Mutation.confirmHandoff': {
+    query: 'mutation ($c: ID) { confirmHandoff(connectionId: $c) }',
+    variables: () => ({ c: randomUUID() }),
+    cells: nobody,
+    borrower: 'Forbidden',
+    bookkeeper: 'NotFound',
+  },
+  'Mutation.declineHandoff': { query: 'mutation { declineHandoff }', cells: nobody, borrower: 'Forbidden', bookkeeper: 'ok' },
 };
