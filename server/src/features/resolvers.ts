@@ -40,6 +40,7 @@ import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolve
 import { UserDetailsResolver } from './users/user-details.resolver';
 import { ApiClientsResolver } from './api-clients/api-clients.resolver';
 import { WebhooksResolver } from './webhooks/webhooks.resolver';
+import { UploadChecksResolver } from './upload-checks/upload-checks.resolver';
 import { UsersResolver } from './users/users.resolver';
 import { WorkspaceChangesResolver } from './workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
@@ -89,6 +90,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   BorrowerImportResolver,
   BorrowerConnectionsResolver,
   HandoffsResolver,
+  UploadChecksResolver,
   LinksResolver,
   WorkspaceLinksResolver,
   MailResolver,

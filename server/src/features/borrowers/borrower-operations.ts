@@ -15,6 +15,8 @@ export const BORROWER_ROOT_FIELDS: ReadonlyMap<string, readonly BorrowerRole[]> 
     'Subscription.borrowerImport': ['borrower'],
     'Query.borrowerConnectionRequest': ['borrower', 'bookkeeper'],
     'Query.borrowerConnection': ['borrower'],
+    'Query.uploadCheck': ['borrower', 'bookkeeper'],
+    'Mutation.deleteUploadCheck': ['borrower', 'bookkeeper'],
     'Mutation.createBorrowerWorkspace': ['borrower', 'newcomer'],
     'Mutation.createBorrowerConnectionRequest': ['borrower', 'bookkeeper'],
     'Mutation.deleteBorrowerConnection': ['borrower'],

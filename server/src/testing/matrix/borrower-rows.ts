@@ -41,6 +41,20 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: nobody,
     borrower: 'NotFound',
   },
+  'Query.uploadCheck': {
+    query: 'query ($id: ID!) { uploadCheck(id: $id) { state } }',
+    variables: () => ({ id: randomUUID() }),
+    cells: nobody,
+    borrower: 'NotFound',
+    bookkeeper: 'NotFound',
+  },
+  'Mutation.deleteUploadCheck': {
+    query: 'mutation ($id: ID!) { deleteUploadCheck(id: $id) }',
+    variables: () => ({ id: randomUUID() }),
+    cells: nobody,
+    borrower: 'ok',
+    bookkeeper: 'ok',
+  },
   'Mutation.createBorrowerWorkspace': {
     query: 'mutation { createBorrowerWorkspace(input: { name: "New" }) }',
     cells: nobody,

@@ -222,6 +222,8 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Mutation.renewShareableLink': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.sendShareableLink': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.revokeShareableLink': ['ok', 'Forbidden', 'Forbidden'],
+  'Query.uploadCheck': ['Forbidden', 'Forbidden', 'Forbidden'],
+  'Mutation.deleteUploadCheck': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Query.borrowerRequest': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Query.borrowerImport': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Subscription.borrowerImport': ['Forbidden', 'Forbidden', 'Forbidden'],
