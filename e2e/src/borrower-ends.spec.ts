@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { agreeAndSend, aBorrowerLink, connectAsBorrower, screen } from './support/borrowers';
 import { consentOf } from './support/consent';
-import { changeRequest, REACHED_LIMIT, variablesOfNext } from './support/operations';
+import { answerInstead, changeRequest, REACHED_LIMIT, refuse, variablesOfNext } from './support/operations';
 import { at } from './support/tenants';
 import { test } from './support/workspaces';
 
@@ -112,19 +112,17 @@ test('an import that can not be begun says so in the specified sentence, and kee
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
   await connectAsBorrower(page);
-  await page.route('**/FinancialRecords/Import', (route) =>
-    route.fulfill({ status: 500, json: { description: 'Down', code: 'InternalError' } }),
-  );
+  const startAgain = await answerInstead(page, 'StartBorrowerImport', (route) => refuse(route, 'InternalError'));
   await agreeAndSend(page);
   await expect(page.getByRole('alert')).toContainText(
     'An error has occurred beginning financial import. Please wait a moment and try again.',
   );
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await page.unroute('**/FinancialRecords/Import');
-  await page.route('**/api/Submissions', (route) => route.fulfill({ status: 500, json: { description: 'Down', code: 'InternalError' } }));
+  await startAgain();
+  const submitAgain = await answerInstead(page, 'SubmitCollection', (route) => refuse(route, 'InternalError'));
   await page.getByRole('button', { name: 'Agree and send' }).click();
   await expect(page.getByRole('alert')).toContainText('An error occurred processing your request. Please wait a moment and try again.');
-  await page.unroute('**/api/Submissions');
+  await submitAgain();
   await page.getByRole('button', { name: 'Agree and send' }).click();
   await expect(screen(page, 'Gathering your data')).toBeVisible();
 });

@@ -6,7 +6,7 @@ interface Asked {
 }
 
 /** The name of a GraphQL operation that a page asks. */
-export function operationOf(route: Pick<Route, 'request'>): string | undefined {
+function operationOf(route: Pick<Route, 'request'>): string | undefined {
   return (route.request().postDataJSON() as Asked | null)?.operationName;
 }
 
@@ -16,11 +16,22 @@ export async function variablesOfNext(page: Page, name: string): Promise<Readonl
   return (request.postDataJSON() as Asked).variables ?? {};
 }
 
+/** What the server answers to the next operation of this name. */
+export async function answerToNext<Data>(page: Page, name: string): Promise<Data> {
+  const response = await page.waitForResponse((answer) => answer.url().endsWith('/graphql') && operationOf(answer) === name);
+  return ((await response.json()) as { data: Data }).data;
+}
+
 /** Answers the operation of this name instead of the server, until what it answers is called. */
 export async function answerInstead(page: Page, name: string, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const handler = (route: Route) => (operationOf(route) === name ? answer(route) : route.fallback());
   await page.route('**/graphql', handler);
   return () => page.unroute('**/graphql', handler);
+}
+
+/** Refuses an operation with a code, inside a 200 unless told. */
+export function refuse(route: Route, code: string, status = 200): Promise<void> {
+  return route.fulfill({ status, json: { data: null, errors: [{ message: 'Refused by a test.', extensions: { code } }] } });
 }
 
 /** Changes what the server answers to what a borrower is asked for, until what it answers is called. */

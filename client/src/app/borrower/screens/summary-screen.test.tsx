@@ -26,8 +26,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = askedIn(path, init);
     const refusal = refusals[call];
-    if (refusal) return Response.json(refusal, { status: 400 });
-    return Response.json(call === 'BorrowerRequest' ? { data: { borrowerRequest: aRequest() } } : { id: 's' });
+    if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
+    return Response.json({ data: { borrowerRequest: aRequest(), submitCollection: { id: 's' } } });
   });
 });
 
@@ -45,20 +45,20 @@ function Opened() {
 it.each([
   [
     'an address of the business that is none',
-    'POST /api/Submissions',
+    'SubmitCollection',
     { code: 'emailMalformed', parameter: 'verificationEmail' },
     'An error occurred processing your request. Please wait a moment and try again.',
     'The email provided for submission verification is invalid',
   ],
   [
     'an import that did not start',
-    'POST /Organizations/w/FinancialRecords/Import',
+    'StartBorrowerImport',
     { code: 'BadRequest' },
     'An error has occurred beginning financial import. Please wait a moment and try again.',
     'Bad request',
   ],
 ])('after %s the borrower reads that nothing was sent, and why', async (_, call, refusal, summary, why) => {
-  refusals = { [call]: { ...refusal, description: 'refused' } };
+  refusals = { [call]: refusal };
   changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
   const screen = (
     <TenantContext value={tenant}>
