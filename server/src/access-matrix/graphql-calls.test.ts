@@ -69,6 +69,10 @@ describe.each(calls)('%s', (name, row) => {
     expect(await codeWith(name, row, tokens[role as keyof typeof tokens])).toBe(code);
   });
 
+  it('the token of a borrower is no token once the link was renewed', async () => {
+    expect(await codeWith(name, row, matrix.fixture.endedBorrowerToken)).toBe('Unauthenticated');
+  });
+
   it('the token of a borrower is no token at the host of another tenant', async () => {
     const body = { query: row.query, variables: row.variables?.(matrix.fixture) };
     const headers = { authorization: `Bearer ${matrix.fixture.borrowerToken}` };

@@ -37,6 +37,10 @@ describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith(
     expect(await outcomeOf(row, 'ada', matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
   });
 
+  it('the token of a borrower is no token once the link was renewed', async () => {
+    expect(await outcomeOf(row, 'ada', matrix.fixture.endedBorrowerToken)).toBe('closed');
+  });
+
   it.each(Object.entries(borrowerCells(row)))('a %s: %s', async (role, code) => {
     const { borrowerToken, bookkeeperToken } = matrix.fixture;
     if (role === 'newcomer') expect(await outcomeOf(row, 'ada', matrix.fixture.newcomerToken)).toBe('closed');

@@ -24,6 +24,8 @@ export interface MatrixFixture {
   readonly requestId: string;
   /** The token of a borrower whom that link let in. */
   readonly borrowerToken: string;
+  /** The token of a borrower whose link was renewed since. */
+  readonly endedBorrowerToken: string;
   /** The record of books that this borrower sent. */
   readonly borrowersRecordId: string;
   /** The token of the bookkeeper to whom that borrower handed the step over. */
@@ -106,6 +108,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     pendingSubmissionId,
     requestId,
     borrowerToken,
+    endedBorrowerToken: await aBorrowerSession(test, { workspaceId, requestId, generation: 2 }),
     borrowersRecordId,
     bookkeeperToken: await aBookkeeper(test, workspaceId, requestId),
     newcomerToken: await aNewcomer(test),
@@ -272,18 +275,28 @@ async function aRequest(test: TestApp, workspaceId: string): Promise<string> {
 }
 
 async function aBorrower(test: TestApp, workspaceId: string, requestId: string): Promise<string> {
-  const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
   const end = new Date(test.clock.now().getTime() + 86_400_000);
   await inLender(
     test,
     `insert into shareable_link (tenant_id, request_id, workspace_id, key_version, created_at, expires_at) values ($1, $2, $3, 1, now(), $4)`,
     [requestId, workspaceId, end],
   );
+  return aBorrowerSession(test, { workspaceId, requestId, generation: 1 });
+}
+
+interface SessionOfLink extends Pick<MatrixFixture, 'workspaceId' | 'requestId'> {
+  /** 1 is the link as it is. */
+  readonly generation: number;
+}
+
+async function aBorrowerSession(test: TestApp, { workspaceId, requestId, generation }: SessionOfLink): Promise<string> {
+  const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
+  const end = new Date(test.clock.now().getTime() + 86_400_000);
   await inLender(
     test,
     `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, started_at, expires_at)
-     values ($1, $2, $3, $4, $5, 1, now(), $6)`,
-    [hash, randomUUID(), workspaceId, requestId, end],
+     values ($1, $2, $3, $4, $5, $6, now(), $7)`,
+    [hash, randomUUID(), workspaceId, requestId, generation, end],
   );
   return token;
 }
