@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { agreeAndSend, aBorrowerLink, connectAsBorrower, screen } from './support/borrowers';
 import { apiAs } from './support/api';
+import { answerToNext, variablesOfNext } from './support/operations';
 import { at } from './support/tenants';
 import { test } from './support/workspaces';
 
@@ -69,9 +70,9 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
   await test.step('who sent them stands with the collection, and no second one is offered', async () => {
     await connectAsBorrower(page);
     await expect(page.getByText(/until it is deleted on/)).toBeVisible();
-    const begun = page.waitForResponse(/\/api\/Submissions$/);
+    const begun = answerToNext<{ submitCollection: { id: string } }>(page, 'SubmitCollection');
     await agreeAndSend(page);
-    const { id } = (await (await begun).json()) as { id: string };
+    const { id } = (await begun).submitCollection;
     await expect(screen(page, 'Kestrel Finance has your books')).toBeVisible();
     await expect(page.getByText('If you like')).toHaveCount(0);
     await expect(page.getByText('Kept until')).toBeVisible();
@@ -102,9 +103,9 @@ test('a tenant that wants it only since a borrower connected asks before anythin
   await expect(screen(page, 'Tell Kestrel Finance who is sending')).toBeVisible();
   await tellWho(page);
   await expect(screen(page, 'Check exactly what will be sent')).toBeFocused();
-  const begun = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/Submissions'));
+  const begun = variablesOfNext(page, 'SubmitCollection');
   await agreeAndSend(page);
-  expect((await begun).postDataJSON()).toMatchObject({ verificationEmail: 'rosa@alderfinch.example' });
+  expect(await begun).toMatchObject({ input: { verificationEmail: 'rosa@alderfinch.example' } });
   await expect(screen(page, 'Kestrel Finance has your books')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { agreeAndSend, connectAsBorrower, screen } from './support/borrowers';
+import { changeRequest, REACHED_LIMIT } from './support/operations';
 import { signIn } from './support/portal';
 import { at } from './support/tenants';
 import { aName, test } from './support/workspaces';
@@ -97,9 +98,7 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
   await expect(screen(page, 'Too many are starting at once')).toBeVisible();
   await expectAccessible(page, 'too many');
   await page.unroute('**/api/borrower/session');
-  await page.route('**/api/tenant/safedatacollectionlimit', (route) =>
-    route.fulfill({ json: { hasLimit: true, limit: 3, countRemaining: 0, billingPeriod: { endDate: '2026-11-30' } } }),
-  );
+  await changeRequest(page, REACHED_LIMIT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(screen(page, 'Northbridge Bank can’t take more books right now')).toBeVisible();
   await expect(page.getByText('December 1, 2026')).toBeVisible();
@@ -110,14 +109,9 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
 // covers borrower 2.1.1, borrower 2.1.2
 test('the terms of use stand below the pages of such a borrower only where the tenant shows them', async ({ page }) => {
   const terms = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
-  const isRead = (call: Request) => call.method() === 'GET' && call.url().endsWith('/api/borrower/session');
-  const read = page.waitForResponse((answer) => isRead(answer.request()) && answer.ok());
   await page.goto('/portal');
   await expect(terms).toBeVisible();
-  const state = (await (await read).json()) as object;
-  await page.route('**/api/borrower/session', (route) =>
-    isRead(route.request()) ? route.fulfill({ json: { ...state, showTerms: false } }) : route.continue(),
-  );
+  await changeRequest(page, { showTerms: false });
   await page.reload();
   await expect(screen(page, WHO)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /Privacy/ })).toBeVisible();

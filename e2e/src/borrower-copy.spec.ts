@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo, sendBooks } from './support/asked-borrower';
 import { tabTo } from './support/keyboard';
 import { ledgerCsv, timberLedger } from './support/ledger';
+import { answerInstead, refuse } from './support/operations';
 
 /** The address in the one mail that came to somebody, as the demo shows it. */
 async function mailedLink(page: Page, address: string): Promise<string> {
@@ -105,9 +106,7 @@ test('a copy that could not be sent says why, and keeps the address', async ({ p
   await sendBooks(request, baseURL!, asked, ledgerCsv(timberLedger()));
   await page.goto(linkTo('/submission-l', asked));
   await page.getByRole('link', { name: /^E-mail me a copy/ }).click();
-  await page.route('**/customerdatarequest', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { code: 'TooManyRequests', description: 'x' } }),
-  );
+  await answerInstead(page, 'RequestCopy', (route) => refuse(route, 'TooManyRequests', 429));
   await page.getByLabel('Your e-mail').fill('rosa@alderfinch.example');
   await page.getByRole('button', { name: 'Confirm and send' }).click();
   await expect(page.getByRole('alert')).toContainText('The e-mail could not be sent.');

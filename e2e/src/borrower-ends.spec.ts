@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { agreeAndSend, aBorrowerLink, connectAsBorrower, screen } from './support/borrowers';
 import { consentOf } from './support/consent';
+import { answerInstead, changeRequest, REACHED_LIMIT, refuse, variablesOfNext } from './support/operations';
 import { at } from './support/tenants';
 import { test } from './support/workspaces';
 
@@ -45,11 +46,36 @@ test('an import that the lender cancels says so', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
   await connectAsBorrower(page, 'A slow import');
-  const status = page.waitForRequest(/importstatus$/);
+  const looked = variablesOfNext(page, 'BorrowerImport');
   await agreeAndSend(page);
-  const [, record] = /financialrecords\/([^/]+)\/importstatus/.exec((await status).url()) ?? [];
+  const record = (await looked).financialRecordId as string;
   expect((await office.ada.post(`/api/${link.workspaceId}/financialrecords/${record}/cancel`)).ok()).toBe(true);
   await expect(screen(page, 'The copy was stopped')).toBeFocused();
+});
+
+// covers borrower 4.1
+test('an import is followed by live events', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await connectAsBorrower(page, 'A slow import');
+  const told = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', { predicate: ({ payload }) => /"borrowerImport".*"stage"/.test(String(payload)) }),
+    );
+  await agreeAndSend(page);
+  await told;
+  await expect(screen(page, 'Gathering your data')).toBeVisible();
+});
+
+// covers borrower 4.1
+test('an import is followed to its end where no socket can be opened', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.routeWebSocket('**/graphql', (socket) => socket.close());
+  await page.goto(link.url);
+  await connectAsBorrower(page);
+  await agreeAndSend(page);
+  await expect(screen(page, 'Northbridge Bank has your books')).toBeVisible();
 });
 
 // covers borrower 2.1.3
@@ -86,19 +112,17 @@ test('an import that can not be begun says so in the specified sentence, and kee
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
   await connectAsBorrower(page);
-  await page.route('**/FinancialRecords/Import', (route) =>
-    route.fulfill({ status: 500, json: { description: 'Down', code: 'InternalError' } }),
-  );
+  const startAgain = await answerInstead(page, 'StartBorrowerImport', (route) => refuse(route, 'InternalError'));
   await agreeAndSend(page);
   await expect(page.getByRole('alert')).toContainText(
     'An error has occurred beginning financial import. Please wait a moment and try again.',
   );
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await page.unroute('**/FinancialRecords/Import');
-  await page.route('**/api/Submissions', (route) => route.fulfill({ status: 500, json: { description: 'Down', code: 'InternalError' } }));
+  await startAgain();
+  const submitAgain = await answerInstead(page, 'SubmitCollection', (route) => refuse(route, 'InternalError'));
   await page.getByRole('button', { name: 'Agree and send' }).click();
   await expect(page.getByRole('alert')).toContainText('An error occurred processing your request. Please wait a moment and try again.');
-  await page.unroute('**/api/Submissions');
+  await submitAgain();
   await page.getByRole('button', { name: 'Agree and send' }).click();
   await expect(screen(page, 'Gathering your data')).toBeVisible();
 });
@@ -138,9 +162,7 @@ test('a link whose time is over says that it has expired', async ({ page, office
 // covers borrower 2.1.2, borrower 2.1.5
 test('a tenant whose limit is reached takes no new books, and says from when it does again', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
-  await page.route('**/api/tenant/safedatacollectionlimit', (route) =>
-    route.fulfill({ json: { hasLimit: true, limit: 3, countRemaining: 0, billingPeriod: { endDate: '2026-11-30' } } }),
-  );
+  await changeRequest(page, REACHED_LIMIT);
   await page.goto(link.url);
   await expect(screen(page, 'Northbridge Bank can’t take more books right now')).toBeVisible();
   await expect(page.getByText('They can start new collections from December 1, 2026.')).toBeVisible();

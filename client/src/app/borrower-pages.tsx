@@ -39,7 +39,7 @@ const BY_ADDRESS = {
   })),
 } as const;
 
-/** The borrowers' pages by address: without router, Apollo and anything of the lender side, and speaking REST only. */
+/** The borrowers' pages by address: without router, Apollo Client and anything of the lender side. */
 export function Pages() {
   const tenant = useTenant();
   const { pathname, search } = usePlace();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BORROWER_ROOT_FIELDS } from '../features/borrowers/borrower-operations';
 import { buildGraphqlSchema } from '../platform/graphql/build-schema';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
 import { GRAPHQL_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { FIELD_MATRIX } from '../testing/matrix/field-rows';
 import { reachedFields, resolvedFields } from '../testing/matrix/reached-fields';
 import { askWith, codeIn, startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
-import { MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
+import { borrowerCells, MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
 import type { Persona, TestAnswer } from '../testing/test-app';
 
 let matrix: MatrixApp;
@@ -32,6 +33,13 @@ it('the access matrix says of each field with a resolver of its own what somebod
   expect(untold.sort()).toEqual([]);
 });
 
+it('a borrower comes to no field with a resolver of its own beside those of their request and their imports', () => {
+  const schema = buildGraphqlSchema();
+  const reached = reachedFields(schema, { from: [...BORROWER_ROOT_FIELDS.keys()], gates: new Set() });
+  const resolved = resolvedFields().filter((field) => reached.has(field));
+  expect(resolved.sort()).toEqual(['BorrowerRequest.dataCollectionLimit', 'ImportStatus.accountTypes', 'ImportStatus.faults']);
+});
+
 const calls = Object.entries(GRAPHQL_MATRIX).filter(([name]) => !name.startsWith('Subscription'));
 
 describe.each(calls)('%s', (name, row) => {
@@ -54,8 +62,22 @@ describe.each(calls)('%s', (name, row) => {
     expect(await codeWith(name, row, matrix.former.deleted)).toBe('Unauthenticated');
   });
 
-  it('the token of a borrower is no token', async () => {
-    expect(await codeWith(name, row, matrix.fixture.borrowerToken)).toBe('Unauthenticated');
+  it.each(Object.entries(borrowerCells(row)))('a %s: %s', async (role, code) => {
+    await matrix.refresh();
+    const { borrowerToken, bookkeeperToken, newcomerToken } = matrix.fixture;
+    const tokens = { borrower: borrowerToken, bookkeeper: bookkeeperToken, newcomer: newcomerToken };
+    expect(await codeWith(name, row, tokens[role as keyof typeof tokens])).toBe(code);
+  });
+
+  it('the token of a borrower is no token once the link was renewed', async () => {
+    expect(await codeWith(name, row, matrix.fixture.endedBorrowerToken)).toBe('Unauthenticated');
+  });
+
+  it('the token of a borrower is no token at the host of another tenant', async () => {
+    const body = { query: row.query, variables: row.variables?.(matrix.fixture) };
+    const headers = { authorization: `Bearer ${matrix.fixture.borrowerToken}` };
+    const answer = await matrix.test.call('anonymous', 'POST', '/graphql', { body, headers, host: 'other.localhost' });
+    expect([answer.status, codeIn(answer)]).toEqual([401, 'Unauthenticated']);
   });
 
   it('a delegated token of a person is no token', async () => {

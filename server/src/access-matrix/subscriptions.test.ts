@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
 import { GRAPHQL_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
-import { MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
+import { borrowerCells, MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
 import type { Persona } from '../testing/test-app';
 import { openSocket } from '../testing/test-socket';
 
@@ -35,6 +35,16 @@ describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith(
 
   it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
     expect(await outcomeOf(row, 'ada', matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
+  });
+
+  it('the token of a borrower is no token once the link was renewed', async () => {
+    expect(await outcomeOf(row, 'ada', matrix.fixture.endedBorrowerToken)).toBe('closed');
+  });
+
+  it.each(Object.entries(borrowerCells(row)))('a %s: %s', async (role, code) => {
+    const { borrowerToken, bookkeeperToken } = matrix.fixture;
+    if (role === 'newcomer') expect(await outcomeOf(row, 'ada', matrix.fixture.newcomerToken)).toBe('closed');
+    else expect(await outcomeOf(row, 'ada', role === 'borrower' ? borrowerToken : bookkeeperToken)).toBe(code);
   });
 
   it('the token of a person who was just deleted is no token', async () => {

@@ -1,7 +1,11 @@
 import { AuditResolver } from './audit/audit.resolver';
+import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
+import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
+import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
+import { HandoffsResolver } from './hand-overs/handoffs.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { DocumentsResolver } from './documents/documents.resolver';
 import { IndustriesResolver } from './industries/industries.resolver';
@@ -36,6 +40,7 @@ import { TenantUserSettingsResolver } from './users/tenant-user-settings.resolve
 import { UserDetailsResolver } from './users/user-details.resolver';
 import { ApiClientsResolver } from './api-clients/api-clients.resolver';
 import { WebhooksResolver } from './webhooks/webhooks.resolver';
+import { UploadChecksResolver } from './upload-checks/upload-checks.resolver';
 import { UsersResolver } from './users/users.resolver';
 import { WorkspaceChangesResolver } from './workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from './workspaces/workspaces.resolver';
@@ -81,6 +86,11 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ReadingResolver,
   NotificationsResolver,
   AdministrativeSettingsResolver,
+  BorrowerRequestResolver,
+  BorrowerImportResolver,
+  BorrowerConnectionsResolver,
+  HandoffsResolver,
+  UploadChecksResolver,
   LinksResolver,
   WorkspaceLinksResolver,
   MailResolver,

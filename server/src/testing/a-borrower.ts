@@ -7,7 +7,10 @@ const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'acc
 export interface TestBorrower {
   readonly workspaceId: string;
   readonly requestId: string;
+  readonly token: string;
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+  /** One GraphQL operation. */
+  graphql(query: string, variables?: Readonly<Record<string, unknown>>): Promise<TestAnswer>;
 }
 
 /** Asks for books with these options, and opens the link. */
@@ -18,10 +21,15 @@ export async function aBorrower(test: TestApp, options: object = {}): Promise<Te
   const token = new URL(made.body.shareableLink.url as string).hash.replace('#t=', '');
   const address = { eid: workspaceId, rid: made.body.id as string, token };
   const session = await test.call('anonymous', 'POST', '/api/borrower/session', { body: address });
-  const authorization = `Bearer ${session.body.accessToken}`;
+  const accessToken = session.body.accessToken as string;
+  const authorization = `Bearer ${accessToken}`;
+  const call: TestBorrower['call'] = (method, path, given = {}) =>
+    test.call('anonymous', method, path, { ...given, headers: { ...given.headers, authorization } });
   return {
     workspaceId,
     requestId: address.rid,
-    call: (method, path, call = {}) => test.call('anonymous', method, path, { ...call, headers: { ...call.headers, authorization } }),
+    token: accessToken,
+    call,
+    graphql: (query, variables) => call('POST', '/graphql', { body: { query, variables } }),
   };
 }

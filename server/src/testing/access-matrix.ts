@@ -3,6 +3,7 @@ import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
 import { API_CLIENT_GRAPHQL_ROWS, API_CLIENT_REST_ROWS } from './matrix/api-client-rows';
 import { AUDIT_GRAPHQL_ROWS, AUDIT_REST_ROWS } from './matrix/audit-rows';
+import { BORROWER_GRAPHQL_ROWS } from './matrix/borrower-rows';
 import { COPY_REST_ROWS, UPLOAD_GRAPHQL_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
@@ -202,6 +203,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...NOTIFICATION_GRAPHQL_ROWS,
   ...UPLOAD_GRAPHQL_ROWS,
   ...LINK_GRAPHQL_ROWS,
+  ...BORROWER_GRAPHQL_ROWS,
   ...SUBMISSION_GRAPHQL_ROWS,
   'Query.tenant': { query: '{ tenant { id } }', cells: ['ok', 'ok', 'ok', 'ok', 'SessionExpired'] },
   'Query.viewer': { query: '{ viewer { id } }', cells: everybodySignedIn },

@@ -24,6 +24,10 @@ export interface MatrixFixture {
   readonly requestId: string;
   /** The token of a borrower whom that link let in. */
   readonly borrowerToken: string;
+  /** The token of a borrower whose link was renewed since. */
+  readonly endedBorrowerToken: string;
+  /** The record of books that this borrower sent. */
+  readonly borrowersRecordId: string;
   /** The token of the bookkeeper to whom that borrower handed the step over. */
   readonly bookkeeperToken: string;
   /** The token of a borrower whom no link let in. */
@@ -87,6 +91,7 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   const requestId = await aRequest(test, workspaceId);
   await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId, recordId: started.financialRecordId });
   const borrowerToken = await aBorrower(test, workspaceId, requestId);
+  const borrowersRecordId = await aSentRecord(test, { workspaceId, requestId, recordId: started.financialRecordId });
   const connectionRequestId = await aConnectionRequest(test, workspaceId);
   const colleagueId = await aPerson(test, 'Active');
   await inLender(test, `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())`, [
@@ -103,6 +108,8 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     pendingSubmissionId,
     requestId,
     borrowerToken,
+    endedBorrowerToken: await aBorrowerSession(test, { workspaceId, requestId, generation: 2 }),
+    borrowersRecordId,
     bookkeeperToken: await aBookkeeper(test, workspaceId, requestId),
     newcomerToken: await aNewcomer(test),
     delegatedToken: (await test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`)).body.accessToken as string,
@@ -136,26 +143,45 @@ async function fillSubmission(
   test: TestApp,
   { workspaceId, submissionId, requestId, recordId }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'recordId'>,
 ): Promise<void> {
-  const failedId = randomUUID();
   await inLender(test, 'update submission set request_id = $3, requested_by = $4 where tenant_id = $1 and id = $2', [
     submissionId,
     requestId,
     TEST_PEOPLE.ben.id,
   ]);
   await aDocument(test, workspaceId, submissionId);
+  await anEndedImport(test, { workspaceId, submissionId, recordId, state: 'Error' });
+}
+
+/** Books that the borrower of a request has sent. */
+async function aSentRecord(
+  test: TestApp,
+  { workspaceId, requestId, recordId }: Pick<MatrixFixture, 'workspaceId' | 'requestId' | 'recordId'>,
+): Promise<string> {
+  const submissionId = await aSubmission(test, workspaceId, { requestId, source: 'ShareableLink' });
+  return anEndedImport(test, { workspaceId, submissionId, recordId, state: 'Success' });
+}
+
+interface EndedImport extends Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'recordId'> {
+  readonly state: 'Success' | 'Error';
+}
+
+/** An import as that of `recordId` was asked for, which ended two days ago. */
+async function anEndedImport(test: TestApp, { workspaceId, submissionId, recordId, state }: EndedImport): Promise<string> {
+  const id = randomUUID();
   await inLender(
     test,
     `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at)
      values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
-    [failedId, workspaceId, submissionId],
+    [id, workspaceId, submissionId],
   );
   await inLender(
     test,
     `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, options, source, started_at, ended_at)
-     select tenant_id, $2, workspace_id, $3, 'Error', 'Gathering', options, source, now() - interval '2 days', now() - interval '2 days'
+     select tenant_id, $2, workspace_id, $3, $5, 'Gathering', options, source, now() - interval '2 days', now() - interval '2 days'
      from import_job where tenant_id = $1 and id = $4`,
-    [failedId, submissionId, recordId],
+    [id, submissionId, recordId, state],
   );
+  return id;
 }
 
 /** Somebody who does not belong to the workspace asked for access to it. */
@@ -249,18 +275,28 @@ async function aRequest(test: TestApp, workspaceId: string): Promise<string> {
 }
 
 async function aBorrower(test: TestApp, workspaceId: string, requestId: string): Promise<string> {
-  const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
   const end = new Date(test.clock.now().getTime() + 86_400_000);
   await inLender(
     test,
     `insert into shareable_link (tenant_id, request_id, workspace_id, key_version, created_at, expires_at) values ($1, $2, $3, 1, now(), $4)`,
     [requestId, workspaceId, end],
   );
+  return aBorrowerSession(test, { workspaceId, requestId, generation: 1 });
+}
+
+interface SessionOfLink extends Pick<MatrixFixture, 'workspaceId' | 'requestId'> {
+  /** 1 is the link as it is. */
+  readonly generation: number;
+}
+
+async function aBorrowerSession(test: TestApp, { workspaceId, requestId, generation }: SessionOfLink): Promise<string> {
+  const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
+  const end = new Date(test.clock.now().getTime() + 86_400_000);
   await inLender(
     test,
     `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, started_at, expires_at)
-     values ($1, $2, $3, $4, $5, 1, now(), $6)`,
-    [hash, randomUUID(), workspaceId, requestId, end],
+     values ($1, $2, $3, $4, $5, $6, now(), $7)`,
+    [hash, randomUUID(), workspaceId, requestId, generation, end],
   );
   return token;
 }

@@ -14,6 +14,14 @@ import { startWorkerHere } from '../testing/worker-process';
 
 const UNBALANCED =
   'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-01-31,1,1000,Bank,Bank,100,\n2024-01-31,1,4000,Sales,Income,,90';
+const ITEM = '{ number date party currency open }';
+const READ = `query ($id: ID!) { uploadCheck(id: $id) { id state fileName bytes expirationTime errorDescription faultCount faults { place problem }
+  summary {
+    company { name nameIsOfFile legalName } baseCurrency fiscalYearEndMonth basis coveredFrom asOf
+    counts { accounts journals lines linesAfterAsOf openItems }
+    totals { assets liabilities equity period { start end revenue netIncome } }
+    rows { accounts { number name type } lines { date account amount party } receivables ${ITEM} payables ${ITEM} }
+  } } }`;
 const CHECKS = '/api/borrower/uploadchecks';
 
 // covers borrower 2.1.2
@@ -75,6 +83,22 @@ describe('a file of books that a borrower checks before they agree', () => {
     expect(checked.summary.rows.lines.length).toBeGreaterThan(0);
     expect(await seenByLender(borrower)).toMatchObject({ documents: 0, record: null });
     expect(await isHeld(checked.id)).toBe(true);
+  });
+
+  it('is read the same by GraphQL, and deleted', async () => {
+    const borrower = await aLinkedBorrower(portal);
+    const { authorization } = borrower;
+    const ask = (query: string, id: string) => portal.call('POST', '/graphql', { query, variables: { id } }, { authorization });
+    for (const content of [aLedger({ journals: 3 }), UNBALANCED]) {
+      const checked = await check(borrower, content);
+      const { body } = await ask(READ, checked.id);
+      expect(checked).toMatchObject({ ...body.data.uploadCheck, faults: checked.faults });
+      expect(checked.faults).toEqual(body.data.uploadCheck.faults.map((fault: object) => expect.objectContaining(fault)));
+    }
+    const held = await check(borrower, aLedger({ journals: 3 }));
+    expect((await ask('mutation ($id: ID!) { deleteUploadCheck(id: $id) }', held.id)).body.data.deleteUploadCheck).toBe(held.id);
+    expect((await ask(READ, held.id)).body.errors[0].extensions.code).toBe('NotFound');
+    expect(await isHeld(held.id)).toBe(false);
   });
 
   it('is sent once they agree, and is not held any more then', async () => {

@@ -24,14 +24,16 @@ interface Row {
   readonly linkExpiresAt: Date | null;
 }
 
-const FIND = `
+const SESSIONS = `
 select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.hand_over_id as "handOverId", s.started_at as "startedAt",
   s.expires_at as "endsAt", l.expires_at as "linkExpiresAt"
 from borrower_session s
 left join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null
 left join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
-where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3
+where s.tenant_id = $1 and s.expires_at > $3
   and (s.link_generation is null or l.request_id is not null) and (s.workspace_id is null or w.id is not null)`;
+const BY_TOKEN = `${SESSIONS} and s.token_hash = $2`;
+const BY_ID = `${SESSIONS} and s.id = $2`;
 
 /**
  * The borrower of an `Authorization: Bearer` header; null where it holds no token of a borrower. Refuses Unauthenticated once the session
@@ -44,7 +46,7 @@ export async function borrowerOfToken(ctx: RequestCtx, authorization: string | u
   const hash = hashOfToken(token);
   const row = await guardSecret(ctx, 'token', token, () => findSession(ctx, hash));
   if (isRefusal(row)) return row;
-  if (row.linkExpiresAt === null && !ctx.tenant.settings.anonymousCollection.allowed) return refuse('Unauthenticated');
+  if (!isOpenTo(ctx, row)) return refuse('Unauthenticated');
   await goOn(ctx, hash, row);
   const { sessionId, workspaceId, requestId, handOverId } = row;
   if (workspaceId === null || requestId === null) return { newcomer: { sessionId } };
@@ -52,8 +54,20 @@ export async function borrowerOfToken(ctx: RequestCtx, authorization: string | u
   return { borrower: { sessionId, workspaceId, requestId, ...isAnonymous, ...(handOverId !== null && { handOverId }) } };
 }
 
+/** When the session of a borrower ends unless it is used, in milliseconds since 1970; 0 once it has ended or the tenant takes no borrowers. */
+export async function endOfBorrowerSession(ctx: RequestCtx, sessionId: string): Promise<number> {
+  if (ctx.tenant.settings.borrowerDisabled) return 0;
+  const [row] = await readInTenant<Row>(ctx, BY_ID, [ctx.tenant.id, sessionId, ctx.clock.now()], 'borrower-session-by-id');
+  return row !== undefined && isOpenTo(ctx, row) ? row.endsAt.getTime() : 0;
+}
+
+/** Those without a link are let in as long as the tenant takes them. */
+function isOpenTo({ tenant }: RequestCtx, { linkExpiresAt }: Row): boolean {
+  return linkExpiresAt !== null || tenant.settings.anonymousCollection.allowed;
+}
+
 async function findSession(ctx: RequestCtx, hash: Buffer): Promise<Answer<Row>> {
-  const [row] = await readInTenant<Row>(ctx, FIND, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
+  const [row] = await readInTenant<Row>(ctx, BY_TOKEN, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
   return row ?? refuse('Unauthenticated');
 }
 

@@ -1,8 +1,5 @@
 import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
-import { offersOption } from '@countinghouse/domain/requests/collection-rules';
-import { takesDocuments } from '@countinghouse/domain/requests/takes-documents';
-import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
 import { noteEvent } from '../../platform/security/note-event';
@@ -12,9 +9,9 @@ import { guardSecret } from '../limits/guard-secret';
 import { presentRestStatus } from '../imports/import-status';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { presentRequestForRest } from '../requests/present-submission-request';
-import { presentPackages } from '../tenants/present-packages';
 import { isBorrowerCtx, isNewcomerCtx, type BorrowerRequestCtx, type NewcomerRequestCtx, type RequestCtx } from '../tenants/request-ctx';
 import type { BorrowerSession } from './borrower-session';
+import { borrowerFlow, borrowerSettings } from './borrower-terms';
 import { openAnonymousSession } from './open-anonymous-session';
 import { readBorrowerState, type BorrowerState } from './read-borrower-state';
 import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
@@ -68,29 +65,14 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
     requestedBy: requestedBy === null ? null : { displayName: requestedBy },
     request: presentRequestForRest(request, ctx.borrower.isAnonymous !== true),
     expirationTime: linkExpiresAt,
-    settings: presentSettings(ctx.tenant.settings, request.options, ctx.borrower.isAnonymous === true),
-    ...flowOf(ctx, ctx.borrower.isAnonymous === true),
+    settings: borrowerSettings(ctx.tenant.settings, request.options, ctx.borrower.isAnonymous === true),
+    ...borrowerFlow(ctx, ctx.borrower.isAnonymous === true),
     role: ctx.borrower.handOverId === undefined ? 'Borrower' : 'Bookkeeper',
     handOver: handOver === null ? null : presentHandOver(handOver),
     submissions: collections.map(({ status, ...collection }) => ({
       ...collection,
       status: status === null ? null : presentRestStatus(status),
     })),
-  };
-}
-
-/** What the tenant and the request let the borrower do (borrower side 6); an option that the tenant has switched off since counts no more. */
-function presentSettings(settings: TenantSettings, options: KeptRequestOptions, isAnonymous: boolean) {
-  const { showBorrowerIntroBanner, alwaysCollectBorrowerBusinessInfo, allowMultipleBorrowerImports, acceptedDocuments, retentionDays } =
-    settings;
-  return {
-    showBorrowerIntroBanner,
-    alwaysCollectBorrowerBusinessInfo,
-    allowMultipleBorrowerImports,
-    acceptedDocuments,
-    allowUserUpload: takesDocuments(options, settings, isAnonymous),
-    provideUserCopy: options.provideUserCopy === true && offersOption(settings, 'provideUserCopy'),
-    retentionDays,
   };
 }
 
@@ -102,20 +84,11 @@ function presentNewcomer(ctx: NewcomerRequestCtx) {
     requestedBy: null,
     request: { id: null, workspaceId: null, hasShareableLink: false, ...options },
     expirationTime: null,
-    settings: presentSettings(ctx.tenant.settings, options, true),
-    ...flowOf(ctx, true),
+    settings: borrowerSettings(ctx.tenant.settings, options, true),
+    ...borrowerFlow(ctx, true),
     role: 'Borrower',
     handOver: null,
     submissions: [],
-  };
-}
-
-/** Over a link the terms of use always stand below. */
-function flowOf(ctx: RequestCtx, isAnonymous: boolean) {
-  return {
-    anonymous: isAnonymous,
-    showTerms: !isAnonymous || ctx.tenant.settings.anonymousCollection.showTerms,
-    accountingPackages: presentPackages(ctx),
   };
 }
 

@@ -3,7 +3,7 @@ import { anonymousOptions } from '@countinghouse/domain/requests/default-options
 import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import type { NewcomerRequestCtx, RequestCtx } from '../tenants/request-ctx';
+import { isNewcomerCtx, type BorrowerRequestCtx, type NewcomerRequestCtx, type RequestCtx } from '../tenants/request-ctx';
 import type { CreateWorkspace } from '../workspaces/create-workspace';
 import { insertWorkspace, refuseWorkspaceFields } from '../workspaces/insert-workspace';
 import { noteWorkspaceChange } from '../workspaces/note-change';
@@ -18,12 +18,22 @@ export interface AnonymousWorkspace {
   readonly created: boolean;
 }
 
+/** Makes the workspace of whoever came without a link, as `createAnonymousWorkspace` does; refuses Unauthenticated to those with a link, who have theirs. */
+export async function createBorrowerWorkspace(
+  ctx: NewcomerRequestCtx | BorrowerRequestCtx,
+  business: AnonymousBusiness,
+): Promise<Answer<AnonymousWorkspace>> {
+  if (isNewcomerCtx(ctx)) return createAnonymousWorkspace(ctx, business);
+  if (ctx.borrower.isAnonymous !== true) return refuse('Unauthenticated');
+  return createAnonymousWorkspace({ ...ctx, newcomer: { sessionId: ctx.borrower.sessionId } }, business);
+}
+
 /**
  * Makes the one workspace of a borrower whom no link let in, with a request of the tenant's anonymous options; where they have one, it is
  * answered again. Its users are the people whom the tenant names, else the administrators. Refuses what the fields can't hold, and a missing
  * address where the tenant always collects it (borrower side 5).
  */
-export async function createAnonymousWorkspace(
+async function createAnonymousWorkspace(
   ctx: RequestCtx & { readonly newcomer: NewcomerRequestCtx['newcomer'] },
   business: AnonymousBusiness,
 ): Promise<Answer<AnonymousWorkspace>> {

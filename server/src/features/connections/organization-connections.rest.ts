@@ -6,12 +6,11 @@ import {
   connectOrganization,
   deleteOrganizationConnection,
   listOrganizationConnections,
+  PACKAGE_NAME_MAX,
   readOrganizationConnection,
   readOrganizationRequest,
   type OrganizationConnection,
 } from './organization-connections';
-
-const NAME_MAX = 64;
 
 /** Connecting accounting packages, and what is connected, for connector widgets (design 3, Connecting and importing). */
 export const ORGANIZATION_CONNECTION_ROUTES: readonly Route[] = [
@@ -23,7 +22,7 @@ export const ORGANIZATION_CONNECTION_ROUTES: readonly Route[] = [
     async handler(ctx, { params: { orgId = '' }, body }) {
       const fields = fieldsOf(body);
       if (isRefusal(fields)) return fields;
-      const name = textField(fields, 'datasourceNameId', NAME_MAX);
+      const name = textField(fields, 'datasourceNameId', PACKAGE_NAME_MAX);
       if (name === null) return refuse('InvalidInput', 'datasourceNameId', { problem: 'is missing' });
       const made = isRefusal(name) ? name : await connectOrganization(ctx, orgId, name);
       return isRefusal(made) ? made : created(orgId, made);

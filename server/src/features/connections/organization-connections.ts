@@ -11,6 +11,9 @@ import { presentConnectionRequest, REQUEST_COLUMNS, type ConnectionRequest, type
 import { createConnectionRequestIn } from './create-connection-request';
 import { destroyConnections } from './destroy-connections';
 
+/** The longest name of a package that is looked at. */
+export const PACKAGE_NAME_MAX = 64;
+
 /** A connection as the platform API tells of it. */
 export interface OrganizationConnection {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
-import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { fieldsOf, isId } from '../../platform/http/body-fields';
+import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
 import { openLink } from '../downloads/download-link';
 import { serveStoredFile } from '../downloads/serve-stored-file';
@@ -13,7 +12,8 @@ import { admitToCopy, whoAsksForCopy, type CopyAccess } from './admit-to-copy';
 import { copyPath, type CopyReference } from './copy-reference';
 import { findCopy, type BorrowerCopy } from './find-copy';
 import { openCopy } from './open-copy';
-import { requestCopy, type RequestCopy } from './request-copy';
+import { readCopyRequest } from './read-copy-request';
+import { requestCopy } from './request-copy';
 
 const COPY = '/api/{eid}/financialrecords/{frid}/customerdata';
 const NOT_KEPT = { 'cache-control': 'no-store' };
@@ -24,8 +24,8 @@ export const COPY_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/{entityId}/Submissions/{submissionId}/customerdatarequest',
     access: 'borrower',
-    async handler(ctx, request) {
-      const input = copyRequestOf(request);
+    async handler(ctx, { params: { entityId = '', submissionId = '' }, body }) {
+      const input = readCopyRequest({ workspaceId: entityId, submissionId }, body);
       if (isRefusal(input)) return input;
       const refused = await requestCopy(ctx, input);
       return refused ?? { status: 200 };
@@ -99,25 +99,3 @@ function referenceOf({ params }: RestRequest): Answer<CopyReference> {
   const { eid = '', frid = '' } = params;
   return isId(eid) && isId(frid) ? { workspaceId: eid, financialRecordId: frid } : refuse('NotFound');
 }
-
-/** `supportEmailAddress` is looked at and not used: mail comes from the tenant, and answers go to the tenant (design 8, finding 10). */
-function copyRequestOf({ params, body }: RestRequest): Answer<RequestCopy> {
-  const { entityId = '', submissionId = '' } = params;
-  if (!isId(entityId) || !isId(submissionId)) return refuse('NotFound');
-  const fields = fieldsOf(body);
-  if (isRefusal(fields)) return fields;
-  const { emailAddress, supportEmailAddress, userLanguage } = fields;
-  if (isGiven(supportEmailAddress) && !isAddress(supportEmailAddress)) return refuse('emailMalformed', 'supportEmailAddress');
-  if (isGiven(userLanguage) && !isLanguageTag(userLanguage)) return refuse('InvalidInput', 'userLanguage');
-  const language = isLanguageTag(userLanguage) ? userLanguage : null;
-  return {
-    workspaceId: entityId,
-    submissionId,
-    language,
-    emailAddress: typeof emailAddress === 'string' ? enteredEmail(emailAddress) : '',
-  };
-}
-
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-const isAddress = (value: unknown) => typeof value === 'string' && isEmail(value);
-const isLanguageTag = (value: unknown): value is string => typeof value === 'string' && /^[a-z\d]{1,8}(-[a-z\d]{1,8}){0,3}$/i.test(value);

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext, ClientOfContext, ViewerOfContext } from '../../platform/context';
 import { clientOfToken } from '../api-clients/client-of-token';
 import { guardSecret } from '../limits/guard-secret';
-import type { Principal, RequestCtx } from '../tenants/request-ctx';
+import type { BorrowerRequestCtx, Principal, PrincipalRequestCtx, RequestCtx } from '../tenants/request-ctx';
 import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX } from './delegated-token';
 import { findDelegatedToken } from './find-delegated-token';
 
@@ -32,4 +32,9 @@ export async function principalOfToken(ctx: RequestCtx, authorization: string | 
 /** A person acts by their own session wherever they have the right to. */
 export function principalOfViewer(viewer: ViewerOfContext): ActingPrincipal {
   return { principal: { boundTo: null, isDelegated: false, purposes: DELEGATED_PURPOSES }, viewer };
+}
+
+/** A borrower acts on their own pages as by the token that they may hand to a widget. */
+export function borrowerPrincipal(ctx: BorrowerRequestCtx): PrincipalRequestCtx {
+  return { ...ctx, principal: { boundTo: ctx.borrower.workspaceId, isDelegated: true, purposes: DELEGATED_PURPOSES } };
 }

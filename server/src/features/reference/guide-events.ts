@@ -2,7 +2,8 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { WEBHOOK_PAUSES } from '@countinghouse/domain/webhooks/webhook-delivery';
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@countinghouse/domain/webhooks/webhook-event';
 import { escapeHtml } from '../../platform/http/escape-html';
-import { CLOSES, SOCKET_PROTOCOL, TRY_AGAIN_LATER } from '../../platform/graphql/serve-sockets';
+import { SOCKET_PROTOCOL } from '../../platform/graphql/serve-sockets';
+import { CLOSES, TRY_AGAIN_LATER } from '../../platform/graphql/sign-in-socket';
 import { OUTBOUND_PATIENCE } from '../../platform/outbound/outbound';
 import { duration, tableOf, type GuideFacts, type GuideSection } from './guide-section';
 

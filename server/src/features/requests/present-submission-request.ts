@@ -15,7 +15,7 @@ export interface SubmissionRequest {
 /** A request as REST answers it: every option that holds, the defaults among them (borrower side 3, Collection options). */
 export function presentRequestForRest(request: SubmissionRequest, hasShareableLink: boolean) {
   const { id, workspaceId, options } = request;
-  const gathered = gatheredBy(request);
+  const gathered = gatheredBy(options);
   return {
     id,
     workspaceId,
@@ -32,15 +32,20 @@ export function presentRequestForRest(request: SubmissionRequest, hasShareableLi
   };
 }
 
-function gatheredBy({ id, options }: SubmissionRequest): ImportOptions {
+function gatheredBy(options: KeptRequestOptions): ImportOptions {
   const gathered = readRequestOptions(options);
-  if (isRefusal(gathered)) throw new Error(`The stored request ${id} can't be read.`);
+  if (isRefusal(gathered)) throw new Error(`The stored options of a request can't be read: ${JSON.stringify(options)}`);
   return gathered;
 }
 
 /** A request as GraphQL answers it: what an import gathers, gaps filled. */
-export function presentRequestForGraphql(request: SubmissionRequest) {
-  return { id: request.id, ...presentOptions(request.options, gatheredBy(request)) };
+export function presentRequestForGraphql({ id, options }: SubmissionRequest) {
+  return { id, ...presentRequestOptions(options) };
+}
+
+/** What a request asks for, every gap filled. */
+export function presentRequestOptions(options: KeptRequestOptions) {
+  return presentOptions(options, gatheredBy(options));
 }
 
 /** What a tenant's requests ask for where they do not say. */

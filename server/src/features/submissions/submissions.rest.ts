@@ -1,15 +1,13 @@
-import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
-import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
+import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import { etagOf } from '../../platform/http/etag';
 import type { RestAnswer, Route } from '../../rest/route';
 import { createBorrowerSubmission } from '../borrowers/create-borrower-submission';
 import { isBorrowerCtx, type ViewerRequestCtx } from '../tenants/request-ctx';
-import { createSubmission, type CreateSubmission } from './create-submission';
+import { createSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
 import { logMissingIds } from './log-missing-ids';
 import { presentSubmissionDetails } from './present-submission';
-import type { SubmissionMetadata } from './submission';
+import { readNewSubmission } from './read-new-submission';
 
 /** Data collections (lender side 7). */
 export const SUBMISSION_ROUTES: readonly Route[] = [
@@ -44,34 +42,4 @@ async function answer(ctx: ViewerRequestCtx, workspaceId: string, id: string, st
   if (isRefusal(submission)) return submission;
   const headers = { etag: etagOf(submission.version), ...(status === 201 ? { location: `/api/${workspaceId}/Submissions/${id}` } : {}) };
   return { status, headers, body: await presentSubmissionDetails(ctx, submission) };
-}
-
-function readNewSubmission(body: unknown): Answer<CreateSubmission> {
-  const fields = fieldsOf(body);
-  if (isRefusal(fields)) return fields;
-  const workspaceId = idField(fields, 'entityId');
-  if (isRefusal(workspaceId)) return workspaceId;
-  if (workspaceId === null) return refuse('entityIdRequired', 'entityId');
-  const requestId = idField(fields, 'requestId');
-  if (isRefusal(requestId)) return requestId;
-  const verificationEmail = textField(fields, 'verificationEmail', LIMITS.emailMax);
-  if (isRefusal(verificationEmail)) return verificationEmail;
-  const metadata = readMetadata(fields);
-  return isRefusal(metadata) ? metadata : { workspaceId, requestId, verificationEmail, metadata };
-}
-
-function readMetadata(fields: Fields): Answer<SubmissionMetadata[]> {
-  const value = fields.submissionMetadata ?? [];
-  if (!Array.isArray(value) || !value.every(isMetadata))
-    return refuse('InvalidInput', 'submissionMetadata', { problem: 'must be a list of { name, value, type }' });
-  return value.map(({ name, value: text, type }) => ({
-    name,
-    value: text ?? null,
-    ...(typeof type === 'string' ? { type } : {}),
-  }));
-}
-
-function isMetadata(entry: unknown): entry is SubmissionMetadata {
-  const { name, value } = (typeof entry === 'object' && entry !== null ? entry : {}) as Fields;
-  return typeof name === 'string' && (value === undefined || value === null || typeof value === 'string');
 }

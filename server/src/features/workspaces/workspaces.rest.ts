@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../platform/http/etag';
 import { isId } from '../../platform/http/body-fields';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
-import { createAnonymousWorkspace } from '../borrowers/create-anonymous-workspace';
+import { createBorrowerWorkspace } from '../borrowers/create-anonymous-workspace';
 import {
   isBorrowerCtx,
   isNewcomerCtx,
@@ -77,14 +77,12 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   },
 ];
 
-/** A borrower reads no workspace back. Those whom a link let in have theirs. */
+/** A borrower reads no workspace back. */
 async function createAsBorrower(
   ctx: NewcomerRequestCtx | BorrowerRequestCtx,
   { displayName, primaryEmail }: CreateWorkspace,
 ): Promise<Answer<RestAnswer>> {
-  if (!isNewcomerCtx(ctx) && ctx.borrower.isAnonymous !== true) return refuse('Unauthenticated');
-  const newcomer = isNewcomerCtx(ctx) ? ctx.newcomer : { sessionId: ctx.borrower.sessionId };
-  const made = await createAnonymousWorkspace({ ...ctx, newcomer }, { displayName, primaryEmail });
+  const made = await createBorrowerWorkspace(ctx, { displayName, primaryEmail });
   return isRefusal(made) ? made : { status: made.created ? 201 : 200, body: { id: made.id } };
 }
 

@@ -11,7 +11,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws';
 import type { Ctx } from '../context';
 import { parseBounded } from './bound-document';
-import { refuseBeyondPurposes } from './limit-clients';
+import { refuseBeyondCaller } from './limit-callers';
 import { callsOf } from './limit-query';
 import { RefusedError } from './refused-error';
 
@@ -48,7 +48,7 @@ export async function admitOperation(
   const calls = operation ? callsOf(schema, document, operation, variableValues) : 1;
   const tooMuch = calls === null ? refuse('QueryTooComplex') : calls > 1 ? await count(calls - 1) : null;
   if (tooMuch !== null) return [new RefusedError(tooMuch)];
-  const beyond = refuseBeyondPurposes(schema, document, contextValue.viewer?.grants);
+  const beyond = refuseBeyondCaller(schema, document, contextValue);
   if (beyond !== null) return [new RefusedError(beyond)];
   return { schema, document, operationName: payload.operationName ?? null, variableValues, contextValue, hideSuggestions: production };
 }

@@ -9,7 +9,7 @@ import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once'
 import { answerOutages } from './answer-outages';
 import { createFormatError } from './format-error';
 import { DOCUMENT_LIMITS } from './bound-document';
-import { limitClients } from './limit-clients';
+import { limitCallers } from './limit-callers';
 import { limitQueries } from './limit-query';
 
 /** What the GraphQL server is made of. */
@@ -37,7 +37,7 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
     formatError: createFormatError(parts.log, parts.onSurprise),
     plugins: [
       limitQueries(parts.schema),
-      limitClients(parts.schema),
+      limitCallers(parts.schema),
       answerMutationsOnce(),
       answerOutages(),
       noteGraphqlRefusals(parts.refusals),

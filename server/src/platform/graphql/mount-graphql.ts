@@ -2,6 +2,7 @@ import { HeaderMap, type ApolloServer } from '@apollo/server';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall, type CallCounting } from '../../rest/count-call';
+import { borrowerOfToken } from '../../features/borrowers/borrower-of-token';
 import { signInClient } from '../../features/api-clients/sign-in-client';
 import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
 import type { RequestCtx } from '../../features/tenants/request-ctx';
@@ -94,6 +95,9 @@ async function signedInContext(request: FastifyRequest, reply: FastifyReply, aro
   const ctx = around.contextOf(request);
   const { authorization } = request.headers;
   if (authorization === undefined) return ctx;
+  const borrower = await borrowerOfToken(ctx, authorization);
+  if (isRefusal(borrower)) throw new RefusedError(borrower);
+  if (borrower !== null) return { ...ctx, ...borrower };
   const client = await signInClient(ctx, authorization);
   if (isRefusal(client)) throw new RefusedError(client);
   if (client !== null) return { ...ctx, ...client };

@@ -34,6 +34,7 @@ export const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'Unauthenticated',
   'SessionExpired',
   'LenderDisabled',
+  'BorrowerDisabled',
   'TooManyRequests',
   'QueryTooComplex',
   'ServiceUnavailable',

@@ -1,15 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse } from '@countinghouse/domain/refusals';
-import { endOf } from '@countinghouse/domain/sessions/session-lifetime';
+import { refuse } from '@countinghouse/domain/refusals';
 import { execute, getOperationAST, OperationTypeNode, type ExecutionArgs, type GraphQLError } from 'graphql';
-import { useServer, type Extra } from 'graphql-ws/use/ws';
+import { useServer } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { endOfClientToken, signInClient, type SignedInClient } from '../../features/api-clients/sign-in-client';
-import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../features/sessions/authenticate';
-import type { RequestCtx, ViewerRequestCtx } from '../../features/tenants/request-ctx';
+import type { RequestCtx } from '../../features/tenants/request-ctx';
 import { countSocketCalls, type CallCounting } from '../../rest/count-call';
 import type { EventBus } from '../events/event-bus';
 import { namesOneHost } from '../http/host-of';
@@ -21,39 +18,25 @@ import { outageOf } from '../outages/outage-of';
 import { createFormatError } from './format-error';
 import { formatSocketErrors } from './format-socket-errors';
 import { RefusedError } from './refused-error';
+import { openSession, sendAway, TRY_AGAIN_LATER, type Held, type SignInParts } from './sign-in-socket';
 import { createPlaces } from './socket-places';
-import { watchSocketSessions, type SessionSocket, type SocketEnd } from './socket-sessions';
+import { watchSocketSessions } from './socket-sessions';
 
 /** What the WebSocket side of `/graphql` needs of the application around it. */
-export interface SocketParts extends AdmissionTerms, CallCounting {
-  readonly authentication: AuthenticationParts;
+export interface SocketParts extends AdmissionTerms, CallCounting, SignInParts {
   readonly events: EventBus;
   /** The host that an upgrade request was sent to, as a trusted proxy tells it. */
   hostOf(request: IncomingMessage): string | null;
   /** The network that an upgrade request came from. */
   networkOf(request: IncomingMessage): string | null;
-  /** The context of an upgrade request; null when no tenant answers at its host. */
-  contextOf(request: IncomingMessage): Promise<RequestCtx | null>;
   onCount(open: number): void;
-  readonly log: Logger;
-  /** Called for each error that no rule expects. */
-  onSurprise(): void;
 }
-
-type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: ViewerRequestCtx };
 
 /** The subprotocol of graphql-ws. */
 export const SOCKET_PROTOCOL = 'graphql-transport-ws';
 /** What one socket takes: the bytes of a message, and the operations that run at once. */
 export const SOCKET_LIMITS = { messageBytes: 64 * 1024, operations: 32 } as const;
-/** Clients connect again and begin their subscriptions anew. */
-export const TRY_AGAIN_LATER = 1013;
 const UNAVAILABLE = 'The service is not available right now';
-/** Clients give up after the first, and connect again after the second. */
-export const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {
-  ended: [4401, 'The session has ended'],
-  rightsChanged: [4205, 'The rights have changed'],
-};
 
 /**
  * Serves graphql-ws on the path of the HTTP endpoint; returns what closes all sockets with 1001. A person and a network have a number of sockets
@@ -138,12 +121,6 @@ function areOfOutage(errors: readonly GraphQLError[]): boolean {
   return errors.some((error) => outageOf(error) !== null);
 }
 
-/** Closes the socket of somebody who asked too often; clients try again later. */
-function sendAway(socket: WebSocket, reason: string): void {
-  signal('callRefused', { code: 'TooManyRequests' });
-  socket.close(TRY_AGAIN_LATER, reason);
-}
-
 /** A frame that breaks the protocol closes its socket with the code that says so; it is its sender's fault, and no error of ours. */
 function noteBrokenFrames(socket: WebSocket, log: Logger): void {
   socket.removeAllListeners('error').on('error', ({ message }) => log.info({ reason: message }, 'a socket broke the protocol'));
@@ -155,66 +132,6 @@ function executeWithFreshLoaders(args: ExecutionArgs) {
   return inSpan(spanOfOperation(operation?.operation ?? 'unknown', operation?.name?.value), () =>
     execute({ ...args, contextValue: { ...(args.contextValue as RequestCtx) } }),
   );
-}
-
-/** The session of a socket that begins; null where there is none, and where it could not be asked, after which clients try again. */
-async function openSession(parts: SocketParts, held: Held, authorization: unknown): Promise<SessionSocket | null> {
-  try {
-    const ctx = await parts.contextOf(held.request);
-    return ctx === null ? null : await signIn(parts.authentication, ctx, authorization, held);
-  } catch (error) {
-    if (outageOf(error) === null) {
-      parts.log.error({ err: error }, 'a socket could not be opened');
-      parts.onSurprise();
-    }
-    held.socket.close(TRY_AGAIN_LATER, 'Something went wrong');
-    return null;
-  }
-}
-
-async function signIn(parts: AuthenticationParts, ctx: RequestCtx, given: unknown, held: Held): Promise<SessionSocket | null> {
-  const authorization = typeof given === 'string' ? given : undefined;
-  const client = await signInClient(ctx, authorization);
-  if (client !== null && !isRefusal(client)) return socketOfClient(ctx, client, authorization ?? '', held);
-  const token = client ?? (await requireBearer(parts, ctx, authorization));
-  if (isRefusal(token)) {
-    if (token.refused === 'TooManyRequests') sendAway(held.socket, 'Too many wrong tokens');
-    else signal('callRefused', { code: token.refused });
-    return null;
-  }
-  const viewer = await viewerOfToken(parts, ctx, token);
-  if (isRefusal(viewer)) {
-    signal('callRefused', { code: viewer.refused });
-    return null;
-  }
-  held.ctx = { ...ctx, viewer };
-  const readEnd = async () => {
-    const session = await parts.sessions.find(ctx, token.sessionId);
-    return session === null || session.status !== 'Active' ? 0 : Math.min(token.expiresAt, endOf(session));
-  };
-  return {
-    tenantId: ctx.tenant.id,
-    sessionId: token.sessionId,
-    userId: viewer.userId,
-    endsAt: await readEnd(),
-    readEnd,
-    close: (why) => held.socket.close(...CLOSES[why]),
-  };
-}
-
-/** It lives as long as the token, and no longer than the client. */
-async function socketOfClient(ctx: RequestCtx, client: SignedInClient, authorization: string, held: Held): Promise<SessionSocket> {
-  held.ctx = { ...ctx, ...client };
-  const { clientId } = client.client;
-  const readEnd = () => endOfClientToken(ctx, authorization);
-  return {
-    tenantId: ctx.tenant.id,
-    sessionId: clientId,
-    userId: clientId,
-    endsAt: await readEnd(),
-    readEnd,
-    close: (why) => held.socket.close(...CLOSES[why]),
-  };
 }
 
 function pickProtocol(offered: Set<string>): string | false {

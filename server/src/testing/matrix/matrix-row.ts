@@ -32,6 +32,22 @@ export interface GraphqlRow {
   readonly variables?: (fixture: MatrixFixture) => Readonly<Record<string, unknown>>;
   readonly cells: GraphqlCells;
   readonly demoted?: string;
+  /** For the borrower whom the link of the fixture's request let in; `Unauthenticated` unless told. */
+  readonly borrower?: string;
+  /** For the bookkeeper with that borrower's step: refused what borrowers may, unless told. */
+  readonly bookkeeper?: string;
+  /** For a borrower without a link and a workspace: nothing is there of what borrowers may, unless told. */
+  readonly newcomer?: string;
+}
+
+/** What each of the borrower's side is answered. */
+export function borrowerCells({ borrower, bookkeeper, newcomer }: GraphqlRow) {
+  const closed = 'Unauthenticated';
+  return {
+    borrower: borrower ?? closed,
+    bookkeeper: bookkeeper ?? (borrower === undefined ? closed : 'Forbidden'),
+    newcomer: newcomer ?? (borrower === undefined ? closed : 'NotFound'),
+  };
 }
 
 export const everybodySignedIn: GraphqlCells = ['ok', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'];

@@ -1,4 +1,3 @@
-import { supportAddressOf } from '@countinghouse/domain/tenants/support-address';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { CopyForm } from '../../../features/borrowers/copies/copy-form';
 import { flowOf } from '../../../features/borrowers/flow/kept-flow';
@@ -14,8 +13,8 @@ import { DeadEndPage } from './dead-end-page';
 
 /** Where a borrower has a copy of what they sent mailed to them (borrower side 2.1, screen 4; design, screens 08). */
 export function CopyPage() {
-  const { workspace, request, settings, submissions } = useBorrower();
-  const { visibleName, portal } = useTenant();
+  const { request, settings, submissions } = useBorrower();
+  const { visibleName } = useTenant();
   const text = useText('borrower-files');
   const [, id] = /^\/submissions\/([^/]+)\//i.exec(usePlace().pathname) ?? [];
   const sent = submissions.find((one) => one.id === id?.toLowerCase() && one.status?.outcome === 'Success');
@@ -31,12 +30,7 @@ export function CopyPage() {
         <div className={classes.card}>
           <ScreenTitle page={text('copyTitle')}>{text('copyTitle')}</ScreenTitle>
           <p className={classes.lead}>{text('copyText', { tenant: visibleName })}</p>
-          <CopyForm
-            place={{ workspaceId: workspace.id, submissionId: sent.id }}
-            knownAddress={flowOf(request.id).info?.email ?? ''}
-            supportAddress={supportAddressOf(portal.supportUrl)}
-            onDone={() => goTo(receipt)}
-          />
+          <CopyForm submissionId={sent.id} knownAddress={flowOf(request.id).info?.email ?? ''} onDone={() => goTo(receipt)} />
         </div>
       </div>
     </BorrowerFrame>

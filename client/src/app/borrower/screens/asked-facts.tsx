@@ -22,7 +22,7 @@ export function WhoAsks() {
         ? text('anonymousIntro')
         : requestedBy === null
           ? text('askedByTenant', { tenant: visibleName })
-          : text('askedBy', { person: requestedBy.displayName })}
+          : text('askedBy', { person: requestedBy })}
     </p>
   );
 }
@@ -81,7 +81,7 @@ export function LinkNotes() {
       <p>
         {requestedBy === null
           ? text('notSureTenant', { tenant: visibleName })
-          : text('notSure', { person: requestedBy.displayName, tenant: visibleName })}
+          : text('notSure', { person: requestedBy, tenant: visibleName })}
       </p>
       {expirationTime !== null && <p>{text('linkUntil', { day: keptTogether(formatDay(expirationTime, locale)) })}</p>}
     </div>

@@ -1,12 +1,11 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
 import { changeFlow, type HeldUpload } from '../../../features/borrowers/flow/kept-flow';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { HeldBooks } from '../../../features/borrowers/upload-checks/held-books';
 import { OwnRows } from '../../../features/borrowers/upload-checks/own-rows';
-import { readUploadCheck, type UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
+import { readUploadCheck, type BooksSummary, type UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -43,7 +42,7 @@ export function FileSummaryScreen({ upload }: { readonly upload: HeldUpload }) {
           <p className={classes.not}>
             <IconFileText size={20} stroke={1.75} aria-hidden />
             <span>
-              {text(request.anonymizeCustomersAndVendors === true ? 'fileIsRead' : 'fileGoesToo', { tenant: visibleName })}{' '}
+              {text(request.anonymizeCustomersAndVendors ? 'fileIsRead' : 'fileGoesToo', { tenant: visibleName })}{' '}
               {text('heldUntil', { day })}
             </span>
           </p>

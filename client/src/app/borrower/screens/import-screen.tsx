@@ -27,12 +27,12 @@ interface ImportScreenProps {
 
 /** An import as it runs: the bar, the stages and counts that the server reports, then the receipt four seconds after the end; or what went wrong. */
 export function ImportScreen({ collection, financialRecordId, known }: ImportScreenProps) {
-  const { workspace, anonymous } = useBorrower();
+  const { anonymous } = useBorrower();
   const { refresh, lost } = useBorrowerSession();
   const { visibleName } = useTenant();
   const text = useText('borrower');
   const nameOf = usePackageName();
-  const { status, offline } = useImportStatus(workspace.id, financialRecordId, known, lost);
+  const { status, offline } = useImportStatus(financialRecordId, known, lost);
   const share = useBar(reportedShare(status));
   const minutes = useMinutesLeft(status);
   const isFull = status.outcome === 'Success' && share >= 1;
@@ -66,7 +66,7 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
         </p>
         <StripedBar share={share} label={text('progress')} />
         <p role="status" className="visually-hidden">
-          {isDone ? text('progressDone') : text(STAGE_TEXTS[status.stage ?? ''] ?? 'stageGathering')}
+          {isDone ? text('progressDone') : text(STAGE_TEXTS[status.stage] ?? 'stageGathering')}
         </p>
         <ImportStages status={status} source={source} />
         {offline ? (

@@ -25,7 +25,7 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
   const asked = askedData(request, localToday(new Date(collection.sentTime ?? collection.creationTime)));
   const isFile = collection.datasourceNameId?.toLowerCase() === FILE_UPLOAD;
   const company = statesNoCompany(collection) ? workspace.displayName : collection.datasetName;
-  const lines = collection.status?.counts?.['lines'] ?? null;
+  const lines = collection.status?.counts['lines'] ?? null;
   const sent = collection.sentTime ?? collection.creationTime;
   const sentAt = `${formatDay(sent, locale)}, ${formatClockWithZone(sent, locale)}`;
   return (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
 import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
+import { aRequest, askedIn } from '../../../features/borrowers/testing/a-request';
 import { keptSession } from '../../../features/borrowers/session/kept-session';
 import type { Tenant } from '../../../features/tenants/load-tenant';
 import { TenantContext } from '../../../features/tenants/tenant-context';
@@ -8,13 +9,6 @@ import { tokenStore } from '../../../lib/calls/tokens';
 import { show } from '../../../lib/testing/show';
 import { SummaryScreen } from './summary-screen';
 
-const STATE = {
-  workspace: { id: 'w', displayName: 'Alder Creek' },
-  request: { id: 'r', fullFiscalYearsToCollect: 2 },
-  settings: { retentionDays: null },
-  submissions: [],
-  accountingPackages: [],
-};
 const tenant = {
   visibleName: 'Northbridge',
   brand: { showLogo: false, logoUrl: null },
@@ -29,10 +23,11 @@ let refusals: Record<string, object>;
 beforeEach(() => {
   refusals = {};
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    const refusal = refusals[`${method} ${path}`];
-    if (refusal) return Response.json(refusal, { status: 400 });
-    return Response.json(path === '/api/borrower/session' ? STATE : path === '/api/Submissions' ? { id: 's' } : { hasLimit: false });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = askedIn(path, init);
+    const refusal = refusals[call];
+    if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
+    return Response.json({ data: { borrowerRequest: aRequest(), submitCollection: { id: 's' } } });
   });
 });
 
@@ -50,20 +45,20 @@ function Opened() {
 it.each([
   [
     'an address of the business that is none',
-    'POST /api/Submissions',
+    'SubmitCollection',
     { code: 'emailMalformed', parameter: 'verificationEmail' },
     'An error occurred processing your request. Please wait a moment and try again.',
     'The email provided for submission verification is invalid',
   ],
   [
     'an import that did not start',
-    'POST /Organizations/w/FinancialRecords/Import',
+    'StartBorrowerImport',
     { code: 'BadRequest' },
     'An error has occurred beginning financial import. Please wait a moment and try again.',
     'Bad request',
   ],
 ])('after %s the borrower reads that nothing was sent, and why', async (_, call, refusal, summary, why) => {
-  refusals = { [call]: { ...refusal, description: 'refused' } };
+  refusals = { [call]: refusal };
   changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
   const screen = (
     <TenantContext value={tenant}>

@@ -8,7 +8,6 @@ import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { ApiProblem } from '../../../lib/calls/api-problem';
-import { localToday } from '../../../lib/format/local-today';
 import { useText } from '../../../lib/i18n/use-text';
 
 /** What a borrower does with books that they have checked. */
@@ -82,7 +81,7 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
         setSentElsewhere(newest);
         return;
       }
-      const { failure, problem } = await sendBooks(now, { info, email: receiptEmail.current }, books, localToday(new Date()));
+      const { failure, problem } = await sendBooks({ info, email: receiptEmail.current }, books);
       if (failure !== 'none') {
         change({ choosesAnew });
         if (problem !== null && lost(problem)) return;
@@ -99,7 +98,7 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
 
   const stop = (why: 'change' | 'stop' | 'receipt') =>
     once('stop', async () => {
-      await letGoOf(state, books);
+      await letGoOf(books);
       connectNoticeStore.set(why === 'stop' ? (isUpload ? 'fileDeleted' : 'stopped') : null);
       change({ connection: null, upload: null, ...(why === 'receipt' && { choosesAnew: false }) });
       const next =

@@ -1,9 +1,7 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { lastFullMonthEnd } from '@countinghouse/domain/periods/collection-window';
-import { isRefusal } from '@countinghouse/domain/refusals';
-import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import { COLLECTION_GROUPS, type Basis, type CollectionGroup } from '@countinghouse/domain/requests/request-options';
-import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
+import type { AskedOptions } from '../session/borrower-state';
 
 /** What a request asks a borrower for. */
 export interface AskedData {
@@ -18,16 +16,14 @@ export interface AskedData {
   readonly basis: Basis;
 }
 
-/** What the options of a request ask for as of a day; what can't be read asks for what imports gather by default. */
-export function askedData(options: StoredRequestOptions, today: CalendarDate): AskedData {
-  const read = readRequestOptions(options, Number.MAX_SAFE_INTEGER);
-  if (isRefusal(read)) return askedData({}, today);
-  const lastDay = read.asOf ?? (read.endOfImport === 'LastFullMonth' ? lastFullMonthEnd(today) : today);
+/** What the options of a request ask for as of a day. */
+export function askedData(options: AskedOptions, today: CalendarDate): AskedData {
+  const collected = new Set(options.collectionGroups.filter(({ collect }) => collect).map(({ id }) => id));
   return {
-    groups: COLLECTION_GROUPS.filter((group) => read.groups[group]),
-    fullFiscalYears: read.fullFiscalYears,
-    lastDay,
-    namesReplaced: read.anonymizeCustomersAndVendors,
-    basis: read.basis,
+    groups: COLLECTION_GROUPS.filter((group) => collected.has(group)),
+    fullFiscalYears: options.fullFiscalYearsToCollect,
+    lastDay: options.mostRecentDate ?? (options.endOfImport === 'LastFullMonth' ? lastFullMonthEnd(today) : today),
+    namesReplaced: options.anonymizeCustomersAndVendors,
+    basis: options.basisOfAccountingPreference,
   };
 }

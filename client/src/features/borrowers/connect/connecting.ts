@@ -5,7 +5,7 @@ import { createStore } from '../../../lib/react/use-store';
 import { changeFlow } from '../flow/kept-flow';
 import { goTo } from '../place/place';
 import type { BorrowerState } from '../session/borrower-state';
-import { makeConnectionRequest, readCompany, readConnectionRequest } from './platform-calls';
+import { makeConnectionRequest, readCompany, readConnectionRequest } from './connection-calls';
 
 /** An attempt to connect a package; null while there is none. */
 export type Connecting =
@@ -38,10 +38,7 @@ const MISSED_LOOKS = 20;
  * Connects a package; to be called from the click itself, so that no blocker stops the window. Goes on to the summary by itself. A second
  * click while the window is open only shows it.
  */
-export async function connectPackage(
-  { workspace, request, role }: Pick<BorrowerState, 'workspace' | 'request' | 'role'>,
-  datasourceNameId: string,
-): Promise<void> {
+export async function connectPackage({ request, role }: Pick<BorrowerState, 'request' | 'role'>, datasourceNameId: string): Promise<void> {
   const running = connectingStore.get();
   if (running?.kind === 'waiting' && running.datasourceNameId === datasourceNameId && attempt?.page.focus()) return;
   stopConnecting();
@@ -50,11 +47,11 @@ export async function connectPackage(
   attempt = { page, controller, begun: performance.now() };
   connectNoticeStore.set(null);
   connectingStore.set({ kind: 'waiting', datasourceNameId, blocked: !page.opened });
-  const ended = await consentOf(workspace.id, datasourceNameId, page, controller.signal);
+  const ended = await consentOf(datasourceNameId, page, controller.signal);
   if (controller.signal.aborted) return;
   page.close();
   if (ended.status === 'Success' && ended.connectionId !== null) {
-    const company = await readCompany(workspace.id, ended.connectionId);
+    const company = await readCompany(ended.connectionId);
     changeFlow(request.id, { connection: { datasourceNameId, connectionId: ended.connectionId, company }, upload: null });
     connectingStore.set(null);
     goTo(role === 'Bookkeeper' ? '/handover' : '/linked');
@@ -67,7 +64,7 @@ export async function connectPackage(
 }
 
 /** Shows the window again, or makes a new one where it is gone; to be called from a click. */
-export function showWindow(state: Pick<BorrowerState, 'workspace' | 'request' | 'role'>, datasourceNameId: string): void {
+export function showWindow(state: Pick<BorrowerState, 'request' | 'role'>, datasourceNameId: string): void {
   if (attempt?.page.focus()) return;
   stopConnecting();
   void connectPackage(state, datasourceNameId);
@@ -88,14 +85,14 @@ export function stopConnecting(): void {
 
 type Ended = ConnectionState & { readonly problem: ApiProblem | null };
 
-async function consentOf(workspaceId: string, datasourceNameId: string, page: ConsentPage, signal: AbortSignal): Promise<Ended> {
+async function consentOf(datasourceNameId: string, page: ConsentPage, signal: AbortSignal): Promise<Ended> {
   try {
-    const { id, connectionEndpoint } = await makeConnectionRequest(workspaceId, datasourceNameId);
+    const { id, connectionEndpoint } = await makeConnectionRequest(datasourceNameId);
     signal.throwIfAborted();
     if (connectionEndpoint === null) return failed('InternalError', null);
     if (page.closed()) return failed('UserCancelled', null);
     page.show(connectionEndpoint);
-    const read = patiently(() => readConnectionRequest(workspaceId, id));
+    const read = patiently(() => readConnectionRequest(id));
     return { ...(await waitForConsent({ read, closed: page.closed, pause, signal })), problem: null };
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : null;

@@ -4,23 +4,21 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { requestCopy, type CopyPlace } from './copy-calls';
+import { requestCopy } from './copy-calls';
 import classes from './copy-form.module.css';
 import { CopySentDialog } from './copy-sent-dialog';
 
 interface CopyFormProps {
-  readonly place: CopyPlace;
+  readonly submissionId: string;
   /** The borrower's address where they have told it. */
   readonly knownAddress: string;
-  /** Where the tenant answers; null where it does not tell. */
-  readonly supportAddress: string | null;
   readonly onDone: () => void;
 }
 
 type State = 'editing' | 'sending' | 'sent';
 
 /** Asks for the address and sends the copy there; the button is live while the address is valid and nothing is on its way or sent (borrower side 5). */
-export function CopyForm({ place, knownAddress, supportAddress, onDone }: CopyFormProps) {
+export function CopyForm({ submissionId, knownAddress, onDone }: CopyFormProps) {
   const text = useText('borrower-files');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +31,7 @@ export function CopyForm({ place, knownAddress, supportAddress, onDone }: CopyFo
     if (!canSend) return;
     setState('sending');
     setProblem(null);
-    requestCopy(place, address, supportAddress).then(
+    requestCopy(submissionId, address).then(
       () => setState('sent'),
       (error: unknown) => {
         setState('editing');

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BegunCollection, ImportStatus } from '../session/borrower-state';
+import { aCollection } from '../testing/a-request';
 import { pageForState, pageToShow, type FlowPage } from './page-for-state';
 
 type Outcome = ImportStatus['outcome'] | 'none';
 
 const begun = (outcome: Outcome): BegunCollection => ({
-  id: outcome,
-  creationTime: '2026-11-20T10:00:00Z',
-  sentTime: null,
-  datasourceNameId: 'Example',
-  datasetName: null,
-  fileName: null,
-  autoDeleteAt: null,
-  financialRecordId: outcome === 'none' ? null : 'f',
-  status: outcome === 'none' ? null : { outcome, errorCode: 'None', stage: 'Connecting', counts: {} },
+  ...aCollection({ id: outcome, financialRecordId: outcome === 'none' ? null : 'f' }),
+  status: outcome === 'none' ? null : { outcome, errorCode: 'None', errorDescription: null, stage: 'Connecting', counts: {} },
 });
 const connection = { datasourceNameId: 'Example', connectionId: 'c', company: null };
 const upload = { uploadCheckId: 'u', company: 'Alder Creek LLC' };

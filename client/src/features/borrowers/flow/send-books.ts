@@ -1,9 +1,8 @@
-import { BUSINESS_LABELS } from '@countinghouse/domain/submissions/business-info';
+import { StartBorrowerImportDocument, SubmitCollectionDocument } from '../../../gql/borrower/graphql';
 import { ApiProblem } from '../../../lib/calls/api-problem';
-import { callApi } from '../../../lib/calls/call-api';
-import { endConnection, importFrom } from '../connect/platform-calls';
-import type { BorrowerState } from '../session/borrower-state';
-import { agreeToUpload, withdrawUpload } from '../upload-checks/upload-check';
+import { askGraphql } from '../../../lib/graphql/ask-graphql';
+import { endConnection } from '../connect/connection-calls';
+import { withdrawUpload } from '../upload-checks/upload-check';
 import type { BusinessInfo, HeldUpload, MadeConnection } from './kept-flow';
 
 /** Who sends books: where that is collected, their business; else the address that they left for a receipt, if any. */
@@ -22,16 +21,16 @@ export interface Sent {
 }
 
 /** Begins the collection and starts its import; one that runs already is as good as started. */
-export async function sendBooks(state: BorrowerState, sender: Sender, books: CheckedBooks, today: string): Promise<Sent> {
+export async function sendBooks(sender: Sender, books: CheckedBooks): Promise<Sent> {
   let submissionId: string;
   try {
-    submissionId = await beginSubmission(state, sender);
+    submissionId = await beginSubmission(sender);
   } catch (error) {
     return { failure: 'failedToSubmit', problem: problemIn(error) };
   }
   try {
-    if ('uploadCheckId' in books) await agreeToUpload(books.uploadCheckId, submissionId);
-    else await importFrom(state.workspace.id, books.connectionId, submissionId, today);
+    const chosen = 'uploadCheckId' in books ? { uploadCheckId: books.uploadCheckId } : { connectionId: books.connectionId };
+    await askGraphql(StartBorrowerImportDocument, { input: { submissionId, ...chosen } });
   } catch (error) {
     const problem = problemIn(error);
     if (problem.code !== 'ImportRunning') return { failure: 'failedToStartImport', problem };
@@ -40,24 +39,14 @@ export async function sendBooks(state: BorrowerState, sender: Sender, books: Che
 }
 
 /** Lets go of books that are not sent: the connection is ended, or the file deleted. Throws `ApiProblem`. */
-export function letGoOf({ workspace }: Pick<BorrowerState, 'workspace'>, books: CheckedBooks): Promise<void> {
-  return 'uploadCheckId' in books ? withdrawUpload(books.uploadCheckId) : endConnection(workspace.id, books.connectionId);
+export function letGoOf(books: CheckedBooks): Promise<void> {
+  return 'uploadCheckId' in books ? withdrawUpload(books.uploadCheckId) : endConnection(books.connectionId);
 }
 
-/** Begins the collection that answers the request, with who is sending as metadata (borrower side 5); answers its id, throws `ApiProblem`. */
-export async function beginSubmission(
-  { workspace, request }: Pick<BorrowerState, 'workspace' | 'request'>,
-  { info, email = null }: Sender,
-): Promise<string> {
-  const submissionMetadata =
-    info === null
-      ? []
-      : [
-          { name: BUSINESS_LABELS.name, value: info.name, type: 'text' },
-          { name: BUSINESS_LABELS.email, value: info.email, type: 'text' },
-        ];
-  const body = { entityId: workspace.id, requestId: request.id, submissionMetadata, verificationEmail: info?.email ?? email };
-  return ((await callApi('POST', '/api/Submissions', { body })) as { id: string }).id;
+/** Begins the collection that answers the request, with who is sending (borrower side 5); answers its id, throws `ApiProblem`. */
+export async function beginSubmission({ info, email = null }: Sender): Promise<string> {
+  const input = { business: info, verificationEmail: info?.email ?? email };
+  return (await askGraphql(SubmitCollectionDocument, { input })).submitCollection.id;
 }
 
 function problemIn(error: unknown): ApiProblem {

@@ -16,7 +16,7 @@ interface ImportStagesProps {
 /** The three stages as the server reports them, and what it has counted (borrower side 2.1, screen 3). */
 export function ImportStages({ status, source }: ImportStagesProps) {
   const text = useText('borrower');
-  const at = status.outcome === 'Success' ? ORDER.length : ORDER.indexOf(status.stage ?? 'Connecting');
+  const at = status.outcome === 'Success' ? ORDER.length : ORDER.indexOf(status.stage);
   const stateOf = (first: number, next: number) => (at >= next ? 'done' : at >= first ? 'current' : 'ahead');
   const states = [stateOf(0, 1), stateOf(1, 2), stateOf(2, 3)] as const;
   return (
@@ -26,7 +26,7 @@ export function ImportStages({ status, source }: ImportStagesProps) {
         {states[1] !== 'ahead' && <p className={classes.source}>{source}</p>}
       </Stage>
       <Stage number={3} state={states[2]} name={text(states[2] === 'done' ? 'stageGatheringDone' : 'stageGathering')}>
-        {states[2] !== 'ahead' && <Counts counts={status.counts ?? {}} isDone={states[2] === 'done'} />}
+        {states[2] !== 'ahead' && <Counts counts={status.counts} isDone={states[2] === 'done'} />}
       </Stage>
     </ol>
   );

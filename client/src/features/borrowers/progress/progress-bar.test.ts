@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportStatus } from '../session/borrower-state';
 import { nextShare, reportedShare } from './progress-bar';
 
 describe('the bar', () => {
@@ -15,7 +16,7 @@ describe('the bar', () => {
 
   // covers borrower 2.1.3, borrower 4.3, borrower 9.2
   it('is full only when the import is done', () => {
-    for (const stage of ['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done']) {
+    for (const stage of ['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done'] as const) {
       const counts = { lines: 10, linesTotal: 10 };
       expect(reportedShare({ outcome: 'Pending', stage, counts }), stage).toBeLessThan(1);
     }
@@ -31,7 +32,9 @@ describe('the bar', () => {
       ['Gathering', { bytes: 90, bytesTotal: 100 }],
       ['Checking', {}],
       ['Publishing', {}],
-    ].map(([stage, counts]) => reportedShare({ outcome: 'Pending', stage: stage as string, counts: counts as Record<string, number> }));
+    ].map(([stage, counts]) =>
+      reportedShare({ outcome: 'Pending', stage: stage as ImportStatus['stage'], counts: counts as Record<string, number> }),
+    );
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(new Set(shares).size).toBe(shares.length);
   });

@@ -15,14 +15,14 @@ const SHARES = new Map(Object.entries<number>({ Connecting: 0.1, Connected: 0.3,
 export function reportedShare({ outcome, stage, counts }: Pick<ImportStatus, 'outcome' | 'stage' | 'counts'>): number {
   if (outcome === 'Success') return 1;
   if (stage === 'Gathering') return GATHERING.from + (GATHERING.to - GATHERING.from) * (readShare(counts) ?? 0.2);
-  return SHARES.get(stage ?? '') ?? 0;
+  return SHARES.get(stage) ?? 0;
 }
 
 /** The share of the source that was read, 0..1; null while the whole is not known. */
 export function readShare(counts: ImportStatus['counts']): number | null {
   const pairs = [
-    [counts?.['lines'], counts?.['linesTotal']],
-    [counts?.['bytes'], counts?.['bytesTotal']],
+    [counts['lines'], counts['linesTotal']],
+    [counts['bytes'], counts['bytesTotal']],
   ] as const;
   for (const [done, total] of pairs) if (done != null && total) return Math.min(1, done / total);
   return null;

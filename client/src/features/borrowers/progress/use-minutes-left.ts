@@ -8,7 +8,7 @@ const KEPT = 20;
 export function useMinutesLeft({ outcome, counts }: ImportStatus): number | null {
   const samples = useRef<readonly ReadSample[]>([]);
   const [minutes, setMinutes] = useState<number | null>(null);
-  const [done, total] = [counts?.['lines'] ?? null, counts?.['linesTotal'] ?? null];
+  const [done, total] = [counts['lines'] ?? null, counts['linesTotal'] ?? null];
   useEffect(() => {
     if (done === null || total === null) return;
     samples.current = [...samples.current, { at: Date.now(), done, total }].slice(-KEPT);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
+import { aRequest, askedIn } from '../testing/a-request';
 import { arrive, arriveAgain, arrived } from './arrival';
 import { keptSession } from './kept-session';
 
@@ -12,11 +13,12 @@ it('arriving opens the session once, takes the secret out of the address, and is
   const asked: string[] = [];
   const answers: Readonly<Record<string, object>> = {
     'POST /api/borrower/session': { accessToken: 'chb_1' },
-    'GET /api/borrower/session': { workspace: { id: 'w', displayName: 'Alder' }, submissions: [] },
+    BorrowerRequest: { data: { borrowerRequest: aRequest() } },
   };
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`);
-    return new Response(JSON.stringify(answers[`${method} ${path}`] ?? { hasLimit: false }), { status: 200 });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = askedIn(path, init);
+    asked.push(call);
+    return new Response(JSON.stringify(answers[call]), { status: 200 });
   });
   history.replaceState(null, '', '/portal?eid=w&rid=r#t=secret');
 

@@ -2,7 +2,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { arrive, arriveAgain, arrived } from './arrival';
 import type { BorrowerState } from './borrower-state';
-import { opened as openedWith, readState, type Opened } from './open-session';
+import { opened as openedWith, type Opened } from './open-session';
+import { readState } from './read-state';
 
 /** The borrower's session as the pages follow it. */
 export interface BorrowerSession {
@@ -29,7 +30,7 @@ export function BorrowerProvider({ children }: { readonly children: ReactNode })
     void arriveAgain().then(setOpened);
   }, []);
   const refresh = useCallback(async () => {
-    const state = await readState();
+    const { state } = await readState();
     setOpened(openedWith(state));
     if (state.workspace === null) throw new Error('The session of a borrower with a workspace has none.');
     return state;

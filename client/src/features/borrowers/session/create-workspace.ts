@@ -1,7 +1,8 @@
-import { callApi } from '../../../lib/calls/call-api';
+import { CreateBorrowerWorkspaceDocument } from '../../../gql/borrower/graphql';
+import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import type { BusinessInfo } from '../flow/kept-flow';
 
 /** Makes the workspace of a borrower whom no link let in; throws `ApiProblem`. */
 export async function createWorkspace({ name, email }: BusinessInfo): Promise<void> {
-  await callApi('POST', '/api/Entities', { body: { displayName: name, primaryEmail: email } });
+  await askGraphql(CreateBorrowerWorkspaceDocument, { input: { name, email } });
 }

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
+import { aCollection, aRequest, askedIn } from '../testing/a-request';
 import { keptSession, type KeptSession } from './kept-session';
 import { deadEndOf } from './dead-end';
 import { openSession } from './open-session';
 
 const LINK: KeptSession = { eid: 'w', rid: 'r', token: 'secret', accessToken: null };
-const STATE = { workspace: { id: 'w', displayName: 'Alder' }, submissions: [] };
-const NO_LIMIT = { hasLimit: false };
+const read = (given: Parameters<typeof aRequest>[0] = {}) => [200, { data: { borrowerRequest: aRequest(given) } }] as const;
 
 type Answers = Readonly<Record<string, () => readonly [status: number, body: object]>>;
 
-/** A server with these answers, by method and path; answers what was asked, in its order. */
+/** A server with these answers, by method and path or by operation; answers what was asked, in its order. */
 function aServer(answers: Answers): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    const call = `${method} ${path}`;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = askedIn(path, init);
     asked.push(call);
-    const [status, body] = answers[call]?.() ?? [200, NO_LIMIT];
+    const [status, body] = answers[call]?.() ?? [404, {}];
     return new Response(JSON.stringify(body), { status });
   });
   return asked;
@@ -24,7 +24,7 @@ function aServer(answers: Answers): string[] {
 
 const opens: Answers = {
   'POST /api/borrower/session': () => [200, { accessToken: 'chb_1' }],
-  'GET /api/borrower/session': () => [200, STATE],
+  BorrowerRequest: () => read(),
 };
 const count = (asked: readonly string[], call: string) => asked.filter((each) => each === call).length;
 const noWait = async () => undefined;
@@ -37,7 +37,10 @@ afterEach(() => {
 describe('a borrower’s session', () => {
   it('is opened by the secret of the link and kept for this tab', async () => {
     aServer(opens);
-    expect(await openSession(LINK, noWait)).toMatchObject({ kind: 'open', state: STATE });
+    expect(await openSession(LINK, noWait)).toMatchObject({
+      kind: 'open',
+      state: { workspace: { id: 'w' }, request: { id: 'r', fullFiscalYearsToCollect: 2 } },
+    });
     expect(keptSession.read()).toEqual({ ...LINK, accessToken: 'chb_1' });
     expect(tokenStore.get()?.accessToken).toBe('chb_1');
   });
@@ -49,7 +52,7 @@ describe('a borrower’s session', () => {
     let reads = 0;
     const again = aServer({
       ...opens,
-      'GET /api/borrower/session': () => (reads++ === 0 ? [401, { description: 'Over', code: 'Unauthenticated' }] : [200, STATE]),
+      BorrowerRequest: () => (reads++ === 0 ? [401, { errors: [{ message: 'Over', extensions: { code: 'Unauthenticated' } }] }] : read()),
     });
     expect(await openSession({ ...LINK, accessToken: 'chb_0' }, noWait)).toMatchObject({ kind: 'open' });
     expect(count(again, 'POST /api/borrower/session')).toBe(1);
@@ -81,14 +84,10 @@ describe('a borrower’s session', () => {
   // covers borrower 4.3, borrower 8.3, borrower 9.2
   it.each([
     ['nothing was begun', [], { kind: 'closed', end: 'limit', resetsOn: '2026-12-01' }],
-    ['an import was started', [{ financialRecordId: 'f' }], { kind: 'open' }],
+    ['an import was started', [aCollection({ financialRecordId: 'f' })], { kind: 'open' }],
   ])('where the limit is reached and %s', async (_, submissions, expected) => {
-    const limit = { hasLimit: true, countRemaining: 0, billingPeriod: { endDate: '2026-11-30' } };
-    aServer({
-      ...opens,
-      'GET /api/borrower/session': () => [200, { ...STATE, submissions }],
-      'GET /api/tenant/safedatacollectionlimit': () => [200, limit],
-    });
+    const dataCollectionLimit = { hasLimit: true, countRemaining: 0, billingPeriodEndDate: '2026-11-30' };
+    aServer({ ...opens, BorrowerRequest: () => read({ submissions, dataCollectionLimit }) });
     expect(await openSession(LINK, noWait)).toMatchObject(expected);
   });
 

@@ -2,10 +2,10 @@ import { callApi } from '../../../lib/calls/call-api';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { tokenStore } from '../../../lib/calls/tokens';
 import type { BorrowerState, NewcomerState } from './borrower-state';
-import { readReachedLimit } from './collection-limit';
 import { deadEndOf, type DeadEnd } from './dead-end';
 import { keptSession, type KeptSession } from './kept-session';
 import { isHandOver } from './link-address';
+import { readState, type ReadState } from './read-state';
 
 /** What opening came to. */
 export type Opened =
@@ -25,7 +25,7 @@ export async function openSession(session: KeptSession | null, wait: (millisecon
   keptSession.write(session);
   for (let tried = 1; ; tried++) {
     try {
-      const [state, reached] = await Promise.all([enter(session), readReachedLimit()]);
+      const { state, reached } = await enter(session);
       return reached === null || hasBegun(state) ? opened(state) : { kind: 'closed', end: 'limit', ...reached };
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
@@ -36,17 +36,12 @@ export async function openSession(session: KeptSession | null, wait: (millisecon
   }
 }
 
-/** Reads anew how far the borrower has come; throws `ApiProblem`. */
-export async function readState(): Promise<BorrowerState | NewcomerState> {
-  return (await callApi('GET', '/api/borrower/session', { background: true })) as BorrowerState | NewcomerState;
-}
-
 /** An open session, with a workspace or without one yet. */
 export function opened(state: BorrowerState | NewcomerState): Opened {
   return state.workspace === null ? { kind: 'newcomer', state } : { kind: 'open', state };
 }
 
-async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promise<BorrowerState | NewcomerState> {
+async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promise<ReadState> {
   if (kept !== null) {
     ask(kept);
     try {

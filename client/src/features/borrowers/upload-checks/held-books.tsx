@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
 import { currencyName, formatAmount, formatCount } from '../../../lib/format/format-number';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import classes from './held-books.module.css';
+import type { BooksSummary } from './upload-check';
 
 /** What a file holds: its period, its currency, how much of it there is, and the totals by which its owner knows it. */
 export function HeldBooks({ summary }: { readonly summary: BooksSummary }) {

@@ -1,4 +1,3 @@
-import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { formatAmount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -6,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { PreviewTable, type PreviewRow } from '../asked/preview-table';
 import { PreviewTabs, type PreviewTab } from '../asked/preview-tabs';
 import classes from '../asked/example-preview.module.css';
+import type { BooksSummary } from './upload-check';
 
 interface OwnRowsProps {
   readonly summary: BooksSummary;

@@ -1,29 +1,16 @@
-import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
 import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
-import { callApi } from '../../../lib/calls/call-api';
+import { DeleteUploadCheckDocument, UploadCheckDocument, type UploadCheckQuery } from '../../../gql/borrower/graphql';
 import { uploadFile, type UploadOptions } from '../../../lib/calls/upload-file';
-import type { AskedTypes } from '../../../ui/account-types/account-types-form';
-
-/** What is wrong with a file, by place. */
-export interface BookFaults {
-  readonly faultCount: number;
-  readonly faults: readonly { readonly place: string; readonly problem: string; readonly accountTypes?: AskedTypes }[];
-  readonly description: string;
-}
+import { askGraphql } from '../../../lib/graphql/ask-graphql';
 
 /** A file of books that is read before its borrower agrees to send it; nobody else sees it. */
-export interface UploadCheck {
-  readonly id: string;
-  readonly state: 'Pending' | 'Passed' | 'Refused' | 'Agreed';
-  readonly fileName: string;
-  readonly bytes: number;
-  /** When its file is deleted unless it is sent. */
-  readonly expirationTime: string;
-  readonly summary: BooksSummary | null;
-  readonly errorDescription: string | null;
-  readonly faultCount: number;
-  readonly faults: BookFaults['faults'];
-}
+export type UploadCheck = UploadCheckQuery['uploadCheck'];
+
+/** What a file holds. */
+export type BooksSummary = NonNullable<UploadCheck['summary']>;
+
+/** What is wrong with a file, by place. */
+export type BookFaults = Pick<UploadCheck, 'faultCount' | 'faults'> & { readonly description: string };
 
 /** What a file does not show itself, as its sender says it. */
 export interface StatedOfFile extends StatedStyles {
@@ -33,45 +20,35 @@ export interface StatedOfFile extends StatedStyles {
   readonly accountTypes?: Readonly<Record<string, string>>;
 }
 
-const PATH = '/api/borrower/uploadchecks';
-
-/** Has a file read; throws `ApiProblem`. */
-export async function startUploadCheck(
-  file: File,
-  { accountTypes, ...stated }: StatedOfFile,
-  options: UploadOptions,
-): Promise<UploadCheck> {
+/** Has a file read; answers the id of its check, throws `ApiProblem`. */
+export async function startUploadCheck(file: File, { accountTypes, ...stated }: StatedOfFile, options: UploadOptions): Promise<string> {
   const said = Object.entries<string | number | undefined>(stated).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return (await uploadFile(`${PATH}?${new URLSearchParams(said)}`, file, { ...options, accountTypes })) as UploadCheck;
+  const path = `/api/borrower/uploadchecks?${new URLSearchParams(said)}`;
+  return ((await uploadFile(path, file, { ...options, accountTypes })) as { id: string }).id;
 }
 
 /** How far the check of a file is; throws `ApiProblem`. */
 export async function readUploadCheck(id: string): Promise<UploadCheck> {
-  return (await callApi('GET', `${PATH}/${id}`, { background: true })) as UploadCheck;
+  return (await askGraphql(UploadCheckDocument, { id }, { background: true })).uploadCheck;
 }
 
 const [ASK_EVERY, ASK_SELDOM, OFTEN_AT_FIRST] = [400, 2_000, 20];
 
-/** Waits until a file was read, however long it takes. Throws `ApiProblem`. */
-export async function readToEnd(check: UploadCheck, signal: AbortSignal): Promise<UploadCheck> {
-  let known = check;
-  for (let asked = 0; known.state === 'Pending' && !signal.aborted; asked++) {
+/** Waits until a file was read, however long it takes; null where that is stopped. Throws `ApiProblem`. */
+export async function readToEnd(id: string, signal: AbortSignal): Promise<UploadCheck | null> {
+  for (let asked = 0; !signal.aborted; asked++) {
     await new Promise((resolve) => setTimeout(resolve, asked < OFTEN_AT_FIRST ? ASK_EVERY : ASK_SELDOM));
-    known = await readUploadCheck(check.id);
+    const known = await readUploadCheck(id);
+    if (known.state !== 'Pending') return known;
   }
-  return known;
+  return null;
 }
 
 /** Deletes a file that was not sent; throws `ApiProblem`. */
 export async function withdrawUpload(id: string): Promise<void> {
-  await callApi('DELETE', `${PATH}/${id}`);
-}
-
-/** Sends a file that its borrower agreed to, which starts its import; throws `ApiProblem`. */
-export async function agreeToUpload(id: string, submissionId: string): Promise<void> {
-  await callApi('POST', `${PATH}/${id}/agree`, { body: { submissionId } });
+  await askGraphql(DeleteUploadCheckDocument, { id });
 }
 
 /** The errors of a file that could not be read. */

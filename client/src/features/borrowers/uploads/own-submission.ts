@@ -4,5 +4,5 @@ import type { BorrowerState } from '../session/borrower-state';
 
 /** The collection that documents go with: the newest, and a new one where none was begun. Throws `ApiProblem`. */
 export async function submissionForDocuments(state: BorrowerState): Promise<string> {
-  return state.submissions[0]?.id ?? beginSubmission(state, { info: flowOf(state.request.id).info });
+  return state.submissions[0]?.id ?? beginSubmission({ info: flowOf(state.request.id).info });
 }

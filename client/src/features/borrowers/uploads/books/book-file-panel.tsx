@@ -31,7 +31,7 @@ interface BookFilePanelProps {
 export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   const text = useText('borrower-files');
   const { file, state, choose } = books;
-  const asked = state.phase === 'faulty' ? state.faults.faults.find(({ accountTypes }) => accountTypes)?.accountTypes : undefined;
+  const asked = state.phase === 'faulty' ? state.faults.faults.find(({ accountTypes }) => accountTypes)?.accountTypes : null;
   const isWrong = isWrongIn(state) && asked === undefined;
   const isBusy = state.phase === 'sending' || state.phase === 'reading';
   return (
@@ -41,7 +41,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
           {file !== null && <FileHead books={books} file={file} isWrong={isWrong} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>
-            {asked !== undefined && <AccountTypesForm asked={asked} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
+            {asked != null && <AccountTypesForm asked={asked} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
             {state.phase === 'faulty' && asked === undefined && <FaultList faults={state.faults} onAnswer={onAnswer} />}
           </Suspense>
         </div>

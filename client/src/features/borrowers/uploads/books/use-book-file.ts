@@ -69,7 +69,7 @@ export function useBookFile(onRead: (check: UploadCheck) => void): BookFile {
     const started = await startUploadCheck(chosen, { ...termsOf(chosen, terms), ...stated.current }, { onProgress, signal });
     setState({ phase: 'reading' });
     const read = await readToEnd(started, signal);
-    if (signal.aborted) return;
+    if (read === null || signal.aborted) return;
     changeFlow(request.id, { refusedUploadId: read.state === 'Refused' ? read.id : null });
     if (read.state === 'Refused') setState({ phase: 'faulty', faults: faultsOf(read) });
     else onRead(read);

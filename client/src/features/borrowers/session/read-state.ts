@@ -1,0 +1,31 @@
+import { nextDay } from '@countinghouse/domain/periods/day';
+import { BorrowerRequestDocument, type BorrowerRequestQuery } from '../../../gql/borrower/graphql';
+import { askGraphql } from '../../../lib/graphql/ask-graphql';
+import type { BorrowerState, NewcomerState } from './borrower-state';
+
+/** What a tenant that takes no more books says: the day on which it does again, the day after its billing period ends; null where it does not tell. */
+interface ReachedLimit {
+  readonly resetsOn: string | null;
+}
+
+/** What is asked of the borrower, and the tenant's limit where it is reached. */
+export interface ReadState {
+  readonly state: BorrowerState | NewcomerState;
+  readonly reached: ReachedLimit | null;
+}
+
+/** Reads again what is asked and how far the borrower has come; throws `ApiProblem`. */
+export async function readState(): Promise<ReadState> {
+  const { borrowerRequest } = await askGraphql(BorrowerRequestDocument, {}, { background: true });
+  const { id, workspace, options, dataCollectionLimit, ...read } = borrowerRequest;
+  const reached = reachedLimit(dataCollectionLimit);
+  if (workspace === null || id === null) return { state: { ...read, workspace: null }, reached };
+  return { state: { ...read, workspace, request: { id, ...options } }, reached };
+}
+
+type Limit = BorrowerRequestQuery['borrowerRequest']['dataCollectionLimit'];
+
+function reachedLimit({ hasLimit, countRemaining, billingPeriodEndDate }: Limit): ReachedLimit | null {
+  if (!hasLimit || (countRemaining ?? 0) > 0) return null;
+  return { resetsOn: billingPeriodEndDate === null ? null : nextDay(billingPeriodEndDate) };
+}

@@ -1,0 +1,93 @@
+import { IsOptional, IsString } from 'class-validator';
+import { Arg, Ctx as Context, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
+import { answered } from '../../platform/graphql/refused-error';
+import { SecretField } from '../../platform/graphql/secret-field';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { declineHandOver, readyHandOver } from './answer-hand-over';
+import { presentHandOver } from './hand-over';
+import { handOverStep, type HandedOver } from './hand-over-step';
+import { HandoffType } from './handoff.types';
+import { readReadyBooks, readStep } from './read-step';
+import { remindBookkeeper } from './remind-bookkeeper';
+import { pathOfHandOver } from './send-hand-over-mail';
+import { takeBackStep } from './take-back-step';
+
+/** To whom a step goes. */
+@InputType('CreateHandoffInput')
+export class CreateHandoffInput {
+  @Field(() => String, { description: 'Who hands the step over.' })
+  @IsString()
+  senderName: string;
+
+  @Field(() => String, { nullable: true, description: 'The bookkeeper; left out where the borrower passes the link on themselves.' })
+  @IsOptional()
+  @IsString()
+  emailAddress?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsString()
+  datasourceNameId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BCP 47; the first language of the tenant where it is left out.' })
+  @IsOptional()
+  @IsString()
+  language?: string | null;
+}
+
+/** A step that was sent. */
+@ObjectType('SentHandoff', { simpleResolvers: true, description: 'A step that was sent to a bookkeeper.' })
+class SentHandoffType {
+  @Field(() => HandoffType)
+  handoff: HandoffType;
+
+  @SecretField({ nullable: true, description: 'The link for the bookkeeper, told this once; null where a mail brings it.' })
+  url: string | null;
+}
+
+/** Handing the step to a bookkeeper, and what the bookkeeper answers. */
+@Resolver()
+export class HandoffsResolver {
+  @Mutation(() => SentHandoffType, { description: 'Hands the step to the bookkeeper, by mail or by a link.' })
+  async createHandoff(@Context() context: RequestCtx, @Arg('input', () => CreateHandoffInput) input: CreateHandoffInput) {
+    const ctx = borrowerCtx(context);
+    return sent(ctx, answered(await handOverStep(ctx, answered(readStep(input)))));
+  }
+
+  @Mutation(() => SentHandoffType, { description: 'Sends the step once more, or answers another link.' })
+  async renewHandoff(@Context() context: RequestCtx) {
+    const ctx = borrowerCtx(context);
+    return sent(ctx, answered(await remindBookkeeper(ctx)));
+  }
+
+  @Mutation(() => ID, { description: 'Takes the step back; answers the id of the request.' })
+  async deleteHandoff(@Context() context: RequestCtx): Promise<string> {
+    const ctx = borrowerCtx(context);
+    answered(await takeBackStep(ctx));
+    return ctx.borrower.requestId;
+  }
+
+  @Mutation(() => ID, { description: 'The bookkeeper says which connection or checked file is right; answers the id of the request.' })
+  async confirmHandoff(
+    @Context() context: RequestCtx,
+    @Arg('connectionId', () => ID, { nullable: true }) connectionId: string | null,
+    @Arg('uploadCheckId', () => ID, { nullable: true }) uploadCheckId: string | null,
+  ): Promise<string> {
+    const ctx = borrowerCtx(context);
+    answered(await readyHandOver(ctx, answered(readReadyBooks({ connectionId, uploadCheckId }))));
+    return ctx.borrower.requestId;
+  }
+
+  @Mutation(() => ID, { description: 'The bookkeeper says that they are not the right person; answers the id of the request.' })
+  async declineHandoff(@Context() context: RequestCtx): Promise<string> {
+    const ctx = borrowerCtx(context);
+    answered(await declineHandOver(ctx));
+    return ctx.borrower.requestId;
+  }
+}
+
+function sent({ origin }: RequestCtx, { handOver, token }: HandedOver): SentHandoffType {
+  const url = handOver.emailAddress === null ? `${origin}${pathOfHandOver(token)}` : null;
+  return { handoff: presentHandOver(handOver), url };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { MatrixFixture } from '../matrix-fixture';
+import type { GraphqlCells, GraphqlRow } from './matrix-row';
+
+/** Nobody of the lender asks as a borrower, whatever their rights. */
+const nobody: GraphqlCells = ['Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'SessionExpired'];
+const ofWorkspacesConnection = ({ connectionId }: MatrixFixture) => ({ c: connectionId });
+const ofOwnImport = ({ borrowersRecordId }: MatrixFixture) => ({ r: borrowersRecordId });
+
+/** What a borrower asks with their own token. */
+export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
+  'Query.borrowerRequest': {
+    query: '{ borrowerRequest { id collections { id } dataCollectionLimit { hasLimit } } }',
+    cells: nobody,
+    borrower: 'ok',
+    bookkeeper: 'ok',
+    newcomer: 'ok',
+  },
+  'Query.borrowerImport': {
+    query: 'query ($r: ID!) { borrowerImport(financialRecordId: $r) { status { outcome } } }',
+    variables: ofOwnImport,
+    cells: nobody,
+    borrower: 'ok',
+  },
+  'Subscription.borrowerImport': {
+    query: 'subscription ($r: ID!) { borrowerImport(financialRecordId: $r) { status { outcome } } }',
+    variables: ofOwnImport,
+    cells: ['Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'closed', 'closed'],
+    borrower: 'ok',
+  },
+  'Query.borrowerConnectionRequest': {
+    query: 'query ($c: ID!) { borrowerConnectionRequest(id: $c) { status } }',
+    variables: ({ connectionRequestId }) => ({ c: connectionRequestId }),
+    cells: nobody,
+    borrower: 'Forbidden',
+    bookkeeper: 'Forbidden',
+  },
+  'Query.borrowerConnection': {
+    query: 'query ($c: ID!) { borrowerConnection(id: $c) { datasetName } }',
+    variables: ofWorkspacesConnection,
+    cells: nobody,
+    borrower: 'NotFound',
+  },
+  'Query.uploadCheck': {
+    query: 'query ($id: ID!) { uploadCheck(id: $id) { state } }',
+    variables: () => ({ id: randomUUID() }),
+    cells: nobody,
+    borrower: 'NotFound',
+    bookkeeper: 'NotFound',
+  },
+  'Mutation.deleteUploadCheck': {
+    query: 'mutation ($id: ID!) { deleteUploadCheck(id: $id) }',
+    variables: () => ({ id: randomUUID() }),
+    cells: nobody,
+    borrower: 'ok',
+    bookkeeper: 'ok',
+  },
+  'Mutation.createBorrowerWorkspace': {
+    query: 'mutation { createBorrowerWorkspace(input: { name: "New" }) }',
+    cells: nobody,
+    borrower: 'Unauthenticated',
+    bookkeeper: 'Forbidden',
+    newcomer: 'ok',
+  },
+  'Mutation.createBorrowerConnectionRequest': {
+    query: 'mutation { createBorrowerConnectionRequest(datasourceNameId: "Example") { id } }',
+    cells: nobody,
+    borrower: 'ok',
+    bookkeeper: 'ok',
+  },
+  'Mutation.deleteBorrowerConnection': {
+    query: 'mutation ($c: ID!) { deleteBorrowerConnection(id: $c) }',
+    variables: ofWorkspacesConnection,
+    cells: nobody,
+    borrower: 'ok',
+  },
+  'Mutation.submitCollection': {
+    query: 'mutation { submitCollection(input: { verificationEmail: "owner@aldercreek.example" }) { id } }',
+    cells: nobody,
+    borrower: 'ok',
+  },
+  'Mutation.startBorrowerImport': {
+    query: 'mutation ($i: StartBorrowerImportInput!) { startBorrowerImport(input: $i) { financialRecordId } }',
+    variables: ({ submissionId, connectionId }) => ({ i: { submissionId, connectionId } }),
+    cells: nobody,
+    borrower: 'InvalidInput',
+  },
+  'Mutation.requestCopy': {
+    query: 'mutation ($s: ID!) { requestCopy(input: { submissionId: $s, emailAddress: "owner@aldercreek.example" }) }',
+    variables: ({ submissionId }) => ({ s: submissionId }),
+    cells: nobody,
+    borrower: 'errorCantFindDataCollection',
+  },
+  'Mutation.createHandoff': {
+    query: 'mutation { createHandoff(input: { senderName: "Rosa Alder" }) { url } }',
+    cells: nobody,
+    borrower: 'Duplicate',
+  },
+  'Mutation.renewHandoff': { query: 'mutation { renewHandoff { url } }', cells: nobody, borrower: 'ok' },
+  'Mutation.deleteHandoff': { query: 'mutation { deleteHandoff }', cells: nobody, borrower: 'ok' },
+  'Mutation.confirmHandoff': {
+    query: 'mutation ($c: ID) { confirmHandoff(connectionId: $c) }',
+    variables: () => ({ c: randomUUID() }),
+    cells: nobody,
+    borrower: 'Forbidden',
+    bookkeeper: 'NotFound',
+  },
+  'Mutation.declineHandoff': { query: 'mutation { declineHandoff }', cells: nobody, borrower: 'Forbidden', bookkeeper: 'ok' },
+};
