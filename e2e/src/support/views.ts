@@ -153,7 +153,8 @@ async function visit(page: Page, path: string): Promise<void> {
       await page.evaluate(followAddress, next);
       await settled(page);
     }
-    if (!(await page.locator(':is([role=dialog], [role=menu])').filter({ visible: true }).first().isVisible())) return;
+    if (!(await page.locator(':is([role=dialog], [role=menu], header [aria-expanded=true])').filter({ visible: true }).first().isVisible()))
+      return;
   }
   await page.goto(path);
   await settled(page);

@@ -141,7 +141,7 @@ describe('a place in a statement', () => {
           [ctx.tenant.id, record.recordId],
         ),
       );
-      expect(audited.map(({ changes }) => changes)).toEqual([{ reason: [null, [REASON]] }, {}]);
+      expect(audited.map(({ changes }) => changes)).toEqual([{ version: [1, 2], reason: [null, [REASON]] }, { version: [2, 3] }]);
     });
   });
 

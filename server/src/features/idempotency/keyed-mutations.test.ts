@@ -183,7 +183,8 @@ describe('what GraphQL tells', () => {
       .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })));
     const secret = fields.filter(({ field }) => field.extensions.secret === true).map(({ name }) => name);
     const named = fields.filter(
-      ({ name, field }) => /(secret|token|password|endpoint|link.*\.url)$/i.test(name) && getNamedType(field.type).name === 'String',
+      ({ name, field }) =>
+        /(secret|token|password|endpoint|(?:link|handoff).*\.url)$/i.test(name) && getNamedType(field.type).name === 'String',
     );
     expect(secret.sort()).toEqual(named.map(({ name }) => name).sort());
   });

@@ -70,6 +70,7 @@ describe('deleting a workspace', () => {
     expect(await read('select state, error_code from import_job where workspace_id = $1 order by state')).toEqual([
       { state: 'Cancelled', error_code: 'Cancelled' },
       { state: 'Error', error_code: 'None' },
+      { state: 'Success', error_code: 'None' },
     ]);
     const [after] = await read<{ used: number }>('select coalesce(sum(used), 0)::int as used from collection_quota', []);
     expect(after!.used).toBe(before!.used - 1);
