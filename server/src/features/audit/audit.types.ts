@@ -1,6 +1,6 @@
 import type { ToldKind } from '@countinghouse/domain/statements/merge/tell-differences';
 import { IsDate, IsOptional, IsString } from 'class-validator';
-import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { UserType } from '../users/user.types';
@@ -112,6 +112,8 @@ export class AuditEventType {
   @Field(() => [AuditChangeType], { description: 'Values of settings, roles and states; contents of books and of people are not kept.' })
   changes: readonly AuditChangeType[];
 
+  /** Each reads two versions of a statement and the books. */
+  @Extensions({ weight: 100 })
   @Field(() => StatementChangeType, {
     nullable: true,
     description:

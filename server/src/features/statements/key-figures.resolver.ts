@@ -1,5 +1,5 @@
 import { keyFigures } from '@countinghouse/domain/statements/key-figures';
-import { Arg, Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { withTenant } from '../../platform/database/with-tenant';
 import { FinancialRecordType } from '../imports/financial-record.types';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -10,6 +10,8 @@ import { loadLayouts } from './load-layouts';
 /** Headline figures of a record that the viewer was found to view. */
 @Resolver(() => FinancialRecordType)
 export class KeyFiguresResolver {
+  /** Each record's are read from its books. */
+  @Extensions({ weight: 100 })
   @FieldResolver(() => [KeyFigureType], { description: 'Computed from the statements as they were saved last, or as they were imported.' })
   async keyFigures(
     @Context() ctx: RequestCtx,

@@ -39,6 +39,12 @@ describe('GraphQL', () => {
     ['fragments that double at each level', DOUBLING, 'QueryTooComplex'],
     ['more of one field than any page asks for', `{ ${'viewer { id } '.repeat(500)} }`, 'QueryTooComplex'],
     ['too much of a short list', '{ runningImports(first: 100) { nodes { status { faults(first: 100) { place } } } } }', 'QueryTooComplex'],
+    ['a hundred changes of statements', '{ auditEvents(first: 100) { nodes { statementChange { count } } } }', 'QueryTooComplex'],
+    [
+      'the key figures of a hundred records',
+      '{ workspace(id: "1") { submissions(first: 100) { nodes { financialRecord { keyFigures { id } } } } } }',
+      'QueryTooComplex',
+    ],
     ['a field that does not exist', '{ nobody }', 'InvalidInput'],
     ['a text that is no query', '{ viewer', 'InvalidInput'],
     ['a variable of the wrong type', 'query ($n: Int) { workspaces(first: $n) { totalCount } }', 'InvalidInput'],

@@ -97,11 +97,16 @@ function measureField(reading: Reading, node: FieldNode, parent: GraphQLNamedTyp
   if (field === undefined) return NOTHING;
   const type = getNamedType(field.type);
   const pages = field.args.some((argument) => argument.name === 'first');
-  const weight = parent === reading.schema.getMutationType() ? WEIGHT_OF_MUTATION : 1;
+  const weight = parent === reading.schema.getMutationType() ? WEIGHT_OF_MUTATION : weightOf(field);
   if (node.selectionSet === undefined || !isCompositeType(type)) return { depth: 1, cost: weight, spreads: 0 };
   const rows = pages ? lengthOf(reading, node, field) : isList(field.type) && !counted ? LENGTH_OF_SHORT_LIST : 1;
   const inner = measureSelection(reading, node.selectionSet, type, pages && !isList(field.type));
   return { depth: inner.depth + 1, cost: weight + rows * inner.cost, spreads: inner.spreads };
+}
+
+/** One unless the field says otherwise by `@Extensions({ weight })`, as one does whose every value reads books. */
+function weightOf({ extensions }: GraphQLField<unknown, unknown>): number {
+  return typeof extensions['weight'] === 'number' ? extensions['weight'] : 1;
 }
 
 function isList(type: GraphQLOutputType): boolean {
