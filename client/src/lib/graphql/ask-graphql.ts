@@ -15,7 +15,7 @@ export interface AskOptions {
   readonly background?: boolean;
 }
 
-/** Asks one GraphQL document as whoever is signed in, without Apollo Client; a refusal is thrown as `ApiProblem`, with the sentence of the server. */
+/** Asks one GraphQL document with the token of this tab, without Apollo Client; a refusal is thrown as `ApiProblem`, with the sentence of the server. */
 export async function askGraphql<Result, Variables extends Record<string, unknown>>(
   document: TypedText<Result, Variables>,
   variables: Variables,

@@ -2,7 +2,7 @@ import { createClient, type ClientOptions } from 'graphql-ws';
 import { tokenStore } from '../calls/tokens';
 import type { TypedText } from './ask-graphql';
 
-/** What whoever follows a subscription is called with. */
+/** Callbacks of a followed subscription. */
 export interface Followed<Result> {
   /** Each event; refused ones are left out. */
   readonly onEvent: (result: Result) => void;

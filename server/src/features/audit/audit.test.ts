@@ -64,7 +64,7 @@ describe('what is noted', () => {
 });
 
 describe('the log', () => {
-  it('tells who may view the workspace what a saved statement said before and after, and nobody else', async () => {
+  it('shows the lines of a saved statement only to people who may view the workspace', async () => {
     const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
     const ctx = test.ctxOf('ben');
     await withTenant(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 
-/** What a borrower is to a request: its borrower, the bookkeeper with the step, or somebody without a link and a workspace yet. */
+/** What a borrower is to a request: its borrower, the bookkeeper with the step, or an anonymous borrower before they have a workspace. */
 export type BorrowerRole = 'borrower' | 'bookkeeper' | 'newcomer';
 
 /**

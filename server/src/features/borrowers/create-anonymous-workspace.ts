@@ -18,7 +18,7 @@ export interface AnonymousWorkspace {
   readonly created: boolean;
 }
 
-/** Makes the workspace of whoever came without a link, as `createAnonymousWorkspace` does; refuses Unauthenticated to those with a link, who have theirs. */
+/** Makes the workspace of an anonymous borrower, as `createAnonymousWorkspace` does; refuses Unauthenticated to those with a link, who have theirs. */
 export async function createBorrowerWorkspace(
   ctx: NewcomerRequestCtx | BorrowerRequestCtx,
   business: AnonymousBusiness,

@@ -30,7 +30,7 @@ export function presentBorrowerRequest(ctx: BorrowerRequestCtx, state: BorrowerS
   };
 }
 
-/** What somebody is asked who came without a link and has no workspace yet. */
+/** What an anonymous borrower is asked before they have a workspace. */
 export function presentNewcomerRequest(ctx: NewcomerRequestCtx): BorrowerRequestType {
   const options = anonymousOptions(ctx.tenant.settings) as KeptRequestOptions;
   return {

@@ -25,7 +25,7 @@ export interface SignInParts {
 /** A socket with the context of its caller, once that is known. */
 export type Held = Extra & Partial<Record<PropertyKey, never>> & { ctx?: RequestCtx };
 
-/** Clients connect again and begin their subscriptions anew. */
+/** Clients connect again and restart their subscriptions. */
 export const TRY_AGAIN_LATER = 1013;
 /** Clients give up after the first, and connect again after the second. */
 export const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: string]>> = {
@@ -48,7 +48,7 @@ export async function openSession(parts: SignInParts, held: Held, authorization:
   }
 }
 
-/** Closes the socket of somebody who asked too often; clients try again later. */
+/** Closes the socket of a caller who asked too often; clients try again later. */
 export function sendAway(socket: WebSocket, reason: string): void {
   signal('callRefused', { code: 'TooManyRequests' });
   socket.close(TRY_AGAIN_LATER, reason);

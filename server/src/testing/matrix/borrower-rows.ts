@@ -3,7 +3,7 @@ import type { MatrixFixture } from '../matrix-fixture';
 import type { GraphqlCells, GraphqlRow } from './matrix-row';
 
 /** Nobody of the lender asks as a borrower, whatever their rights. */
-const nobody: GraphqlCells = ['Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'SessionExpired'];
+const closedToPeople: GraphqlCells = ['Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'SessionExpired'];
 const ofWorkspacesConnection = ({ connectionId }: MatrixFixture) => ({ c: connectionId });
 const ofOwnImport = ({ borrowersRecordId }: MatrixFixture) => ({ r: borrowersRecordId });
 
@@ -11,7 +11,7 @@ const ofOwnImport = ({ borrowersRecordId }: MatrixFixture) => ({ r: borrowersRec
 export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.borrowerRequest': {
     query: '{ borrowerRequest { id collections { id } dataCollectionLimit { hasLimit } } }',
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'ok',
     bookkeeper: 'ok',
     newcomer: 'ok',
@@ -19,7 +19,7 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.borrowerImport': {
     query: 'query ($r: ID!) { borrowerImport(financialRecordId: $r) { status { outcome } } }',
     variables: ofOwnImport,
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'ok',
   },
   'Subscription.borrowerImport': {
@@ -31,79 +31,79 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.borrowerConnectionRequest': {
     query: 'query ($c: ID!) { borrowerConnectionRequest(id: $c) { status } }',
     variables: ({ connectionRequestId }) => ({ c: connectionRequestId }),
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'Forbidden',
     bookkeeper: 'Forbidden',
   },
   'Query.borrowerConnection': {
     query: 'query ($c: ID!) { borrowerConnection(id: $c) { datasetName } }',
     variables: ofWorkspacesConnection,
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'NotFound',
   },
   'Query.uploadCheck': {
     query: 'query ($id: ID!) { uploadCheck(id: $id) { state } }',
     variables: () => ({ id: randomUUID() }),
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'NotFound',
     bookkeeper: 'NotFound',
   },
   'Mutation.deleteUploadCheck': {
     query: 'mutation ($id: ID!) { deleteUploadCheck(id: $id) }',
     variables: () => ({ id: randomUUID() }),
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'ok',
     bookkeeper: 'ok',
   },
   'Mutation.createBorrowerWorkspace': {
     query: 'mutation { createBorrowerWorkspace(input: { name: "New" }) }',
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'Unauthenticated',
     bookkeeper: 'Forbidden',
     newcomer: 'ok',
   },
   'Mutation.createBorrowerConnectionRequest': {
     query: 'mutation { createBorrowerConnectionRequest(datasourceNameId: "Example") { id } }',
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'ok',
     bookkeeper: 'ok',
   },
   'Mutation.deleteBorrowerConnection': {
     query: 'mutation ($c: ID!) { deleteBorrowerConnection(id: $c) }',
     variables: ofWorkspacesConnection,
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'ok',
   },
   'Mutation.submitCollection': {
     query: 'mutation { submitCollection(input: { verificationEmail: "owner@aldercreek.example" }) { id } }',
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'ok',
   },
   'Mutation.startBorrowerImport': {
     query: 'mutation ($i: StartBorrowerImportInput!) { startBorrowerImport(input: $i) { financialRecordId } }',
     variables: ({ submissionId, connectionId }) => ({ i: { submissionId, connectionId } }),
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'InvalidInput',
   },
   'Mutation.requestCopy': {
     query: 'mutation ($s: ID!) { requestCopy(input: { submissionId: $s, emailAddress: "owner@aldercreek.example" }) }',
     variables: ({ submissionId }) => ({ s: submissionId }),
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'errorCantFindDataCollection',
   },
   'Mutation.createHandoff': {
     query: 'mutation { createHandoff(input: { senderName: "Rosa Alder" }) { url } }',
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'Duplicate',
   },
-  'Mutation.renewHandoff': { query: 'mutation { renewHandoff { url } }', cells: nobody, borrower: 'ok' },
-  'Mutation.deleteHandoff': { query: 'mutation { deleteHandoff }', cells: nobody, borrower: 'ok' },
+  'Mutation.renewHandoff': { query: 'mutation { renewHandoff { url } }', cells: closedToPeople, borrower: 'ok' },
+  'Mutation.deleteHandoff': { query: 'mutation { deleteHandoff }', cells: closedToPeople, borrower: 'ok' },
   'Mutation.confirmHandoff': {
     query: 'mutation ($c: ID) { confirmHandoff(connectionId: $c) }',
     variables: () => ({ c: randomUUID() }),
-    cells: nobody,
+    cells: closedToPeople,
     borrower: 'Forbidden',
     bookkeeper: 'NotFound',
   },
-  'Mutation.declineHandoff': { query: 'mutation { declineHandoff }', cells: nobody, borrower: 'Forbidden', bookkeeper: 'ok' },
+  'Mutation.declineHandoff': { query: 'mutation { declineHandoff }', cells: closedToPeople, borrower: 'Forbidden', bookkeeper: 'ok' },
 };

@@ -1,7 +1,7 @@
 import { BorrowerImportProgressDocument } from '../../../gql/borrower/graphql';
 import type { ImportStatus } from '../session/borrower-state';
 
-/** What whoever follows an import is called with. */
+/** Callbacks of a followed import. */
 export interface FollowedImport {
   readonly onStatus: (status: ImportStatus) => void;
   readonly onLive: (live: boolean) => void;
