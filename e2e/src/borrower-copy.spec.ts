@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo, sendBooks } from './support/asked-borrower';
 import { tabTo } from './support/keyboard';
 import { ledgerCsv, timberLedger } from './support/ledger';
 import { answerInstead, refuse } from './support/operations';
+import { test } from './support/story';
 
 /** The address in the one mail that came to somebody, as the demo shows it. */
 async function mailedLink(page: Page, address: string): Promise<string> {

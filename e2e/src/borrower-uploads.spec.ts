@@ -1,10 +1,11 @@
-import { expect, test, type FileChooser, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo } from './support/asked-borrower';
 import { apiAs } from './support/api';
 import { collectionsOf } from './support/borrowers';
 import { tabTo } from './support/keyboard';
 import { ledgerCsv, timberLedger } from './support/ledger';
+import { test } from './support/story';
 
 const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a lease') };
 const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';

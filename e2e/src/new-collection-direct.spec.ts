@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addWorkspace, chooseSystem, signIn } from './support/portal';
+import { test } from './support/story';
 import { signInAt } from './support/tenants';
 import { goOn, openWizard, stepsOf } from './support/wizard';
 import { apiAs } from './support/api';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { visitorOf } from './support/link-visitor';
 import { addWorkspace, signIn } from './support/portal';
+import { test } from './support/story';
 import { addressIn, goOn, makeLink, openWizard, refuse } from './support/wizard';
 import { aName } from './support/workspaces';
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './support/accessibility';
+import { test } from './support/story';
 import { at, signInAt } from './support/tenants';
 
 const MINUTE = 60_000;
