@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { announced } from './support/accessibility-tree';
-import { aPublishedCollection } from './support/collections';
+import { aPublishedCollection, everyLineOf } from './support/collections';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, test } from './support/workspaces';
 
 test('cells and lines are announced with level and state, and their place among all', async ({ office, page }) => {
-  const { workspaceId, submissionId } = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Announced')));
-  await openAs(page, `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`);
+  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Announced')));
+  await openAs(page, everyLineOf(collection));
   const grid = page.getByRole('treegrid');
   await expect(grid).toBeVisible();
   expect(await announced(grid)).toMatchObject({ role: 'treegrid', multiselectable: true });

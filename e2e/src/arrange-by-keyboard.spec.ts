@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { aPublishedCollection, type Collection } from './support/collections';
+import { aPublishedCollection, everyLineOf, type Collection } from './support/collections';
 import { MESSY_ACCOUNTS, messyLedger } from './support/messy-chart';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
@@ -12,8 +12,6 @@ const row = (page: Page, caption: string) =>
     .filter({ has: page.getByRole('rowheader', { name: caption }) });
 const bar = (page: Page) => page.getByRole('region', { name: 'Line and formula' });
 const status = (page: Page) => page.getByLabel('Checks and currency');
-const statements = ({ workspaceId, submissionId }: Collection) =>
-  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
 
 /** Goes to a line by what is typed into the search of the grid. */
 async function goTo(page: Page, typed: string, found: string | RegExp): Promise<void> {
@@ -50,7 +48,7 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   test.setTimeout(600_000);
   expect(MESSY_ACCOUNTS).toBe(500);
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Messy')), {}, messyLedger());
-  await openAs(page, statements(collection));
+  await openAs(page, everyLineOf(collection));
   await expect(grid(page)).toBeVisible();
   await expect(page.getByText('Balance sheet').first()).toBeVisible();
   for (let tab = 0; tab < 60 && (await grid(page).locator(':focus').count()) === 0; tab++) await page.keyboard.press('Tab');

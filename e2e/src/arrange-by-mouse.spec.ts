@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { aPublishedCollection, type Collection } from './support/collections';
+import { aPublishedCollection, everyLineOf } from './support/collections';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
@@ -14,8 +14,6 @@ const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credi
 2024-12-31,J1,3000,Common stock,Equity,,700.00
 `;
 
-const statements = ({ workspaceId, submissionId }: Collection) =>
-  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
 const grid = (page: Page) => page.getByRole('treegrid');
 const caption = (page: Page, words: string) => grid(page).getByRole('rowheader').filter({ hasText: words });
 const line = (page: Page, words: string) =>
@@ -34,7 +32,7 @@ const totals = (page: Page) => page.locator('dl > div').filter({ hasText: '→' 
 
 async function open(office: Office, page: Page): Promise<void> {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('By mouse')), {}, BOOKS);
-  await openAs(page, statements(collection));
+  await openAs(page, everyLineOf(collection));
   await expect(caption(page, 'Prepaid insurance')).toBeVisible();
 }
 

@@ -45,7 +45,7 @@ test('a bank loan that is moved into debt is debt in key figures, ratios and cas
     await expect(page.getByRole('switch', { name: 'As imported' })).toHaveCount(0);
   });
 
-  await page.goto(path('financialstatements'));
+  await page.goto(`${path('financialstatements')}?level=all`);
   await expect(grid(page)).toBeVisible();
 
   await test.step('the dialog says what moves on the cash flow, and offers to leave it there', async () => {

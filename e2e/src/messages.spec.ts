@@ -16,16 +16,16 @@ async function daysOf(page: Page, name: string): Promise<number | null> {
 test('messages stand one under the other, in light and dark, and stay away for as long as each says', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
   const messages = page.getByRole('region', { name: 'Messages' });
-  const news = messages.getByRole('region', { name: 'Two more accounting packages' });
+  const news = messages.getByRole('region', { name: 'Borrowers check their upload before they send it' });
   const maintenance = messages.getByRole('region', { name: /^Scheduled maintenance/ });
-  await expect(news.getByText('Sage Intacct and Business Central can be connected now.')).toHaveCSS('font-weight', '600');
-  await expect(news.getByText('Both are in beta: tell us what you find.')).toHaveCSS('font-style', 'italic');
-  await expect(news.getByRole('link', { name: 'What they deliver' })).toHaveAttribute('rel', /noopener/);
+  await expect(news.getByText('They see the company, the period and the totals of their file first.')).toHaveCSS('font-weight', '600');
+  await expect(news.getByText('Tell us how your borrowers get on.')).toHaveCSS('font-style', 'italic');
+  await expect(news.getByRole('link', { name: 'What is checked' })).toHaveAttribute('rel', /noopener/);
   await settled(page);
   await expectAccessible(page, 'messages');
-  await news.getByRole('button', { name: 'Dismiss: Two more accounting packages' }).press('Enter');
+  await news.getByRole('button', { name: 'Dismiss: Borrowers check their upload before they send it' }).press('Enter');
   await expect(news).toBeHidden();
-  expect(await daysOf(page, 'hide-new-packages')).toBe(7);
+  expect(await daysOf(page, 'hide-upload-check')).toBe(7);
   await maintenance.getByRole('button', { name: /^Dismiss/ }).click();
   expect(await daysOf(page, 'hide-maintenance')).toBe(30);
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { aPublishedCollection, type Collection } from './support/collections';
+import { aPublishedCollection, everyLineOf } from './support/collections';
 import { expectFigures, openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
@@ -17,8 +17,6 @@ const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credi
 2024-11-30,J4,6000,Wages,Expense,20000.00,
 `;
 
-const statements = ({ workspaceId, submissionId }: Collection) =>
-  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
 const grid = (page: Page) => page.getByRole('treegrid');
 const caption = (page: Page, words: string) => grid(page).getByRole('rowheader').filter({ hasText: words });
 const followed = (page: Page) => page.getByRole('group', { name: 'On the cash flow' });
@@ -42,7 +40,7 @@ async function expectFinancing(page: Page, figure: string): Promise<void> {
 
 async function open(office: Office, page: Page): Promise<void> {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Places')), {}, BOOKS);
-  await openAs(page, statements(collection));
+  await openAs(page, everyLineOf(collection));
   await expect(caption(page, 'Demand loan')).toBeVisible();
 }
 

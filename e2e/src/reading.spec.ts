@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import type { Api } from './support/api';
-import { aPublishedCollection, type Collection } from './support/collections';
+import { aPublishedCollection, everyLineOf, type Collection } from './support/collections';
 import { expectFigures, openAs } from './support/portal';
 import { unzip } from './support/unzip';
 import { aName, aWorkspace, test } from './support/workspaces';
@@ -20,8 +20,7 @@ const LEDGER = `Date,Journal,Account Number,Account Name,Account Type,Debit,Cred
 
 const card = (page: Page) => page.getByRole('main').locator('#reading');
 const overview = ({ workspaceId, submissionId }: Collection) => `/workspacesubmissiondetails/overview/${workspaceId}/${submissionId}`;
-const statements = ({ workspaceId, submissionId }: Collection) =>
-  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}?statementType=IncomeStatement`;
+const statements = (collection: Collection) => `${everyLineOf(collection)}&statementType=IncomeStatement`;
 
 /** Net income as programs see it, and the newest finished revision of the workbooks. */
 async function byGraphql(api: Api, { workspaceId, submissionId }: Collection) {

@@ -18,7 +18,7 @@ test.beforeAll(async ({ request, baseURL }) => {
 });
 
 async function openStatement(page: Page): Promise<void> {
-  await page.goto(screens.statements);
+  await page.goto(`${screens.statements}?level=all`);
   await expect(page.getByRole('treegrid')).toBeVisible();
 }
 

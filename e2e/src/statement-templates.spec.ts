@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import type { Api } from './support/api';
-import { aPublishedCollection, type Collection } from './support/collections';
+import { aPublishedCollection, everyLineOf, type Collection } from './support/collections';
 import { signIn } from './support/portal';
 import { aName, aWorkspace, giveTo, test, type Office } from './support/workspaces';
 
@@ -27,8 +27,6 @@ const second = (unknown: string, alsoUnknown = aName('Mast')) =>
     '2024-12-31,J1,3000,Common stock,Equity,,685.00',
   );
 
-const statements = ({ workspaceId, submissionId }: Collection) =>
-  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Templates/ });
 const opener = (page: Page, name: string) => drawer(page).getByRole('button', { name: new RegExp(`^${name}`) });
 const captions = (page: Page) => page.getByRole('treegrid').getByRole('rowheader');
@@ -98,7 +96,7 @@ async function prepared(
 }
 
 async function openTemplates(page: Page, { collection }: Record): Promise<void> {
-  await page.goto(statements(collection));
+  await page.goto(everyLineOf(collection));
   await expect(page.getByRole('treegrid')).toBeVisible();
   await page.getByRole('button', { name: 'Templates' }).press('Enter');
   await expect(drawer(page)).toBeVisible();

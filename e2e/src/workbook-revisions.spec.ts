@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { aPublishedCollection, type Collection } from './support/collections';
+import { aPublishedCollection, everyLineOf, type Collection } from './support/collections';
 import { refuseWorkbooks } from './support/file-store';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
-const statements = ({ workspaceId, submissionId }: Collection) =>
-  `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`;
 const tool = (page: Page) => page.getByRole('button', { name: /^Workbook revisions: / });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Workbook revisions' });
 const revision = (page: Page, number: number) => page.getByRole('listitem').filter({ has: page.getByText(`r${number}`, { exact: true }) });
@@ -17,7 +15,7 @@ const GIVEN_UP = 180_000;
 /** Opens the statements of a collection of one's own, on a balance sheet with all it needs. */
 async function openStatements(office: Office, page: Page): Promise<Collection> {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Revisions')));
-  await openAs(page, statements(collection));
+  await openAs(page, everyLineOf(collection));
   await expect(page.getByRole('treegrid')).toBeVisible();
   await expect(tool(page)).toHaveText('Workbooks r1');
   return collection;

@@ -17,6 +17,11 @@ export interface Collection {
   readonly submissionId: string;
 }
 
+/** The address of a collection's statements with every line open. */
+export function everyLineOf({ workspaceId, submissionId }: Collection): string {
+  return `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}?level=all`;
+}
+
 /** A collection as the search answers it. */
 interface Found {
   readonly id: string;

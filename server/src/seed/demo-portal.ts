@@ -9,17 +9,17 @@ export const MAINTENANCE = {
 };
 
 /** News with paragraphs of several looks, put away for a week. */
-export const NEW_PACKAGES = {
-  hideMessageCookieName: 'hide-new-packages',
+export const UPLOADS_ARE_CHECKED = {
+  hideMessageCookieName: 'hide-upload-check',
   level: 'Information',
-  headerText: 'Two more accounting packages',
+  headerText: 'Borrowers check their upload before they send it',
   messageParagraphs: [
-    { content: 'Sage Intacct and Business Central can be connected now.', bold: true },
-    { content: 'Both are in beta: tell us what you find.', italic: true },
+    { content: 'They see the company, the period and the totals of their file first.', bold: true },
+    { content: 'Tell us how your borrowers get on.', italic: true },
   ],
   hyperlinks: [
-    { id: 'packages', href: 'https://help.countinghouse.example/packages', prompt: 'What they deliver' },
-    { id: 'feedback', href: 'mailto:beta@countinghouse.example', prompt: 'Tell us' },
+    { id: 'uploads', href: 'https://help.countinghouse.example/uploads', prompt: 'What is checked' },
+    { id: 'feedback', href: 'mailto:feedback@countinghouse.example', prompt: 'Tell us' },
   ],
 };
 

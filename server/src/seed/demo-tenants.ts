@@ -1,4 +1,4 @@
-import { FAIRWEATHER_BRANDS, FAIRWEATHER_HOSTS, FAIRWEATHER_TEAMS, MAINTENANCE, NEW_PACKAGES } from './demo-portal';
+import { FAIRWEATHER_BRANDS, FAIRWEATHER_HOSTS, FAIRWEATHER_TEAMS, MAINTENANCE, UPLOADS_ARE_CHECKED } from './demo-portal';
 import { PEOPLE } from './demo-people';
 import { FAIRWEATHER_TEXTS } from './demo-texts';
 import type { TenantSeed } from './tenant-seed';
@@ -84,7 +84,10 @@ export const DEMO_TENANTS: readonly TenantSeed[] = [
     emailDomains: ['harbourline.example', 'harbourline-capital.example'],
     retentionDays: 90,
     ...linksOf('harbourline'),
-    bannerMessages: [NEW_PACKAGES, { ...MAINTENANCE, level: 'Information', expiresInDays: 30, hideMessageCookieName: 'hide-maintenance' }],
+    bannerMessages: [
+      UPLOADS_ARE_CHECKED,
+      { ...MAINTENANCE, level: 'Information', expiresInDays: 30, hideMessageCookieName: 'hide-maintenance' },
+    ],
     brand: {
       primaryColor: '#3f7cac',
       secondaryColor: '#eef3f8',

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useOutletContext, useParams, useSearchParams } from 'react-router';
 import { useRunningImports } from '../../features/imports/running/running-imports-context';
+import { FILE_UPLOAD } from '../../features/imports/new-collection/collection-modes';
 import { ImportTimeline } from '../../features/imports/timeline/import-timeline';
 import { ReadingCard } from '../../features/readings/reading-card';
 import { DataChecks } from '../../features/submissions/overview/checks/data-checks';
@@ -81,6 +82,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
           <ImportTimeline
             facts={{
               requestedAt: submission.creationTime,
+              fromFile: submission.datasourceNameId === FILE_UPLOAD,
               status: timeline,
               workbooksAt: revisions.find((one) => one.revisionNumber === 1 && one.outcome === 'Success')?.creationTime ?? null,
             }}

@@ -18,11 +18,13 @@ const aStatus = (change: Partial<NonNullable<TimelineFacts['status']>> = {}): No
   ...change,
 });
 const states = (facts: Partial<TimelineFacts>) =>
-  timelineSteps({ requestedAt: at(0), status: aStatus(), workbooksAt: at(40), ...facts }).map(({ key, state }) => `${key} ${state}`);
+  timelineSteps({ requestedAt: at(0), fromFile: false, status: aStatus(), workbooksAt: at(40), ...facts }).map(
+    ({ key, state }) => `${key} ${state}`,
+  );
 
 describe('timelineSteps', () => {
   it('tells when each step was done and how long it took', () => {
-    const steps = timelineSteps({ requestedAt: at(0), status: aStatus(), workbooksAt: at(40) });
+    const steps = timelineSteps({ requestedAt: at(0), fromFile: false, status: aStatus(), workbooksAt: at(40) });
     expect(steps.map(({ key, took }) => [key, took])).toEqual([
       ['requested', null],
       ['connection', 4_000],
@@ -51,6 +53,23 @@ describe('timelineSteps', () => {
       'checked ahead',
       'published ahead',
       'workbooks ahead',
+    ]);
+  });
+
+  it('has no connection for books from a file, whose reading begins with the import', () => {
+    const steps = timelineSteps({ requestedAt: at(0), fromFile: true, status: aStatus(), workbooksAt: at(40) });
+    expect(steps.map(({ key, took }) => [key, took])).toEqual([
+      ['requested', null],
+      ['gathered', 19_000],
+      ['checked', 4_000],
+      ['published', 6_000],
+      ['workbooks', null],
+    ]);
+    const connecting = aStatus({ outcome: 'Pending', stage: 'Connecting', endedAt: null, timeline: [{ stage: 'Connecting', at: at(1) }] });
+    expect(states({ fromFile: true, status: connecting, workbooksAt: null }).slice(0, 3)).toEqual([
+      'requested done',
+      'gathered current',
+      'checked ahead',
     ]);
   });
 

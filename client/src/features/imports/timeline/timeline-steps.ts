@@ -13,6 +13,8 @@ export interface TimelineStep {
 /** What the timeline is made of. */
 export interface TimelineFacts {
   readonly requestedAt: string;
+  /** Whether the books came in a file: then nothing was connected. */
+  readonly fromFile: boolean;
   readonly status:
     | (Pick<ImportStateFragment, 'outcome' | 'stage' | 'startedAt' | 'endedAt'> & {
         readonly timeline?: readonly { readonly stage: ImportStage; readonly at: string }[];
@@ -28,16 +30,17 @@ const STAGES = [
   ['checked', ['Checking'], 'Publishing'],
   ['published', ['Publishing'], 'Done'],
 ] as const;
+const STAGES_OF_A_FILE = [['gathered', ['Connecting', 'Connected', 'Gathering'], 'Checking'], ...STAGES.slice(2)] as const;
 const ORDER: readonly ImportStage[] = ['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done'];
 
 /** The way of a collection: only what really happened has a time; the rest is current, ahead or failed. */
-export function timelineSteps({ requestedAt, status, workbooksAt }: TimelineFacts): TimelineStep[] {
+export function timelineSteps({ requestedAt, fromFile, status, workbooksAt }: TimelineFacts): TimelineStep[] {
   const requested: TimelineStep = { key: 'requested', state: 'done', at: requestedAt, took: null };
   if (status === null) return [requested];
   const entered = new Map((status.timeline ?? []).map(({ stage, at }) => [stage, at]));
   if (status.outcome === 'Success' && status.endedAt !== null && !entered.has('Done')) entered.set('Done', status.endedAt);
   const reached = ORDER.indexOf(status.outcome === 'Success' ? 'Done' : status.stage);
-  const steps = STAGES.map(([key, stages, next]): TimelineStep => {
+  const steps = (fromFile ? STAGES_OF_A_FILE : STAGES).map(([key, stages, next]): TimelineStep => {
     const start = entered.get(stages[0]) ?? null;
     if (reached >= ORDER.indexOf(next)) {
       const at = entered.get(next) ?? null;

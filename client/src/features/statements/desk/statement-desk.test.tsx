@@ -90,9 +90,9 @@ it('the statement folds the section of a line with Alt+Left, shows its total the
   press('ArrowLeft', { altKey: true });
   expect(rowOf('Cash').getAttribute('aria-expanded')).toBe('false');
   expect(focused()).toBe('Cash, October 31, 2026, 230,839 US dollars');
-  expect(router.state.location.search).toBe('?fold=cash');
+  expect(router.state.location.search).toBe('?level=all&fold=cash');
   press('ArrowRight', { altKey: true });
-  expect(router.state.location.search).toBe('');
+  expect(router.state.location.search).toBe('?level=all');
 });
 
 it('the statement shows levels as a spreadsheet does', async () => {

@@ -139,7 +139,7 @@ export function StatementDesk({
             <StatementGrid
               ref={grid}
               model={model}
-              level={view.folds.level}
+              level={model.folds.level}
               commands={commands}
               label={label}
               stale={stale}

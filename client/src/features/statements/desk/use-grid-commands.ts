@@ -3,6 +3,7 @@ import { focusedRow, type GridModel } from '../grid/grid-model';
 import type { GridCommands } from '../grid/use-grid-keys';
 import { headingsOver } from '../outline/build-outline';
 import { withFolds } from '../outline/fold-state';
+import { DEEPEST_LEVEL } from '../outline/opening-folds';
 import { EVERY_LINE } from '../outline/shown-lines';
 import { amountIn } from '../outline/statement-lines';
 import { filterCount, type StatementView } from '../view/statement-view';
@@ -38,19 +39,19 @@ export function useGridCommands({ model, view, change, copy, find, focusGrid }: 
         const line = shown[row];
         const heading = line?.folded === false ? line.at : line?.at.parent;
         if (!line || !heading) return;
-        if (line.folded !== true) change({ folds: withFolds(view.folds, [heading], true) });
+        if (line.folded !== true) change({ folds: withFolds(model.folds, [heading], true) });
         moveToLine(heading.line.id);
       },
       unfold: (row) => {
         const line = shown[row];
-        if (line?.folded) change({ folds: withFolds(view.folds, [line.at], false) });
+        if (line?.folded) change({ folds: withFolds(model.folds, [line.at], false) });
       },
-      showLevel: (level) => change({ folds: { level: level > model.depth || level > 3 ? null : level, toggled: new Set() } }),
+      showLevel: (level) => change({ folds: { level: level > Math.min(model.depth, DEEPEST_LEVEL) ? null : level, toggled: new Set() } }),
       goTo: (lineId, column) => {
         const target = model.byId.get(lineId);
         if (!target) return;
         const filtered = filterCount(view.filter) === 0 ? {} : { filter: EVERY_LINE };
-        if (!model.rowOf.has(lineId)) change({ folds: withFolds(view.folds, headingsOver(target), false), ...filtered });
+        if (!model.rowOf.has(lineId)) change({ folds: withFolds(model.folds, headingsOver(target), false), ...filtered });
         moveToLine(lineId, column);
       },
       find,

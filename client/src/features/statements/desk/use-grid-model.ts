@@ -10,11 +10,13 @@ import { namedColumns } from '../grid/column-names';
 import type { GridFocus } from '../grid/grid-focus';
 import type { GridModel } from '../grid/grid-model';
 import { firstFocus, settleFocus } from '../grid/settle-focus';
-import { buildOutline, outlineDepth } from '../outline/build-outline';
-import { lineIndex } from '../outline/line-index';
+import { buildOutline, outlineDepth, type OutlineLine } from '../outline/build-outline';
+import { ALL_OPEN, type FoldState } from '../outline/fold-state';
+import { lineIndex, type LineIndex } from '../outline/line-index';
+import { openingFolds } from '../outline/opening-folds';
 import { shownLines } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
-import type { StatementView } from '../view/statement-view';
+import { filterCount, type StatementView } from '../view/statement-view';
 import type { StatementCompany } from '../states/statement-source';
 
 /** Makes the model of the grid from a statement and the view; each part only when what it rests on changes. */
@@ -47,15 +49,16 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
     };
     return { format, names };
   }, [style, baseCurrency, minorUnitDigits, locale, text]);
+  const folds = useFolds(answer, tree, view);
   const rows = useMemo(() => {
-    const shown = shownLines(tree.outline, view.folds, view.filter);
+    const shown = shownLines(tree.outline, folds, view.filter);
     const rowOf = lineIndex(
       shown,
       ({ at }) => at.line.id,
       (_line, row) => row,
     );
-    return { shown, rowOf };
-  }, [tree, view.folds, view.filter]);
+    return { folds, shown, rowOf };
+  }, [tree, folds, view.filter]);
   const [focus] = useState(() =>
     createStore<GridFocus>(firstFocus({ ...tree, ...named, ...rows }, view.trace?.lineItemId ?? view.line, view.trace?.reportingPeriodId)),
   );
@@ -65,6 +68,23 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
   );
   useSettledFocus(model);
   return model;
+}
+
+interface Tree {
+  readonly outline: readonly OutlineLine[];
+  readonly byId: LineIndex<OutlineLine>;
+}
+
+/** The folds of the view; where it has none, those that the statement opened with, which editing does not change. */
+function useFolds({ statementType }: StatementAnswer, { outline, byId }: Tree, view: StatementView): FoldState {
+  const opened = () => {
+    const asked = view.trace?.lineItemId ?? view.line;
+    return { statementType, folds: openingFolds(outline, asked === null ? null : (byId.get(asked) ?? null)) };
+  };
+  const [opening, setOpening] = useState(opened);
+  const current = opening.statementType === statementType ? opening : opened();
+  if (current !== opening) setOpening(current);
+  return view.folds ?? (filterCount(view.filter) === 0 ? current.folds : ALL_OPEN);
 }
 
 /** Keeps the focus on a line and a period that are on show. */

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { Texts } from '../../../lib/i18n/texts';
 import { headingsOver } from '../outline/build-outline';
+import { DEEPEST_LEVEL } from '../outline/opening-folds';
 import type { GridModel } from './grid-model';
 import type { GridCommands } from './use-grid-keys';
 import classes from './grid-corner.module.css';
@@ -38,7 +39,7 @@ interface LevelsProps extends Pick<GridCornerProps, 'commands' | 'text'> {
 }
 
 const Levels = memo(function Levels({ depth, shown, commands, text }: LevelsProps) {
-  const levels = Math.min(4, depth + 1);
+  const levels = Math.min(DEEPEST_LEVEL, depth) + 1;
   const chosen = shown ?? levels;
   if (levels <= 1) return null;
   const nameOf = (level: number) => (level === levels ? text('allLevels', { level }) : text('level', { level }));

@@ -3,6 +3,7 @@ import type { StatementColumn, YearGroup } from '../columns/statement-columns';
 import type { FigureFormat } from '../figures/figure-format';
 import type { Phrase } from '../figures/phrase';
 import type { OutlineLine } from '../outline/build-outline';
+import type { FoldState } from '../outline/fold-state';
 import type { LineIndex } from '../outline/line-index';
 import type { ShownLine } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
@@ -27,6 +28,7 @@ export interface GridModel {
   /** How many levels of sections it has. */
   readonly depth: number;
   readonly byId: LineIndex<OutlineLine>;
+  readonly folds: FoldState;
   readonly shown: readonly ShownLine[];
   /** The row of each line on show. */
   readonly rowOf: LineIndex<number>;

@@ -3,7 +3,8 @@ import { NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { SORT_ORDERS, type SortOrder } from '@countinghouse/domain/statements/view';
 import type { NumberStyle, StatementReportingPeriod, StatementType } from '../../../gql/graphql';
-import { ALL_OPEN, type FoldState } from '../outline/fold-state';
+import type { FoldState } from '../outline/fold-state';
+import { DEEPEST_LEVEL } from '../outline/opening-folds';
 import type { LineFilter } from '../outline/shown-lines';
 
 /** A line and one of its periods, by their ids. */
@@ -20,7 +21,8 @@ export interface StatementView {
   /** Null for the one that the statement was saved with. */
   readonly numberStyle: NumberStyle | null;
   readonly filter: LineFilter;
-  readonly folds: FoldState;
+  /** Null as long as nothing was folded or opened: the statement then opens with what a screen holds. */
+  readonly folds: FoldState | null;
   /** The line to begin at. */
   readonly line: string | null;
   /** The figure whose trace is open. */
@@ -34,7 +36,6 @@ export function readView(search: URLSearchParams): StatementView {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value.toLowerCase() === search.get(name)?.toLowerCase());
   const hidden = new Set(list(search.get('hide')));
-  const level = Number(search.get('level'));
   const [lineItemId, reportingPeriodId] = (search.get('trace') ?? '').split('~');
   return {
     statementType: one('statementType', STATEMENT_TYPES) ?? 'BalanceSheet',
@@ -48,7 +49,7 @@ export function readView(search: URLSearchParams): StatementView {
       hideZero: hidden.has('zero'),
       newAlone: hidden.has('known'),
     },
-    folds: { level: level >= 1 && level <= 3 ? Math.floor(level) : ALL_OPEN.level, toggled: new Set(list(search.get('fold'))) },
+    folds: readFolds(search),
     line: search.get('line'),
     trace: lineItemId && reportingPeriodId ? { lineItemId, reportingPeriodId } : null,
   };
@@ -69,8 +70,8 @@ export function writeView(view: StatementView, search: URLSearchParams): URLSear
     sortOrder: view.sortOrder === first.sortOrder ? null : view.sortOrder,
     numberStyle: view.numberStyle,
     hide: hidden.join(',') || null,
-    level: view.folds.level === null ? null : String(view.folds.level),
-    fold: [...view.folds.toggled].join(',') || null,
+    level: view.folds && String(view.folds.level ?? 'all'),
+    fold: [...(view.folds?.toggled ?? [])].join(',') || null,
     line: view.line,
     trace: view.trace && `${view.trace.lineItemId}~${view.trace.reportingPeriodId}`,
   };
@@ -85,6 +86,14 @@ export function writeView(view: StatementView, search: URLSearchParams): URLSear
 export function filterCount(filter: LineFilter): number {
   const { headers, footers, accounts, hideZero, newAlone } = filter;
   return [!headers, !footers, !accounts, hideZero, newAlone].filter(Boolean).length;
+}
+
+/** The folds of an address; null where it names none. */
+function readFolds(search: URLSearchParams): FoldState | null {
+  const level = Number(search.get('level'));
+  const toggled = new Set(list(search.get('fold')));
+  if (level >= 1 && level <= DEEPEST_LEVEL) return { level: Math.floor(level), toggled };
+  return search.get('level') === 'all' || toggled.size > 0 ? { level: null, toggled } : null;
 }
 
 function list(text: string | null): string[] {

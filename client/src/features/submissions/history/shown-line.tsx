@@ -11,8 +11,8 @@ interface ShownLineProps {
   readonly days: HistoryDays | null;
 }
 
-/** How many collections are shown, and of which days. */
-export function ShownLine({ history: { shown, all, span }, days }: ShownLineProps) {
+/** How many collections are shown, and of which days; empty until they are counted. */
+export function ShownLine({ history: { counted, shown, all, span }, days }: ShownLineProps) {
   const text = useText('collections');
   const locale = useLocale();
   if (days === null) return <p className={classes.shown}>{text('chooseDays')}</p>;
@@ -24,7 +24,7 @@ export function ShownLine({ history: { shown, all, span }, days }: ShownLineProp
     from && to ? (isOneDay ? formatDay(from, locale) : text('span', { from: formatDay(from, locale), to: formatDay(to, locale) })) : null;
   return (
     <p className={classes.shown} role="status">
-      {time === null ? count : text('countAndSpan', { count, time })}
+      {counted && (time === null ? count : text('countAndSpan', { count, time }))}
     </p>
   );
 }

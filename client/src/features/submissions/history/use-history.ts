@@ -14,7 +14,8 @@ export interface History {
   readonly cells: readonly HistoryCell[];
   /** When the first and the last that are not deleted were made, ISO 8601; null while unknown or where there is none. */
   readonly span: { readonly oldest: string; readonly newest: string } | null;
-  /** How many the filter lets through, and how many of the time it does not look at. */
+  /** How many the filter lets through, and how many of the time it does not look at; 0 until they are counted. */
+  readonly counted: boolean;
   readonly shown: number;
   readonly all: number;
   readonly pages: number;
@@ -53,6 +54,7 @@ export function useHistory(workspaceId: string | null, address: HistoryAddress, 
     rows: (found?.submissions.nodes as readonly SubmissionRowFragment[] | undefined) ?? null,
     cells,
     span: oldest && newest ? { oldest, newest } : null,
+    counted: counted !== undefined,
     shown,
     all: countOf(cells, includeDeleted ? { ...DEFAULT_FILTER, categories: [...DEFAULT_FILTER.categories, 'deleted'] } : DEFAULT_FILTER),
     pages: Math.min(LAST_PAGE, Math.max(1, Math.ceil(shown / LIMITS.workspacesPerPage))),
