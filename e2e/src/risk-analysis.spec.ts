@@ -361,6 +361,9 @@ test('ratios stand by period and lead to their accounts; the model card names it
   await expect(page).toHaveURL(/part=ratios/);
   await expect(page.getByRole('link', { name: 'Ratios' })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Liquidity' }).getByRole('columnheader', { name: 'FY 2024' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+  expect((await file).suggestedFilename()).toMatch(/ - Ratios - \d{4}-\d\d-\d\d\.csv$/);
   await page.getByRole('button', { name: 'Trace Current ratio' }).press('Enter');
   const trace = page.getByRole('dialog', { name: /^Current ratio/ });
   await expect(trace.getByRole('link', { name: /Trade receivables/ })).toHaveAttribute('href', /financialstatements/);

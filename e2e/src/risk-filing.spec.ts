@@ -65,7 +65,7 @@ test('a result is filed on paper with everything behind it, in light colours, an
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^=Großmann & Söhne .*, Risk analysis \d{4}-\d\d-\d\d\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^=Großmann & Söhne .* - Risk analysis - \d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]).toBe(`\uFEFFRisk analysis,'${name},,,`);
     expect(lines.filter((line) => /^\d years?,/.test(line))).toHaveLength(5);

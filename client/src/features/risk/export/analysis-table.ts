@@ -7,10 +7,8 @@ import { gradeAt, HORIZONS } from '../term/term-curves';
 import { seriesOf, type SeriesName, type TermSeries } from '../term/term-series';
 import type { OpinionWords } from '../opinions/opinion-words';
 import type { CoveredPeriod } from '../../../lib/format/period-words';
+import type { Cell } from '../../../lib/files/save-table';
 import type { Texts } from '../../../lib/i18n/texts';
-
-/** A cell of an export: figures stay figures, so that they can be computed with. */
-export type Cell = string | number | null;
 
 /** What an export calls things, in the reader's language. */
 export interface ExportWords {

@@ -37,7 +37,7 @@ async function exported(view: AnalysisView): Promise<{ name: string; lines: stri
 
 it('the export of an analysis is a file named by firm and day, which a spreadsheet reads as UTF-8', async () => {
   const { name, bytes } = await exported(aView({ firm: 'A/B Größe: <Inc.>' }));
-  expect(name).toBe('A B Größe Inc, Risk analysis 2026-03-04.csv');
+  expect(name).toBe('A B Größe Inc - Risk analysis - 2026-03-04.csv');
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 

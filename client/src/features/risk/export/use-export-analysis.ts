@@ -1,6 +1,4 @@
-import { csvRow } from '@countinghouse/domain/files/csv-row';
-import { safeFileName } from '@countinghouse/domain/files/safe-file-name';
-import { saveFile } from '../../../lib/files/save-file';
+import { saveTable } from '../../../lib/files/save-table';
 import { localToday } from '../../../lib/format/local-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { useOpinionWords } from '../opinions/opinion-words';
@@ -15,10 +13,7 @@ import { usePopulationWords } from '../words/population-words';
 import { useStandingWords } from '../words/standing-words';
 import { analysisTable } from './analysis-table';
 
-/** What a spreadsheet takes for UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Saves a result as CSV, named by the firm and the day of the analysis; texts can be no formulas of a spreadsheet. */
+/** Saves a result as CSV, named by the firm and the day of the analysis. */
 export function useExportAnalysis(view: AnalysisView, series: TermSeries): () => void {
   const text = useText('risk');
   const factsOf = useAnalysisFacts();
@@ -32,8 +27,6 @@ export function useExportAnalysis(view: AnalysisView, series: TermSeries): () =>
   return () => {
     const said = { facts: factsOf(view), standing: standingOf(view), population: populationOf(view), gradeWords: gradeWordsOf(view) };
     const words = { text, ...said, seriesName, yearName, outputName, opinionWords };
-    const rows = analysisTable(view, series, words).map(csvRow);
-    const name = [safeFileName(view.firm), `${text('title')} ${localToday(new Date(view.analyzedAt))}`].filter(Boolean).join(', ');
-    saveFile(`${name}.csv`, new Blob([BYTE_ORDER_MARK, ...rows], { type: 'text/csv;charset=utf-8' }));
+    saveTable([view.firm, text('title'), localToday(new Date(view.analyzedAt))], analysisTable(view, series, words));
   };
 }

@@ -1,8 +1,9 @@
-import { IconPrinter, IconRouteScan } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconPrinter, IconRouteScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StatementReportingPeriod } from '../../../gql/graphql';
 import { useRatiosQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
+import { saveTable } from '../../../lib/files/save-table';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
@@ -11,6 +12,7 @@ import { Select } from '../../../ui/select/select';
 import { StatementVersions } from '../../../ui/statement-versions/statement-versions';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { usePrinting } from '../../../ui/print/use-printing';
+import { ratiosTable } from '../export/ratios-table';
 import { RatiosSheet } from '../print/ratios-sheet';
 import type { AnalysedRecord } from '../screen/use-analysis';
 import { usePeriodName } from '../words/period-name';
@@ -47,12 +49,19 @@ interface RatiosPartProps {
 export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
   const text = useText('risk');
   const common = useText('common');
+  const periodName = usePeriodName();
   const [reportingPeriod, setReportingPeriod] = useState<StatementReportingPeriod>('FiscalYearsAndYTD');
   const [asImported, setAsImported] = useState(false);
   const { data, previousData, error, refetch } = useRatiosQuery({ variables: { ...record, reportingPeriod, asImported } });
   const newest = data?.ratios.nodes[0] && newestPoints(data.ratios.nodes[0]).at(-1);
-  const printing = usePrinting([firm, text('part.ratios'), newest?.endDate].filter(Boolean).join(' - '));
+  const title = [firm, text('part.ratios'), newest?.endDate];
+  const printing = usePrinting(title.filter(Boolean).join(' - '));
   const ratios = (data ?? (error ? undefined : previousData))?.ratios.nodes;
+  const save = () => {
+    const versions = ratios?.[0]?.statementVersions;
+    const said = [versions && common('statementVersions', versions), asImported ? common('asImported') : null];
+    saveTable(title, ratiosTable({ firm, ratios: ratios ?? [], versions: said.filter(Boolean).join(' · '), text, periodName }));
+  };
   return (
     <>
       <div className={classes.tools}>
@@ -67,6 +76,9 @@ export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
         </p>
         <Button size="sm" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
           {text('print')}
+        </Button>
+        <Button size="sm" disabled={ratios === undefined} icon={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />} onClick={save}>
+          {text('exportCsv')}
         </Button>
         <StatementVersions versions={ratios?.[0]?.statementVersions ?? null} asImported={asImported} onAsImported={setAsImported} />
       </div>
