@@ -20,7 +20,7 @@ function Desk({ answer, stale }: { readonly answer: StatementAnswer; readonly st
   return <StatementDesk answer={answer} stale={stale} view={view} change={change} company={company} source={source} editor={null} />;
 }
 
-async function open(search = '', answer: Partial<StatementAnswer> = {}, stale = false): Promise<HTMLElement> {
+async function open(search = '?level=all', answer: Partial<StatementAnswer> = {}, stale = false): Promise<HTMLElement> {
   router = createMemoryRouter([{ path: '/', element: <Desk answer={{ ...larkfieldBalanceSheet(), ...answer }} stale={stale} /> }], {
     initialEntries: [`/${search}`],
   });
@@ -95,6 +95,15 @@ it('the statement folds the section of a line with Alt+Left, shows its total the
   expect(router.state.location.search).toBe('?level=all');
 });
 
+it('the statement opens as its summary, and the address names what was opened', async () => {
+  await open('');
+  expect(rows().map((row) => row.querySelector('[role="rowheader"]')?.textContent)).toContain('Cash1 account');
+  expect(router.state.location.search).toBe('');
+  enterGrid();
+  press('ArrowRight', { altKey: true });
+  expect(router.state.location.search).toBe('?level=3&fold=cash');
+});
+
 it('the statement shows levels as a spreadsheet does', async () => {
   await open();
   enterGrid();
@@ -163,7 +172,7 @@ it('the statement says where a cash flow is taken from', async () => {
 });
 
 it('the statement keeps earlier figures, marked as busy, until the next arrive', async () => {
-  await open('?statementType=IncomeStatement', {}, true);
+  await open('?statementType=IncomeStatement&level=all', {}, true);
   expect(grid().getAttribute('aria-busy')).toBe('true');
   expect(rowOf('Operating account')).toBeTruthy();
   expect(rendered.element.querySelector('footer [role="status"]')?.textContent).toContain('Loading Income statement');
