@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { addWorkspace, chooseSystem, importOf, signIn, uploadBooks } from './support/portal';
 
@@ -20,6 +21,9 @@ test('books with faults are refused, every fault named by its place', async ({ p
   const faults = page.getByRole('dialog', { name: 'Faults in the file' });
   await faults.getByText('line 4, Date').click();
   await expect(imports).toBeHidden();
+  const list = page.waitForEvent('download');
+  await faults.getByRole('button', { name: 'Download list' }).click();
+  expect(await readFile(await (await list).path(), 'utf8')).toContain('line 4, Date');
   await faults.getByRole('button', { name: 'Close' }).click();
   await expect(faults).toBeHidden();
   await expect(page.getByRole('button', { name: 'Running imports' })).toBeFocused();

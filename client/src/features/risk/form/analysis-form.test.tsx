@@ -43,6 +43,13 @@ it('without a code it asks, and only yes analyzes, without one', async () => {
   expect(onAnalyze).toHaveBeenCalledExactlyOnceWith({ naicsCode: null, postalCode: null });
 });
 
+it('an industry that was typed but not picked is named in the question', async () => {
+  const form = await show(<Held given={{ industry: 'machine shop' }} onAnalyze={vi.fn()} />, '/', ['risk', 'common']);
+  await form.press('Analyze');
+  expect(form.words()).toContain('“machine shop” isn’t a NAICS code. Pick an industry from the list to use it.');
+  expect(form.words()).toContain('You have not entered a NAICS code. Do you wish to continue?');
+});
+
 it('six digits and a valid postal code are sent at once', async () => {
   const onAnalyze = vi.fn();
   const form = await show(<Held given={{ industry: '337212', postalCode: 'k1a0b1' }} onAnalyze={onAnalyze} />, '/', ['risk', 'common']);

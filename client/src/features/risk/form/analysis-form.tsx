@@ -64,6 +64,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
           }}
           onRefuse={() => setAsking(false)}
         >
+          {draft.industry.trim() !== '' && <p>{text('noCodePicked', { typed: draft.industry.trim() })}</p>}
           <p>{text('noCodeQuestion')}</p>
         </ConfirmDialog>
       )}
