@@ -168,10 +168,7 @@ test('the menu of a line has its actions, and says why of those that can’t be 
   await caption(page, 'Prepaid insurance').click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Actions for Prepaid insurance' });
   await expect(menu.getByRole('menuitem', { name: /^Delete section/ })).toHaveAttribute('aria-disabled', 'true');
-  await expect(menu.getByRole('menuitem', { name: /^Delete section/ })).toHaveAttribute(
-    'title',
-    'Select a heading or a total first.',
-  );
+  await expect(menu.getByRole('menuitem', { name: /^Delete section/ })).toHaveAttribute('title', 'Select a heading or a total first.');
   await expect(menu.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'the menu of a line');

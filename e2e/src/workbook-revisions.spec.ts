@@ -90,7 +90,9 @@ test('one that is in the making is followed over a reload, says why it failed, a
     await expect(tool(page)).toHaveText(/^r2, \d+%$/);
     await tool(page).click();
     await expect(revision(page, 2)).toContainText('Requested from: Balance sheet');
-    await expect(page.getByRole('status').filter({ hasText: 'Workbook revision 2 could not be generated.' })).toBeVisible({ timeout: GIVEN_UP });
+    await expect(page.getByRole('status').filter({ hasText: 'Workbook revision 2 could not be generated.' })).toBeVisible({
+      timeout: GIVEN_UP,
+    });
     await expect(tool(page)).toHaveText('r2 failed');
     await expect(revision(page, 2)).toContainText(
       /Failed.*begun 3 times.*Nothing was published; r1 remains current\. Request [0-9a-f-]{36}/,

@@ -81,11 +81,7 @@ it.each([
   ],
   ['no total', withSection(balanceSheet, 'equity', () => ({ footerCaption: ' ' })), 'Section equity has no footer'],
   ['no heading', withSection(balanceSheet, 'equity', () => ({ headerCaption: '' })), 'Section equity has no header'],
-  [
-    'a renamed account of a locked section',
-    { ...balanceSheet, accountCaptions: { 0: 'Our bank' } },
-    'Account 0 of cash cannot be renamed',
-  ],
+  ['a renamed account of a locked section', { ...balanceSheet, accountCaptions: { 0: 'Our bank' } }, 'Account 0 of cash cannot be renamed'],
 ] as const)('the check of invariants finds %s', (_what, statement, sentence) => {
   expect(violations(statement, accounts)).toContain(sentence);
 });
