@@ -136,7 +136,7 @@ test('an arrangement is kept as a template, looked at over other books, answered
 
   await openTemplates(page, to);
   await opener(page, name).press('Enter');
-  await expect(count(page, 'certain matches')).toHaveText(/^2/);
+  await expect(count(page, 'matched with certainty')).toHaveText(/^2/);
   await expect(count(page, 'unmatched')).toHaveText(/^2/);
   await expect(count(page, 'locked, unchanged')).toHaveText(/^1/);
   await expect(drawer(page).getByText('5 accounts total')).toBeVisible();

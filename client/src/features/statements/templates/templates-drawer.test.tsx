@@ -261,8 +261,8 @@ it('the drawer of templates can not apply certain matches alone where there are 
   const { press } = await openManufacturer({}, previewOf([]));
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply certain matches (0)');
   expect(button?.getAttribute('aria-disabled')).toBe('true');
-  expect(button?.getAttribute('aria-description')).toBe('No accounts are certain matches.');
-  expect(button?.title).toBe('No accounts are certain matches.');
+  expect(button?.getAttribute('aria-description')).toBe('No accounts are matched with certainty.');
+  expect(button?.title).toBe('No accounts are matched with certainty.');
   await press('Apply certain matches (0)');
   expect(replace).not.toHaveBeenCalled();
 });
