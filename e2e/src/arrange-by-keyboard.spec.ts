@@ -57,11 +57,11 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await goTo(page, '20000', /20000/);
   await selectDown(page, 120);
   await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: /^New classification/ });
+  const dialog = page.getByRole('dialog', { name: /^New section/ });
   await expect(dialog.getByLabel(/^Total line/)).toBeFocused();
   await page.keyboard.type('Total <b>deposits</b>');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('This holds content that is not safe');
+  await expect(dialog).toContainText('Contains unsupported characters');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Total deposits paid');
   await expect(dialog.getByLabel(/^Heading/)).toHaveValue('Deposits paid');
@@ -87,7 +87,7 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await expect(page.getByRole('textbox', { name: /^Caption of/ })).toBeFocused();
   await page.keyboard.type('<i>Suspense</i>');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'not safe' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'unsupported characters' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Aged suspense, to be cleared');
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await expect(grid(page).locator(':focus')).toBeVisible();
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: /^Delete Temporary/ });
-  await expect(question).toContainText('Its 39 accounts need a destination first');
+  await expect(question).toContainText('Choose where its 39 accounts go');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await goTo(page, '40001', /40001/);
@@ -131,7 +131,7 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await page.keyboard.press('ArrowDown');
   await expect(sorts.getByRole('menuitem').nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('stand in another order in Deposits paid');
+  await expect(bar(page)).toContainText('reordered in Deposits paid');
   await expectAccessible(page, 'a statement that is arranged');
 
   await page.keyboard.press('ControlOrMeta+s');

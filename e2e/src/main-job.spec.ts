@@ -79,9 +79,9 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
     // A locked row is told as disabled to readers; its figures are traced all the same.
     await page.getByRole('gridcell', { name: /^Trade receivables, June 30, 2024/ }).click({ force: true });
     await page.keyboard.press('F2');
-    const passport = page.getByRole('complementary', { name: /Number passport|Trace/ });
-    await expect(passport).toBeVisible();
-    await expect(passport.getByText(/Invoice to Customer/).first()).toBeVisible();
+    const trace = page.getByRole('complementary', { name: 'Trace to source' });
+    await expect(trace).toBeVisible();
+    await expect(trace.getByText(/Invoice to Customer/).first()).toBeVisible();
   });
 
   await test.step('months beside the captions are whole, however far they are scrolled', async () => {

@@ -20,7 +20,7 @@ const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credi
 const grid = (page: Page) => page.getByRole('treegrid');
 const caption = (page: Page, words: string) => grid(page).getByRole('rowheader').filter({ hasText: words });
 const followed = (page: Page) => page.getByRole('group', { name: 'On the cash flow' });
-const keep = (page: Page) => followed(page).getByRole('button', { name: /^Keep on the cash flow where it was/ });
+const keep = (page: Page) => followed(page).getByRole('button', { name: /^Leave where it was on the cash flow/ });
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo:/ });
 const switchTo = async (page: Page, statement: string) => {
   await page.getByRole('button', { name: /^Statement:/ }).click();
@@ -61,7 +61,7 @@ test('a drag says what follows on the cash flow, and one key keeps it where it w
   await open(office, page);
   await drag(page, caption(page, 'Demand loan'), caption(page, 'Term note'));
   await expect(followed(page)).toContainText('1 account is now in financing activities on the cash flow');
-  await expect(page.getByRole('status').filter({ hasText: 'Press K to keep it where it was.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Press K to leave it where it was.' })).toHaveCount(1);
   await expectAccessible(page, 'a move that the cash flow followed');
   await expectFinancing(page, '50,000.00');
 
@@ -94,7 +94,7 @@ test('a classification that is deleted says it too, and the choice is there afte
   await caption(page, 'Demand loan').click();
   await page.keyboard.press('n');
   await page
-    .getByRole('dialog', { name: /^New classification/ })
+    .getByRole('dialog', { name: /^New section/ })
     .getByLabel(/^Total line/)
     .fill('Total bank lines');
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('a classification that is deleted says it too, and the choice is there afte
   await expect(followed(page)).toHaveCount(0);
 
   await caption(page, 'Demand loan').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /^Keep on the cash flow where it was/ }).click();
+  await page.getByRole('menuitem', { name: /^Leave where it was on the cash flow/ }).click();
   await expect(followed(page)).toContainText('1 account is now in operating activities on the cash flow');
   await expectFinancing(page, '–');
   await caption(page, 'Demand loan').click();

@@ -56,7 +56,7 @@ async function workbookOf(api: Api, collection: Collection, revisionNumber: numb
   const sheets = [...unzip(await file.body()).values()];
   const sheet = (title: string) => sheets.find((one) => one.includes(`<t>${title}</t></is></c></row><row r="2"`)) ?? '';
   const netIncome = /<t>Net income<\/t>.*?<v>(-?[\d.]+)<\/v>/.exec(sheet('Income Statement'))?.[1];
-  const decisions = [...sheet('Reading Notes').matchAll(/<t>(Journal GJ-4[^<]*closes the year|Everything as[^<]*)<\/t>/g)].map(
+  const decisions = [...sheet('Import Notes').matchAll(/<t>(Journal GJ-4[^<]*closes the year|As the import[^<]*)<\/t>/g)].map(
     ([, text]) => text,
   );
   return { netIncome, decisions };
@@ -134,7 +134,7 @@ test('an analyst marks a journal as closing and undoes it: screen, workbook and 
     await expectFigures(page, 'Net income', ['6,078.00']);
     expect(await workbookOf(office.ada, collection, 3)).toEqual({
       netIncome: '6078',
-      decisions: ['Journal GJ-4 of 2024-12-31 closes the year', 'Everything as the import read it'],
+      decisions: ['Journal GJ-4 of 2024-12-31 closes the year', 'As the import interpreted it'],
     });
   });
 });

@@ -89,7 +89,7 @@ test('a statement is edited, undone, kept over a reload, saved, merged with what
     await page.getByRole('menuitemradio', { name: 'Balance sheet' }).click();
     await expect(save(page)).toBeEnabled();
     await page.reload();
-    await expect(page.getByText('Your unsaved changes to the Balance sheet are back')).toBeVisible();
+    await expect(page.getByText('Your unsaved changes to the Balance sheet were restored')).toBeVisible();
     await expect(numbers(page, 'Thousands')).toBeVisible();
     await undo(page).click();
     await expect(saved(page)).toBeDisabled();
@@ -166,7 +166,7 @@ test('on a narrow window a statement is read, and says why it is not edited', as
   await page.setViewportSize({ width: 900, height: 800 });
   await signIn(page);
   await openStatement(page);
-  await expect(page.getByText('Read only', { exact: true })).toBeVisible();
+  await expect(page.getByText('Read-only', { exact: true })).toBeVisible();
   await expect(save(page)).toBeHidden();
   await expect(saved(page)).toBeHidden();
 });

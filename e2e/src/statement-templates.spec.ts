@@ -121,11 +121,11 @@ test('an arrangement is kept as a template, looked at over other books, answered
   const name = aName('Manufacturer');
   await signIn(page);
   await openTemplates(page, from);
-  await drawer(page).getByRole('button', { name: 'Save this statement as template' }).press('Enter');
+  await drawer(page).getByRole('button', { name: 'Save statement as template' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Save as template' });
   await form.getByLabel('Name').fill('<b>Best</b>');
   await form.getByLabel('Name').press('Enter');
-  await expect(form.getByText('This text contains unsafe content.')).toBeVisible();
+  await expect(form.getByText('Contains unsupported characters.')).toBeVisible();
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Description').fill('Deposits are other assets, and everything else is as it was imported.');
   await expectAccessible(page, 'saving a template');
@@ -134,12 +134,12 @@ test('an arrangement is kept as a template, looked at over other books, answered
 
   await openTemplates(page, to);
   await opener(page, name).press('Enter');
-  await expect(count(page, 'matched for certain')).toHaveText(/^2/);
+  await expect(count(page, 'matched with certainty')).toHaveText(/^2/);
   await expect(count(page, 'unmatched')).toHaveText(/^2/);
-  await expect(count(page, 'locked, stay as they are')).toHaveText(/^1/);
-  await expect(drawer(page).getByText('5 accounts in all')).toBeVisible();
+  await expect(count(page, 'locked, unchanged')).toHaveText(/^1/);
+  await expect(drawer(page).getByText('5 accounts total')).toBeVisible();
   await expect(drawer(page).getByRole('row', { name: /1410 Deposits paid/ })).toContainText('Prepaid and other current assetsOther assets');
-  await drawer(page).getByRole('button', { name: 'Classifications 1' }).press('Enter');
+  await drawer(page).getByRole('button', { name: 'Sections 1' }).press('Enter');
   await expect(drawer(page).getByRole('row', { name: 'Reported as CR Other assets' })).toBeVisible();
   await expectAccessible(page, 'the preview of a template');
 
@@ -157,11 +157,11 @@ test('an arrangement is kept as a template, looked at over other books, answered
   await expect.poll(() => linesOf(page, 'Other assets')).toEqual(['Deposits paid']);
   await expect.poll(() => linesOf(page, 'Property and equipment')).toEqual([hangar, `${mast}New`]);
 
-  await expect(page.getByRole('status').filter({ hasText: `Template “${name}” applied.` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `Template “${name}” applied` })).toBeAttached();
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await page.getByRole('checkbox', { name: 'New accounts only' }).press('Space');
   await expect(captions(page)).toHaveText(['Assets', 'Property and equipment', new RegExp(mast)]);
-  await page.getByRole('button', { name: 'Show every line', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).press('Enter');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Undo: template “${name}”` }).press('Enter');
@@ -195,7 +195,7 @@ test('with unsaved work the way to the templates asks whether to save first', as
   await openTemplates(page, to);
   await opener(page, name).click();
   await drawer(page)
-    .getByRole('button', { name: /^Apply certain only/ })
+    .getByRole('button', { name: /^Apply certain matches/ })
     .click();
   const question = page.getByRole('dialog', { name: 'Save your changes first?' });
   const ask = async (answer: string) => {
@@ -228,7 +228,7 @@ test('who may not delete templates is told so; who may, deletes after a question
   const remove = (on: Page) => drawer(on).getByRole('button', { name: new RegExp(`^Delete template “${name}”`) });
   await expect(remove(bens)).toHaveAttribute('aria-disabled', 'true');
   await remove(bens).focus();
-  await expect(bens.getByRole('tooltip')).toHaveText('Your permissions do not allow deleting templates.');
+  await expect(bens.getByRole('tooltip')).toHaveText('You don’t have permission to delete templates.');
   await context.close();
 
   await signIn(page);

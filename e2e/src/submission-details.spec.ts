@@ -98,7 +98,7 @@ test.describe('the parts of a submission', () => {
       await expect(page).toHaveURL(at(baseURL, 'accountant', address('overview', collection)));
       await expect(page.getByRole('main').getByRole('link', { name: /Financial statements/ })).toHaveCount(0);
       await page.goto(at(baseURL, 'accountant', address('financialstatements', collection)));
-      await expect(page.getByText('Your organization has switched financial statements off.')).toBeVisible();
+      await expect(page.getByText('Your organization has turned off financial statements.')).toBeVisible();
     } finally {
       await turn(sam, 'accountant', null);
     }

@@ -55,7 +55,7 @@ test('workbooks are regenerated from the statements by keyboard, and the way lea
   const head = page.getByRole('main').locator('h1 ~ *');
   await expect(head.filter({ hasText: 'r2 newest' })).toBeVisible();
   const listed = page.getByRole('region', { name: 'Workbooks' }).getByRole('listitem').first();
-  await expect(listed).toContainText('Asked for by hand · Ada Fairfax');
+  await expect(listed).toContainText('Manual · Ada Fairfax');
   await expect(listed).toBeInViewport();
 });
 
@@ -68,7 +68,7 @@ test('several are followed at once, and each is dismissed by itself', async ({ o
   await panel(page).getByRole('button', { name: 'Regenerate' }).click();
   await expect(revision(page, 3)).toContainText('Completed');
   await panel(page).getByRole('button', { name: 'Dismiss revision 3' }).press('Enter');
-  await expect(revision(page, 3)).toContainText('Asked for by hand · Ada Fairfax');
+  await expect(revision(page, 3)).toContainText('Manual · Ada Fairfax');
   await expect(tool(page)).toHaveText('Workbooks r3');
 });
 
@@ -79,7 +79,7 @@ test('one that is in the making is followed over a reload, says why it failed, a
   try {
     await tool(page).click();
     await panel(page).getByRole('button', { name: 'Regenerate' }).click();
-    await expect(revision(page, 2)).toContainText(/Generating.*started.*Asked for from: Balance sheet/);
+    await expect(revision(page, 2)).toContainText(/Generating.*started.*Requested from: Balance sheet/);
     await expect(revision(page, 2).getByRole('progressbar', { name: 'Progress of revision 2' })).toBeVisible();
     await expect(revision(page, 2)).toContainText(/Workbook 1 of 2, sheet \d+ of \d+/);
     await expect(tool(page)).toHaveText(/^r2, \d+%$/);
@@ -87,11 +87,13 @@ test('one that is in the making is followed over a reload, says why it failed, a
     await page.reload();
     await expect(tool(page)).toHaveText(/^r2, \d+%$/);
     await tool(page).click();
-    await expect(revision(page, 2)).toContainText('Asked for from: Balance sheet');
-    await expect(page.getByRole('status').filter({ hasText: 'Workbook revision 2 could not be made.' })).toBeVisible({ timeout: GIVEN_UP });
+    await expect(revision(page, 2)).toContainText('Requested from: Balance sheet');
+    await expect(page.getByRole('status').filter({ hasText: 'Workbook revision 2 could not be generated.' })).toBeVisible({
+      timeout: GIVEN_UP,
+    });
     await expect(tool(page)).toHaveText('r2 failed');
     await expect(revision(page, 2)).toContainText(
-      /Failed.*begun 3 times.*Nothing was published; r1 stayed current\. Request [0-9a-f-]{36}/,
+      /Failed.*begun 3 times.*Nothing was published; r1 remains current\. Request [0-9a-f-]{36}/,
     );
     await expectAccessible(page, 'a revision that failed');
   } finally {

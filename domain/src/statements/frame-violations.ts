@@ -10,12 +10,12 @@ export function frameViolations(before: Statement, after: Statement): readonly s
   const kept = Object.values(before.sections).filter(({ id }) => refuseTakingOut(before, id) !== null);
   const sections = kept.flatMap(({ id, parent, reportedAs }) => {
     const now = after.sections[id];
-    if (now === undefined) return [`Section ${id} may not be deleted`];
-    if (now.parent !== parent) return [`Section ${id} may not be moved`];
-    return now.reportedAs === reportedAs || canEditReportedAs(before, id) ? [] : [`Section ${id} may not be reported on another side`];
+    if (now === undefined) return [`Section ${id} cannot be deleted`];
+    if (now.parent !== parent) return [`Section ${id} cannot be moved`];
+    return now.reportedAs === reportedAs || canEditReportedAs(before, id) ? [] : [`Section ${id} cannot be reported on another side`];
   });
   const [lines, linesNow] = [placesOfLines(before), placesOfLines(after)];
-  const moved = [...lines].filter(([id, place]) => linesNow.get(id) !== place).map(([id]) => `Line ${id} may not be moved or deleted`);
+  const moved = [...lines].filter(([id, place]) => linesNow.get(id) !== place).map(([id]) => `Line ${id} cannot be moved or deleted`);
   const added = [...linesNow.keys()].filter((id) => !lines.has(id)).map((id) => `Line ${id} is not known`);
   return [...sections, ...moved, ...added];
 }

@@ -81,11 +81,7 @@ it.each([
   ],
   ['no total', withSection(balanceSheet, 'equity', () => ({ footerCaption: ' ' })), 'Section equity has no footer'],
   ['no heading', withSection(balanceSheet, 'equity', () => ({ headerCaption: '' })), 'Section equity has no header'],
-  [
-    'a renamed account of a locked section',
-    { ...balanceSheet, accountCaptions: { 0: 'Our bank' } },
-    'Account 0 of cash may not be renamed',
-  ],
+  ['a renamed account of a locked section', { ...balanceSheet, accountCaptions: { 0: 'Our bank' } }, 'Account 0 of cash cannot be renamed'],
 ] as const)('the check of invariants finds %s', (_what, statement, sentence) => {
   expect(violations(statement, accounts)).toContain(sentence);
 });
@@ -111,13 +107,13 @@ describe('locked sections', () => {
   it('keep their accounts', () => {
     const emptied = withItems(balanceSheet, 'cash', () => []);
     const moved = withItems(emptied, 'otherassets', (items) => [...items, { kind: 'account', account: 0 }]);
-    expect(violations(moved, accounts)).toEqual(['Account 0 may not be moved out of cash']);
+    expect(violations(moved, accounts)).toEqual(['Account 0 cannot be moved out of cash']);
   });
 
   it('take in no others', () => {
     const emptied = withItems(balanceSheet, 'prepaidandothercurrentassets', () => []);
     const moved = withItems(emptied, 'accountsreceivable', (items) => [...items, anotherAsset]);
-    expect(violations(moved, accounts)).toEqual([`Account ${prepaid} may not be moved into accountsreceivable`]);
+    expect(violations(moved, accounts)).toEqual([`Account ${prepaid} cannot be moved into accountsreceivable`]);
   });
 
   it('leave the classes of the cash flow free', () => {

@@ -133,9 +133,9 @@ function lockedSectionsTouched(statement: Statement, accounts: readonly Account[
     const into = [...inside].filter((ordinal) => accounts[ordinal] !== undefined && accounts[ordinal].type !== type);
     const renamed = [...inside].filter((ordinal) => statement.accountCaptions[ordinal] !== undefined);
     return [
-      ...out.map(({ ordinal }) => `Account ${ordinal} may not be moved out of ${section}`),
-      ...into.map((ordinal) => `Account ${ordinal} may not be moved into ${section}`),
-      ...renamed.map((ordinal) => `Account ${ordinal} of ${section} may not be renamed`),
+      ...out.map(({ ordinal }) => `Account ${ordinal} cannot be moved out of ${section}`),
+      ...into.map((ordinal) => `Account ${ordinal} cannot be moved into ${section}`),
+      ...renamed.map((ordinal) => `Account ${ordinal} of ${section} cannot be renamed`),
     ];
   });
 }

@@ -164,7 +164,7 @@ describe('the reason of a move', () => {
     const sent = { ...writeArrangement(out), moveReasons: [], lockedSections: [] };
     const faultOf = (base: Statement) => faultOfArrangement(readSentArrangement(sent, base, context) as Statement, base, context);
     expect(faultOf(open)).toMatchObject({ fault: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });
-    expect(faultOf(imported)).toMatchObject({ fault: `Account ${SISTER} may not be moved out of accountsreceivable` });
+    expect(faultOf(imported)).toMatchObject({ fault: `Account ${SISTER} cannot be moved out of accountsreceivable` });
   });
 
   it('is refused where it is not safe', () => {

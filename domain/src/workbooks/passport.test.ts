@@ -14,8 +14,8 @@ const STATEMENTS = { BalanceSheet: 'Balance Sheet', IncomeStatement: 'Income Sta
 const input = aWorkbookInput();
 const sheets = await readPlan(layWorkbook(input).sheets);
 const rowsOf = (sheet: string) => (sheets.get(sheet) ?? []).map((cells) => cells.map(valueOf));
-const lines = rowsOf('Passport').slice(4);
-const months = rowsOf('Passport - Months').slice(4);
+const lines = rowsOf('Trace').slice(4);
+const months = rowsOf('Trace - Months').slice(4);
 const ledger = rowsOf('General Ledger');
 const { matrix, coveredFrom, statements } = input.books!;
 const books = { currency: 'USD', fiscalYearEndMonth: 2, accounts: input.accounts, matrix, coveredFrom };
@@ -52,7 +52,7 @@ describe('the passport of a workbook', () => {
 
   it('has each account by month, and the rows of the ledger in which just its lines of that month stand', () => {
     expect(months.length).toBeGreaterThan(300);
-    for (const [at, cells] of (sheets.get('Passport - Months') ?? []).slice(4).entries()) {
+    for (const [at, cells] of (sheets.get('Trace - Months') ?? []).slice(4).entries()) {
       const [number, , from, to, opening, debit, credit, closing] = months[at] ?? [];
       const found = ledgerRows(cells[8]);
       expect(found.length).toBeGreaterThan(0);
@@ -63,29 +63,29 @@ describe('the passport of a workbook', () => {
       expect(moved).toBe(Math.round(told * 100));
       if (from !== 'Before') expect(Math.round(Number(closing) * 100)).toBe(Math.round((Number(opening) + told) * 100));
     }
-    const told = (sheets.get('Passport - Months') ?? []).slice(4).flatMap((cells) => ledgerRows(cells[8]));
+    const told = (sheets.get('Trace - Months') ?? []).slice(4).flatMap((cells) => ledgerRows(cells[8]));
     expect(new Set(told).size).toBe(ledger.length - 5);
   });
 
   it('leads from a line to the months of an account, and from a caption to its line', () => {
     const [first] = lines.flatMap((cells, at) => (cells[3] === '1010' ? [at] : []));
-    const jump = formulaOf((sheets.get('Passport') ?? [])[4 + (first ?? 0)]?.[6]);
-    const [, row] = /^HYPERLINK\("#'Passport - Months'!A(\d+)","By month"\)$/.exec(jump ?? '') ?? [];
-    expect(rowsOf('Passport - Months')[Number(row) - 1]?.slice(0, 2)).toEqual(['1010', 'Second Bank']);
-    expect(rowsOf('Passport - Months')[Number(row) - 2]?.[0]).not.toBe('1010');
+    const jump = formulaOf((sheets.get('Trace') ?? [])[4 + (first ?? 0)]?.[6]);
+    const [, row] = /^HYPERLINK\("#'Trace - Months'!A(\d+)","By month"\)$/.exec(jump ?? '') ?? [];
+    expect(rowsOf('Trace - Months')[Number(row) - 1]?.slice(0, 2)).toEqual(['1010', 'Second Bank']);
+    expect(rowsOf('Trace - Months')[Number(row) - 2]?.[0]).not.toBe('1010');
 
     for (const sheet of ['Balance Sheet - Years', 'Income Statement - Months', 'Cash Flow - Quarters'])
       for (const [at, [caption]] of (sheets.get(sheet) ?? []).slice(4).entries()) {
         if (typeof caption !== 'object' || caption?.link === undefined) continue;
-        const [, place] = /^'Passport'!A(\d+)$/.exec(caption.link) ?? [];
-        expect(rowsOf('Passport')[Number(place) - 1]?.slice(0, 3)).toEqual([sheet.split(' - ')[0], at + 5, caption.value]);
+        const [, place] = /^'Trace'!A(\d+)$/.exec(caption.link) ?? [];
+        expect(rowsOf('Trace')[Number(place) - 1]?.slice(0, 3)).toEqual([sheet.split(' - ')[0], at + 5, caption.value]);
       }
   });
 
   it('names the cell of the source where the books came without a ledger', async () => {
     const places = new Map([[0, matrix.slices.map((_, slice) => (slice === 2 ? 'Balance Sheet!D7' : null))]]);
     const without = await readPlan(layWorkbook(aWorkbookInput({ ledger: null, books: { ...input.books!, places } })).sheets);
-    const rows = (without.get('Passport - Months') ?? []).slice(4).map((cells) => cells.map(valueOf));
+    const rows = (without.get('Trace - Months') ?? []).slice(4).map((cells) => cells.map(valueOf));
     expect(rows.filter((cells) => cells[9] !== null)).toEqual([
       expect.arrayContaining(['1000', dateCell('2020-05-01'), 'Balance Sheet!D7']),
     ]);

@@ -18,14 +18,14 @@ const ALL = [
   'Cash Flow - Quarters',
   'Cash Flow - Months',
   'Checks',
-  'Reading Notes',
+  'Import Notes',
   'Chart of Accounts',
   'Trial Balance',
   'General Ledger',
   'Receivables',
   'Payables',
-  'Passport',
-  'Passport - Months',
+  'Trace',
+  'Trace - Months',
 ];
 
 describe('layWorkbook', () => {
@@ -61,11 +61,11 @@ describe('layWorkbook', () => {
   });
 
   it.each([
-    ['statements', { books: null }, /Balance|Income|Cash|Passport/],
+    ['statements', { books: null }, /Balance|Income|Cash|Trace/],
     ['transactions', { ledger: null }, /Ledger/],
     ['receivables', { receivables: null }, /Receivables/],
     ['payables', { payables: null }, /Payables/],
-    ['checks, reading notes and passport in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks|Reading|Passport/],
+    ['checks, import notes and trace in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks|Import|Trace/],
   ] as const)('has no sheet of %s that it lacks', async (_, lacking, pattern) => {
     const sheets = await readPlan(layWorkbook(aWorkbookInput(lacking)).sheets);
     expect([...sheets.keys()]).toEqual(ALL.filter((name) => !pattern.test(name)));

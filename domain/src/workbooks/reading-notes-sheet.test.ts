@@ -28,7 +28,7 @@ const findingTexts = {
 const imported = { version: 1, on: '2025-01-10', by: null, decisions: NO_DECISIONS, reason: null };
 
 const rowsOf = async (reading: WorkbookReading, given: Parameters<typeof aWorkbookInput>[0] = {}) =>
-  (await cellsOf(readingNotesSheet(aWorkbookInput({ ...given, reading, findingTexts }), 'Reading Notes', 'Contents')))
+  (await cellsOf(readingNotesSheet(aWorkbookInput({ ...given, reading, findingTexts }), 'Import Notes', 'Contents')))
     .slice(4)
     .map((row) => row.map(valueOf));
 
@@ -56,14 +56,14 @@ describe('the reading notes', () => {
       { version: 3, on: '2025-01-12', by: 'Ben Okafor', decisions: NO_DECISIONS, reason: null },
     ];
     const rows = await rowsOf({ findings: [], history });
-    expect(rows[0]).toEqual(['The books were read as they stand.']);
+    expect(rows[0]).toEqual(['The books needed no interpretation.']);
     expect(rows.slice(3).map(([who, , what, why]) => [who, what, why])).toEqual([
       [
         'Ada Fairfax',
-        'Journal GJ-4 of 2024-12-31 closes the year; Basis of accounting: Cash; The books are those of this business',
+        'Journal GJ-4 of 2024-12-31 closes the year; Basis of accounting: Cash; The books belong to this business',
         'Owner’s money',
       ],
-      ['Ben Okafor', 'Everything as the import read it', null],
+      ['Ben Okafor', 'As the import interpreted it', null],
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('the reading notes', () => {
     );
     const rows = await rowsOf({ findings: [], history: [imported] }, { books: { ...books!, statements } });
     expect(rows.slice(2)).toEqual([
-      ['Accounts moved out of the section of their type', null, 'Reason'],
+      ['Accounts moved out of the section for their type', null, 'Reason'],
       [`${account!.number} ${account!.name}`, null, '=Held for a customer'],
     ]);
   });

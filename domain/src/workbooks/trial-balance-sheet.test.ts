@@ -18,7 +18,7 @@ const aClosing = (journal: string, date: string): ReadJournal => ({
 describe('the trial balance', () => {
   it('shows opening, debit, credit and closing of each year and the year to date', () => {
     expect(rows[3]?.map(valueOf).filter(Boolean)).toEqual(['FY 2021', 'FY 2022', 'YTD May 2022']);
-    expect(rows[4]?.slice(3, 7).map(valueOf)).toEqual(['Opening', 'Debit', 'Credit', 'Closing']);
+    expect(rows[4]?.slice(3, 7).map(valueOf)).toEqual(['Beginning', 'Debit', 'Credit', 'Ending']);
   });
 
   it('opens and closes at zero, with debits equal to credits', () => {
@@ -46,6 +46,6 @@ describe('the trial balance', () => {
     const journals = Array.from({ length: 14 }, (_, year) => aClosing(`CLOSE-${year}`, `${2008 + year}-02-28`));
     const books = input.books === null ? null : { ...input.books, journals };
     const note = (await readPlan(layWorkbook({ ...input, books }).sheets)).get('Trial Balance')?.at(-1)?.map(valueOf)[0];
-    expect(note).toMatch(/CLOSE-0 \(2008-02-28\), .*CLOSE-11 \(2019-02-28\), and 2 more\. Their lines stand in the general ledger\./);
+    expect(note).toMatch(/CLOSE-0 \(2008-02-28\), .*CLOSE-11 \(2019-02-28\), and 2 more\. Their lines are in the general ledger\./);
   });
 });

@@ -85,8 +85,8 @@ async function trace(page: Page): Promise<void> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Total current assets' }) });
   await row.getByRole('gridcell').last().click();
   await page.keyboard.press('F2');
-  await expect(page.getByText('Number passport').first()).toBeVisible();
-  await expect(page.getByText('running sum')).toBeVisible();
+  await expect(page.getByText('Trace to source').first()).toBeVisible();
+  await expect(page.getByText('running total')).toBeVisible();
 }
 
 /** Starts an import that fails and one over a connection, and shows them while the second one gathers. */

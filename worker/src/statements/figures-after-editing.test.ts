@@ -267,9 +267,9 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
     expect(names).toContain(`${name} - Financial analysis - 2025-12-31 - r2.xlsx`);
     const sheets = await shownValues(await downloadAnalysis(portal, record, 2));
     expect(sheets.get('Contents')?.[0]).toEqual([name]);
-    expect(sheets.get('Contents')).toEqual(expect.arrayContaining([['Source of the books', 'small-ledger']]));
+    expect(sheets.get('Contents')).toEqual(expect.arrayContaining([['Name in the books', 'small-ledger']]));
     expect(sheets.get('Contents')).toEqual(
-      expect.arrayContaining([['Versions of the statements', 'Balance Sheet 2, Income Statement 1, Cash Flow 1']]),
+      expect.arrayContaining([['Statement versions', 'Balance Sheet 2, Income Statement 1, Cash Flow 1']]),
     );
     expect((await readWithExceljs(await downloadAnalysis(portal, record, 2))).title).toContain(name);
   });

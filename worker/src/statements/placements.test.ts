@@ -112,7 +112,7 @@ describe('a place in a statement', () => {
       const refused = await portal.call('PUT', record.statements, body);
       expect([refused.status, refused.body.description]).toEqual([
         400,
-        expect.stringContaining('may not be moved out of accountsreceivable'),
+        expect.stringContaining('cannot be moved out of accountsreceivable'),
       ]);
     });
 

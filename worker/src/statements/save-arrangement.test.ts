@@ -153,7 +153,7 @@ describe('an arrangement of a statement', () => {
           items: section.items.filter((key: string) => !key.startsWith('account:')),
         })),
       }),
-      /has no place|may not be moved/,
+      /has no place|cannot be moved/,
     ],
     ['a line that is not known', (of) => ({ ...of, items: [...of.items, 'line:wealth'] }), /line:wealth is not known/],
     ['a key that is none', (of) => ({ ...of, items: [...of.items, 'account:x'] }), /account:x is not known/],

@@ -143,10 +143,10 @@ describe('a statement that is saved', () => {
     ['a version that is gone', (body) => ({ ...body, version: body.version - 1 }), 412, 'StaleVersion', /./],
     ['a version that never was', (body) => ({ ...body, version: body.version + 1 }), 412, 'StaleVersion', /./],
     ['no statement type', ({ statementType: _, ...body }) => body, 400, 'InvalidInput', /statementType/],
-    ['no lines', (body) => ({ ...body, lineItems: [] }), 400, 'InvalidInput', /has no place|may not be/],
+    ['no lines', (body) => ({ ...body, lineItems: [] }), 400, 'InvalidInput', /has no place|cannot be/],
     ['lines that are none', (body) => ({ ...body, lineItems: [null] }), 400, 'InvalidInput', /lineItems\[0\]/],
     ['another number style', (body) => ({ ...body, numberStyle: 'Millions' }), 400, 'InvalidInput', /numberStyle/],
-    ['an account in a locked section', (body) => carry(body, 'Machine', 'Total cash'), 400, 'InvalidInput', /may not be moved into cash/],
+    ['an account in a locked section', (body) => carry(body, 'Machine', 'Total cash'), 400, 'InvalidInput', /cannot be moved into cash/],
     [
       'an account without its id',
       (body) => ({

@@ -11,7 +11,7 @@ const PAGE = 100;
 
 type Query = Readonly<Record<string, string>>;
 
-/** The number passport for integrators: the chain behind one cell, down to the journal lines (the same as `trace` of GraphQL). */
+/** The trace for integrators: the chain behind one cell, down to the journal lines (the same as `trace` of GraphQL). */
 export const TRACE_ROUTES: readonly Route[] = [
   {
     method: 'GET',

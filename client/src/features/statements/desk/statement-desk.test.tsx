@@ -183,7 +183,7 @@ it('the statement says so when the statement has no lines, or all are filtered o
   expect(rendered.element.textContent).toContain('This statement has no lines');
   rendered.unmount();
   await open('?hide=headings,totals,accounts');
-  expect(rendered.element.textContent).toContain('Every line is filtered out');
+  expect(rendered.element.textContent).toContain('All lines are filtered out');
 });
 
 it('the printed statement names the business, the statement with its last day, and its version, and so does a file of it', async () => {

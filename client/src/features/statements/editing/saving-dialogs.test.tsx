@@ -13,5 +13,5 @@ it('a statement that could not be reset says so in the dialog, with its name and
   const dialog = <ResetDialog statementType="BalanceSheet" saving={saving} onClose={() => undefined} />;
   const { words } = await show(dialog, '/', ['editor', 'statements', 'common']);
   expect(words()).toContain('The Balance sheet was not reset');
-  expect(words()).toContain('It stays as it was. Try again in a moment. Bad request');
+  expect(words()).toContain('Nothing changed. Try again in a moment. Bad request');
 });

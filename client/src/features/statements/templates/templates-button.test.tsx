@@ -65,7 +65,7 @@ it.each([
   save.mockResolvedValue(true);
   const { words, press } = await open(DIRTY);
   expect(words()).toContain('Save your changes first?');
-  expect(words()).toContain('1 change is not saved yet: Balance sheet.');
+  expect(words()).toContain('1 change isn’t saved yet: Balance sheet.');
   await press(answer);
   await expect.poll(() => isOpen(words())).toBe(opens);
   expect([words().includes('Save your changes first?'), save.mock.calls.length]).toEqual([false, saves]);

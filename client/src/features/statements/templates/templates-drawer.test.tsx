@@ -158,7 +158,7 @@ it.each([
 ])('the drawer of templates says that the list could not be loaded: %s', async (code, message) => {
   const { words } = await open({ StatementTemplates: () => code });
   expect(words()).toContain('The templates could not be loaded');
-  expect(words()).toContain(`The statement is as it was. Try again in a moment. ${message}`);
+  expect(words()).toContain(`Nothing changed. Try again in a moment. ${message}`);
 });
 
 // covers borrower 8.6
@@ -191,7 +191,7 @@ it('the drawer of templates offers no deletion without the right, and says why',
   const { words } = await open(listed([]));
   const button = document.querySelector<HTMLElement>('[aria-label^="Delete template “Manufacturer”"]')!;
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.getAttribute('aria-label')).toContain('Your permissions do not allow deleting templates.');
+  expect(button.getAttribute('aria-label')).toContain('You don’t have permission to delete templates.');
   await act(async () => button.click());
   expect(words()).not.toContain('Delete this template?');
 });
@@ -199,11 +199,11 @@ it('the drawer of templates offers no deletion without the right, and says why',
 // covers borrower 5.5, borrower 9.4
 it.each([
   ['', 'Enter a name.'],
-  ['<b>Best</b>', 'This text contains unsafe content.'],
+  ['<b>Best</b>', 'Contains unsupported characters. Remove them to continue.'],
   ['n'.repeat(129), 'At most 128 characters.'],
 ])('the drawer of templates does not save a template called %j', async (name, said) => {
   const { press, type, words } = await open({ ...listed(), SaveAsTemplate: () => expect.unreachable() });
-  await press('Save this statement as template');
+  await press('Save statement as template');
   if (name !== '') await type('Name', name);
   await press('Save template');
   expect(words()).toContain(said);
@@ -211,11 +211,11 @@ it.each([
 
 // covers borrower 8.6
 it.each([
-  ['Duplicate', 'A template of this statement is called so already.'],
+  ['Duplicate', 'A template for this statement already has this name.'],
   ['Forbidden', 'The template was not savedYou are not allowed to do this.'],
 ])('the drawer of templates keeps the form where the server answers %s', async (code, said) => {
   const { press, type, words } = await open({ ...listed(), SaveAsTemplate: () => code });
-  await press('Save this statement as template');
+  await press('Save statement as template');
   await type('Name', 'Manufacturer');
   await press('Save template');
   expect(words()).toContain(said);
@@ -224,7 +224,7 @@ it.each([
 it('the drawer of templates saves the texts as they were meant, and nothing else of the screen', async () => {
   const saved = vi.fn(() => ({ saveAsTemplate: template('n', 'Best') }));
   const { press, type } = await open({ ...listed(), SaveAsTemplate: saved });
-  await press('Save this statement as template');
+  await press('Save statement as template');
   await type('Name', ' Best ');
   await press('Save template');
   const record = { workspaceId: 'w', financialRecordId: 'f' };
@@ -235,7 +235,7 @@ it('the drawer of templates saves the texts as they were meant, and nothing else
 
 it('the drawer of templates says that changes which are not saved will not be part of a new template', async () => {
   const { press, words } = await open(listed(), { isDirty: true, changes: [{ kind: 'mergeSaved' }, { kind: 'mergeSaved' }] });
-  await press('Save this statement as template');
+  await press('Save statement as template');
   expect(words()).toContain('2 changes are not saved yet and will not be part of the template.');
 });
 
@@ -244,14 +244,14 @@ it('the drawer of templates says that a template could not be applied', async ()
   const { words } = await open({ ...listed(), TemplatePreview: () => 'NotFound' });
   await act(async () => document.querySelector<HTMLElement>('[aria-pressed]')?.click());
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-  expect(words()).toContain('The template could not be appliedThe statement is as it was.');
+  expect(words()).toContain('The template could not be appliedNothing changed.');
 });
 
 it('the preview shows before anything changes where accounts would go, in counts that add up to all', async () => {
   const { words } = await openManufacturer();
   const counts = [...document.querySelectorAll('[aria-label="How the accounts are matched"] dd')].map((each) => each.textContent);
   expect(counts.slice(0, 4).reduce((sum, count) => sum + Number(count), 0)).toBe(5);
-  expect(words()).toContain('5 accounts in all');
+  expect(words()).toContain('5 accounts total');
   expect(words()).toContain('1410 DepositsPrepaid and other current assetsDeposits held100Number and name');
   expect(words()).toContain('Total assets600 becomes 600');
   expect(replace).not.toHaveBeenCalled();
@@ -259,11 +259,11 @@ it('the preview shows before anything changes where accounts would go, in counts
 
 it('the drawer of templates can not apply certain matches alone where there are none, and says why', async () => {
   const { press } = await openManufacturer({}, previewOf([]));
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply certain only (0)');
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply certain matches (0)');
   expect(button?.getAttribute('aria-disabled')).toBe('true');
-  expect(button?.getAttribute('aria-description')).toBe('No account is matched for certain.');
-  expect(button?.title).toBe('No account is matched for certain.');
-  await press('Apply certain only (0)');
+  expect(button?.getAttribute('aria-description')).toBe('No accounts are matched with certainty.');
+  expect(button?.title).toBe('No accounts are matched with certainty.');
+  await press('Apply certain matches (0)');
   expect(replace).not.toHaveBeenCalled();
 });
 

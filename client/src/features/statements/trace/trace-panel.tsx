@@ -26,7 +26,7 @@ interface TracePanelProps {
   readonly onClose: () => void;
 }
 
-/** The number passport: from a figure to its accounts, their periods, the journal lines and the source; beside the grid, or over it on a small screen. */
+/** The trace: from a figure to its accounts, their periods, the journal lines and the source; beside the grid, or over it on a small screen. */
 export function TracePanel(props: TracePanelProps) {
   const { cell, model, docked, unsaved, onClose } = props;
   const editing = useText('editor');

@@ -131,7 +131,7 @@ describe('the panel of workbook revisions', () => {
     const server = aServer([aRevision(1, 'Success')]);
     const { words, press } = await shown(server.answers);
     await press('Regenerate');
-    expect(words()).toContain('Asked for from: Income statement');
+    expect(words()).toContain('Requested from: Income statement');
     server.revisions = [aRevision(2, 'Success'), aRevision(1, 'Success')];
     await seconds(2);
     await seconds(2);
@@ -148,7 +148,7 @@ describe('the panel of workbook revisions', () => {
     const { words, press } = await shown(server.answers);
     expect(words()).toContain('r2 failed');
     expect(words()).toContain(
-      'The file store did not answer. It stopped at Cash Flow - Months. Nothing was published; r1 stayed current. Request 8f2c-41d0',
+      'The file store did not answer. It stopped at Cash Flow - Months. Nothing was published; r1 remains current. Request 8f2c-41d0',
     );
     await press('Try again');
     expect(words()).toContain('r3, 62%');
@@ -158,7 +158,7 @@ describe('the panel of workbook revisions', () => {
   it('has general words for a failure that nothing is told of', async () => {
     const unknown = aRevision(1, 'Error', { errorDescription: null, progress: null, requestId: null });
     const { words } = await shown(aServer([unknown]).answers);
-    expect(words()).toContain('The workbooks could not be made. Please try again. Nothing was published.');
+    expect(words()).toContain('The workbooks could not be generated. Please try again. Nothing was published.');
   });
 
   // covers borrower 4.7, borrower 9.2

@@ -15,11 +15,11 @@ const context = { accounts: books.accounts, sanitise: (text: string) => text };
 
 it.each<[string, Command]>([
   [
-    'NewDeposits held, under Other assets',
+    'AddedDeposits held, under Other assets',
     { kind: 'addSection', parent: 'otherassets', headerCaption: 'Deposits held', footerCaption: 'Total deposits held', accounts: [0] },
   ],
   [
-    'MovesPrepaid and other current assets, under Other assets',
+    'MovedPrepaid and other current assets, under Other assets',
     { kind: 'moveSection', section: 'prepaidandothercurrentassets', to: 'otherassets' },
   ],
   ['Reported as CRProperty and equipment', { kind: 'toggleReportedAs', section: 'propertyandequipment' }],
@@ -30,6 +30,6 @@ it.each<[string, Command]>([
   const changes = compareArrangements(before, applied, books.accounts);
   const lists = <ChangeLists planning={planning} editor={editor} changes={changes} applied={applied} />;
   const { words, press } = await show(lists, '/', ['templates', 'captions', 'statements', 'common']);
-  await press('Classifications 1');
+  await press('Sections 1');
   expect(words()).toContain(told);
 });

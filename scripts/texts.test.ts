@@ -1,0 +1,100 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+interface Term {
+  readonly term: string;
+  /** What the same thing is not called: patterns of whole words. */
+  readonly not?: readonly string[];
+}
+
+const CONCEPTS = textsOf<readonly Readonly<Record<Language, Term>>[]>('domain/src/locales/glossary.json');
+
+/** Texts in which a rejected word has another meaning, or which the specification prescribes. */
+const EXCEPT: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  fr: [],
+  es: ['captions.adjustments:header', 'captions.adjustments:footer'],
+  de: [],
+};
+
+/** British spelling, and words that nobody says at work. */
+const STIFF =
+  /\b(?:colour|labell|cancell(?:ed|ing)|organis|recognis|analys(?:e|ed|es|ing)\b|behaviour|favour|centre|cheque|licence|programme|somebody|nobody|whoever|whom|anew|meanwhile|can not)\w*/iu;
+
+const HEAD = `# Glossary
+
+One term for each thing, in each language. Texts address people formally (vous, usted, Sie); English is that of the United States, Spanish that of the Americas. \`domain/src/locales/glossary.json\` has the terms and the words that are not used for them; \`scripts/texts.test.ts\` holds every text to it.
+
+| English | Français | Español | Deutsch |
+|---|---|---|---|
+`;
+
+describe.each(LANGUAGES)('texts in %s', (language) => {
+  it('use one term for each thing', () => {
+    const found = allTexts(language)
+      .filter(([name]) => !EXCEPT[language].includes(name))
+      .flatMap(([name, text]) => rejectedIn(text, language).map(({ word, term }) => `${name}: “${word}” is called “${term}”`));
+    expect(found).toEqual([]);
+  });
+});
+
+it('English texts are American, in words that people say', () => {
+  expect(allTexts('en').flatMap(([name, text]) => (STIFF.test(withoutValues(text)) ? [`${name}: ${text}`] : []))).toEqual([]);
+});
+
+it.each<[string, Language, string[]]>([
+  ['3 faults in this file', 'en', ['error (in a file)']],
+  ['3 errors in this file', 'en', []],
+  ['Los libros de trabajo', 'es', ['contabilidad', 'libro de Excel']],
+  ['Los libros de Excel', 'es', []],
+  ['Ihr Workspace', 'de', ['Arbeitsbereich']],
+])('in “%s” (%s) the terms to use are %j', (text, language, terms) => {
+  expect(rejectedIn(text, language).map(({ term }) => term)).toEqual(terms);
+});
+
+it('the glossary page lists every term', async () => {
+  const rows = CONCEPTS.map((concept) => `| ${LANGUAGES.map((language) => concept[language].term).join(' | ')} |\n`);
+  await expect(HEAD + rows.join('')).toMatchFileSnapshot(join(ROOT, 'docs/glossary.md'));
+});
+
+/** Every text of the product in a language, named by its file and key. */
+function allTexts(language: Language): [string, string][] {
+  const folder = `domain/src/locales/${language}`;
+  const sections = readdirSync(join(ROOT, folder)).map((file) => [file.replace('.json', ''), `${folder}/${file}`] as const);
+  const files = [
+    ...sections,
+    ['mail', `server/src/features/mail/locales/${language}.json`],
+    ['model-card', `tools/src/risk/card-words/${language}.json`],
+  ];
+  if (language === 'en') files.push(['workbook', 'domain/src/workbooks/texts.en.json']);
+  return files.flatMap(([name = '', path = '']) => leaves(textsOf(path), name));
+}
+
+function leaves(value: unknown, name: string): [string, string][] {
+  if (typeof value === 'string') return [[name, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, `${name}.${key}`));
+}
+
+function textsOf<Texts>(path: string): Texts {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Texts;
+}
+
+/** The rejected words of a text, each with the term to use instead. */
+function rejectedIn(text: string, language: Language): { readonly word: string; readonly term: string }[] {
+  return CONCEPTS.flatMap(({ [language]: { term, not = [] } }) =>
+    not.flatMap((pattern) => {
+      const word = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu').exec(withoutValues(text))?.[0];
+      return word === undefined ? [] : [{ word, term }];
+    }),
+  );
+}
+
+/** A text without the names of its values, which are the code's. */
+function withoutValues(text: string): string {
+  return text.replaceAll(/\{\w+/gu, '{');
+}
