@@ -366,7 +366,7 @@ test('ratios stand by period and lead to their accounts; the model card names it
   await page.keyboard.press('Escape');
   await expectNoOverflow(page, 'ratios');
   await page.getByRole('link', { name: 'Model card' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Known limits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Known limitations' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   await expectAccessible(page, 'the model card');
   await expectNoOverflow(page, 'the model card');
@@ -378,7 +378,7 @@ test('the model card is in the language of its reader, on a phone as well', asyn
   const collection = await openBooks(office, page);
   await speak(page, 'de');
   await page.goto(`${address(collection)}?part=model`);
-  await expect(page.getByRole('heading', { name: /^Modellkarte: eingebautes Risikomodell \d/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Modellkarte: integriertes Risikomodell \d/ })).toBeVisible();
   const calibration = page.getByRole('group', { name: /^Kalibrierung/ });
   await expect(calibration.getByRole('row').nth(4)).toContainText(/0,\d{4} \[0,\d{4}; 0,\d{4}\]/);
   await page.setViewportSize({ width: 320, height: 800 });
