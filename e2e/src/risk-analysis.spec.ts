@@ -17,7 +17,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Re-analyze' });
 const figures = (page: Page) => page.getByRole('region', { name: 'Key figures' });
 const question = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: 'You have not entered a NAICS code. Do you wish to continue?' });
-const term = (page: Page) => page.getByRole('slider', { name: /^Cumulative probability of default of/ });
+const term = (page: Page) => page.getByRole('slider', { name: /^Cumulative probability of default for/ });
 
 /** What the portal answers where an outside scorer gave no score. */
 const ENGINE_IS_SILENT = {
@@ -58,7 +58,7 @@ test('before the run: what goes in, its checks, and an industry found by keyboar
   await expect(inputs.getByRole('row')).toHaveCount(13);
   await expect(inputs.getByRole('columnheader', { name: 'FY 2024' })).toBeVisible();
   await expect(inputs.getByRole('columnheader', { name: 'FY 2023' })).toBeVisible();
-  const cash = inputs.getByRole('button', { name: /of Cash$/ });
+  const cash = inputs.getByRole('button', { name: /in Cash$/ });
   await cash.press('Enter');
   const trace = page.getByRole('dialog', { name: /^Cash/ });
   await expect(trace.getByRole('link', { name: /Operating account/ })).toHaveAttribute(
@@ -68,7 +68,7 @@ test('before the run: what goes in, its checks, and an industry found by keyboar
   await page.keyboard.press('Escape');
   await expect(trace).toBeHidden();
   await expect(cash).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Checks before the run' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pre-run checks' })).toBeVisible();
 
   await naics(page).fill('millwork');
   const found = page.getByRole('listbox', { name: 'Industries' }).getByRole('option');
@@ -81,7 +81,7 @@ test('before the run: what goes in, its checks, and an industry found by keyboar
   await naics(page).press('Enter');
   await expect(naics(page)).toHaveValue(new RegExp(`^${code} `));
   await expect(
-    page.getByText('Fewer than 10 of them: there would be no comparison.').or(page.getByText(/^Peers: \d+ scored firms of your own/)),
+    page.getByText('Fewer than 10 found: no comparison will be made.').or(page.getByText(/^Peers: \d+ of your scored firms/)),
   ).toBeVisible();
   await naics(page).fill('bake');
   await expect(found.first()).toBeVisible();
@@ -113,12 +113,10 @@ test('without a code it asks first; no leaves everything as it is, yes analyzes 
   await expect(figures(page)).toHaveCount(0);
   await analyzeAnyway(page);
   await expect(figures(page)).toContainText(/1-year PD\d+\.\d\d%/);
-  await expect(page.getByRole('status').filter({ hasText: /^Analysis done: 1-year PD \d+\.\d\d%, grade R\d+$/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^Analysis complete: 1-year PD \d+\.\d\d%, grade R\d+$/ })).toBeAttached();
   await expect(page.getByText(/Built-in engine, model \d/).first()).toBeVisible();
   await expect(page.getByText('Unable to compare against peer companies.')).toBeVisible();
-  await expect(
-    page.getByText('No NAICS code was given for this analysis. Pick an industry from the list and analyze again.'),
-  ).toBeVisible();
+  await expect(page.getByText('This analysis has no NAICS code. Select an industry from the list and re-analyze.')).toBeVisible();
   await expectAccessible(page, 'a result without peers');
   await page.getByRole('button', { name: 'Change NAICS code' }).press('Enter');
   await expect(naics(page)).toBeFocused();
@@ -140,8 +138,8 @@ test('the result says the same as a chart and as a table, steps by arrow keys, a
   await term(page).press('End');
   await expect(term(page)).toHaveAttribute('aria-valuetext', /^5 years, /);
   const told = (await term(page).getAttribute('aria-valuetext')) ?? '';
-  await page.getByRole('button', { name: 'Cumulative probability of default as a table' }).press('Enter');
-  const table = page.getByRole('group', { name: /^Cumulative probability of default of/ });
+  await page.getByRole('button', { name: 'Show Cumulative probability of default as a table' }).press('Enter');
+  const table = page.getByRole('group', { name: /^Cumulative probability of default for/ });
   await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth), { message: 'a long name hides no figure' }).toBe(0);
   const rows = table.getByRole('row');
   await expect(rows).toHaveCount(6);
@@ -149,8 +147,8 @@ test('the result says the same as a chart and as a table, steps by arrow keys, a
   expect(told).toContain(last);
   await expect(figures(page)).toContainText(`5 years${last}`);
 
-  for (const chart of ['What drives it', 'Second opinions']) {
-    await page.getByRole('button', { name: `${chart} as a table` }).press('Enter');
+  for (const chart of ['PD drivers', 'Second opinions']) {
+    await page.getByRole('button', { name: `Show ${chart} as a table` }).press('Enter');
     await expect(page.getByRole('group', { name: chart }).getByRole('table')).toBeVisible();
   }
   await expectAccessible(page, 'a result as tables');
@@ -159,7 +157,7 @@ test('the result says the same as a chart and as a table, steps by arrow keys, a
   await expect(naics(page)).toHaveValue(/^321918 Other Millwork/);
   await expect(again(page)).toBeEnabled();
   await again(page).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /^Analysis done/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^Analysis complete/ })).toBeAttached();
   await expect(figures(page)).toContainText(`5 years${last}`);
 });
 
@@ -170,10 +168,10 @@ test('books with liabilities of the wrong sign have a range, a grade no better t
   await openBooks(office, page);
   await analyzeAnyway(page);
   await expect(figures(page)).toContainText(/1-year PD\d+\.\d\d%\d+\.\d\d% – \d+\.\d\d%/);
-  await expect(figures(page)).toContainText(/upper end of the range, because the inputs are of quality D; the PD alone would be R\d/);
+  await expect(figures(page)).toContainText(/upper end of the range because input quality is D; the PD alone would be R\d/);
   const opinions = page.getByRole('region', { name: 'Second opinions' });
   await expect(opinions.getByText('Not available: liabilities are negative')).toHaveCount(5);
-  await expect(page.getByText(/fitted on US listed companies, fiscal years 2000 to 2011\. Your borrower may differ/)).toBeVisible();
+  await expect(page.getByText(/fitted on US-listed companies, fiscal years 2000 to 2011\. Your borrower may differ/)).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Liabilities / assets' })).toHaveCount(0);
   await expectAccessible(page, 'a result with a range');
   await expectNoOverflow(page, 'a result with a range');
@@ -188,15 +186,15 @@ test('what if moves the curve in the browser and leaves the result as it is', as
   await cash.press('Home');
   await expect(cash).toHaveAttribute('aria-valuetext', '0.0%');
   await expect(page.getByRole('status').filter({ hasText: '→' })).toContainText(/R\d+ to R\d+/);
-  await expect(page.getByRole('listitem').filter({ hasText: /^What if$/ })).toBeVisible();
-  await page.getByLabel('Input to suppose').selectOption({ label: 'Net income' });
-  await page.getByLabel('Supposed amount').fill('(50,000)');
-  await page.getByRole('button', { name: 'Suppose', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Take back Net income' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^What-if$/ })).toBeVisible();
+  await page.getByLabel('Input', { exact: true }).selectOption({ label: 'Net income' });
+  await page.getByLabel('Scenario amount').fill('(50,000)');
+  await page.getByRole('button', { name: 'Apply', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo Net income' })).toBeVisible();
   await expectAccessible(page, 'what if');
   expect(await figures(page).innerText()).toBe(before);
   await page.getByRole('button', { name: 'Reset' }).press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: /^What if$/ })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: /^What-if$/ })).toHaveCount(0);
 });
 
 // covers borrower 4.8, borrower 8.5
@@ -279,12 +277,12 @@ test('an administrator names the factor of an industry; scores of it are brought
 }) => {
   await openBooks(office, page);
   await page.getByRole('link', { name: 'Model card' }).first().press('Enter');
-  const factors = page.getByRole('region', { name: 'Factors by industry' }).or(page.getByRole('group', { name: 'Factors by industry' }));
+  const factors = page.getByRole('region', { name: 'Industry factors' }).or(page.getByRole('group', { name: 'Industry factors' }));
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add the factor of an industry' });
+  const dialog = page.getByRole('dialog', { name: 'Add an industry factor' });
   await dialog.getByLabel(/^NAICS digits/).fill('115310');
   await dialog.getByLabel(/^Factor/).fill('2.5');
-  await dialog.getByLabel(/^Where the factor is from/).fill('Forestry book, 2015 to 2024');
+  await dialog.getByLabel(/^Source of the factor/).fill('Forestry book, 2015 to 2024');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(dialog.getByText('Enter a factor from 0.50 to 2.00.')).toBeVisible();
   await expectAccessible(page, 'a factor that is refused');
@@ -298,18 +296,18 @@ test('an administrator names the factor of an industry; scores of it are brought
 
   await page.getByRole('link', { name: 'Default risk' }).press('Enter');
   await chooseIndustry(page, '115310');
-  const level = page.getByText(/Times 1\.80 for NAICS 115310: \d+\.\d\d% and \d+\.\d\d%\. Source: Forestry book, 2015 to 2024\./);
+  const level = page.getByText(/Multiplied by 1\.80 for NAICS 115310: \d+\.\d\d% and \d+\.\d\d%\. Source: Forestry book, 2015 to 2024\./);
   await expect(level).toBeVisible();
   await analyze(page).click();
   await expect(figures(page)).toBeVisible();
   await expect(level).toBeVisible();
   await page.getByRole('button', { name: /^All details/ }).press('Enter');
-  await expect(page.getByRole('group', { name: 'Level of default' }).getByRole('row', { name: /^Industry factor · 115310/ })).toContainText(
-    '1.80',
-  );
+  await expect(
+    page.getByRole('group', { name: 'Calibration', exact: true }).getByRole('row', { name: /^Industry factor · 115310/ }),
+  ).toContainText('1.80');
 
   await page.getByRole('link', { name: 'Model card' }).press('Enter');
-  await page.getByRole('button', { name: 'Remove the factor of 115310' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove the factor for 115310' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await expect(row).toHaveCount(0);
 });
@@ -320,15 +318,15 @@ test('an administrator lets the tenant compare with firms of other lenders, read
 }) => {
   await openBooks(office, page);
   await page.getByRole('link', { name: 'Model card' }).first().press('Enter');
-  await page.getByRole('button', { name: 'Take part' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Compare with the firms of other lenders?' });
-  await expect(dialog.getByText(/without names, figures or places/)).toBeVisible();
+  await page.getByRole('button', { name: 'Opt in' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Compare with other lenders’ firms?' });
+  await expect(dialog.getByText(/without names, figures or locations/)).toBeVisible();
   await expectAccessible(page, 'the question of taking part');
-  await dialog.getByRole('button', { name: 'Take part' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Opt in' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^On since .+, counting from the first day of the month after\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop taking part' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop taking part' }).press('Enter');
+  await expect(page.getByText(/^On since .+, effective the first day of the following month\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Opt out' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Opt out' }).press('Enter');
   await expect(page.getByText(/^Off: results are compared with your own firms only/)).toBeVisible();
 });
 
@@ -345,12 +343,12 @@ test('a result that is compared with firms of other lenders says so, and how man
   });
   await chooseIndustry(page, '115310');
   await analyze(page).click();
-  await expect(figures(page)).toContainText('75.00about 75% of at least 15 firms of other lenders are riskier');
+  await expect(figures(page)).toContainText('75.00about 75% of at least 15 firms at other lenders are riskier');
   await expect(
-    page.getByText(/Peers: at least 15 scored firms of at least 3 other lenders, NAICS 11, anywhere; their share is rounded to 5%\.$/),
+    page.getByText(/Peers: at least 15 scored firms from at least 3 other lenders, NAICS 11, any location; share rounded to 5%\.$/),
   ).toBeVisible();
   await expect(page.getByText('Unable to compare against peer companies.')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Peer medians' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Use peer medians' })).toHaveCount(0);
   await expectAccessible(page, 'a result among other lenders’ firms');
   await expectNoOverflow(page, 'a result among other lenders’ firms');
 });
@@ -371,7 +369,7 @@ test('ratios stand by period and lead to their accounts; the model card names it
   await page.keyboard.press('Escape');
   await expectNoOverflow(page, 'ratios');
   await page.getByRole('link', { name: 'Model card' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Known limits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Known limitations' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   await expectAccessible(page, 'the model card');
   await expectNoOverflow(page, 'the model card');
@@ -383,7 +381,7 @@ test('the model card is in the language of its reader, on a phone as well', asyn
   const collection = await openBooks(office, page);
   await speak(page, 'de');
   await page.goto(`${address(collection)}?part=model`);
-  await expect(page.getByRole('heading', { name: /^Modellkarte: eingebautes Risikomodell \d/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Modellkarte: integriertes Risikomodell \d/ })).toBeVisible();
   const calibration = page.getByRole('group', { name: /^Kalibrierung/ });
   await expect(calibration.getByRole('row').nth(4)).toContainText(/0,\d{4} \[0,\d{4}; 0,\d{4}\]/);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -35,11 +35,11 @@ test('a result is filed on paper with everything behind it, in light colours, an
     await expect(paper.getByRole('heading', { level: 2 })).toHaveText([
       'Cumulative probability of default',
       'Inputs',
-      'What drives it',
+      'PD drivers',
       'Second opinions',
-      'Checks of the inputs',
+      'Input checks',
       'All details',
-      'Limits',
+      'Limitations',
     ]);
     await expect(paper).toContainText(/EngineBuilt-in engine, model \d.*As ofFY 2024, ended February 29, 2024/);
     await expect(paper).toContainText('321918 Other Millwork');
@@ -69,7 +69,7 @@ test('a result is filed on paper with everything behind it, in light colours, an
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]).toBe(`\uFEFFRisk analysis,'${name},,,`);
     expect(lines.filter((line) => /^\d years?,/.test(line))).toHaveLength(5);
-    expect(lines).toContain('Input,FY 2024,FY 2023,Change in percent,From');
+    expect(lines).toContain('Input,FY 2024,FY 2023,Change (%),Source');
     expect(lines.some((line) => /(^|,)"?[=+@]/.test(line))).toBe(false);
     const widths = new Set(lines.filter((line) => !line.includes('"')).map((line) => line.split(',').length));
     expect(widths.size).toBe(1);
@@ -80,8 +80,8 @@ test('on a phone the lesser parts of a result are folded, and open by keyboard',
   await aResult(office, page);
   await page.setViewportSize({ width: 390, height: 844 });
   const heads = page.locator('h2 button[aria-expanded]');
-  await expect(heads).toHaveText([/^Second opinions5$/, /^Inputs12$/, /^What if$/, /^Checks of the inputs/, /^All details\d+$/]);
-  await expect(page.getByRole('group', { name: 'Drivers' })).toHaveCount(0);
+  await expect(heads).toHaveText([/^Second opinions5$/, /^Inputs12$/, /^What-if scenario$/, /^Input checks/, /^All details\d+$/]);
+  await expect(page.getByRole('group', { name: 'Drivers', exact: true })).toHaveCount(0);
   const height = () => page.evaluate(() => document.body.scrollHeight);
   const folded = await height();
   expect(folded).toBeLessThan(3_000);
@@ -91,7 +91,7 @@ test('on a phone the lesser parts of a result are folded, and open by keyboard',
     await head.press('Enter');
     await expect(head).toHaveAttribute('aria-expanded', 'true');
   }
-  await expect(page.getByRole('group', { name: 'Drivers' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Drivers', exact: true })).toBeVisible();
   await expectNoOverflow(page, 'an opened result');
   await expectAccessible(page, 'an opened result');
   const details = page.getByRole('button', { name: /^All details/ });

@@ -18,7 +18,7 @@ export function refuseBaseRates({ oneYear, fiveYears, source }: BaseRates, sanit
 
 /** Null when a text may say where a rate is from. */
 export function refuseRatesSource(source: string, sanitise: Sanitiser): Refusal | null {
-  if (source.trim() === '') return refuse('InvalidInput', 'source', { problem: 'must say where the rates are from' });
+  if (source.trim() === '') return refuse('InvalidInput', 'source', { problem: 'must name the source' });
   if (source.length > RATES_SOURCE_MAX)
     return refuse('InvalidInput', 'source', { problem: `must have at most ${RATES_SOURCE_MAX} characters` });
   return isUnsafeText(source, sanitise) ? refuse('UnsafeContent', 'source') : null;

@@ -116,13 +116,13 @@ describe('npm run risk:fit', () => {
     expect(JSON.stringify(await ownFit())).toBe(JSON.stringify(written));
     const words = readFileSync(card, 'utf8');
     for (const part of [
-      'In short',
+      'Summary',
       'Population',
-      'Validation in the order of time',
+      'Out-of-time validation',
       'Discrimination',
       'Calibration',
-      'Choices',
-      'Known limits',
+      'Model choices',
+      'Known limitations',
       'Sources',
     ])
       expect(words).toContain(`## ${part}`);

@@ -21,7 +21,7 @@ describe('the model card', () => {
   it.each([
     ['fr', `Fiche du modèle\u00a0: modèle de risque intégré ${BUILT_IN_MODEL.version}`],
     ['es', `Ficha del modelo: modelo de riesgo integrado ${BUILT_IN_MODEL.version}`],
-    ['de', `Modellkarte: eingebautes Risikomodell ${BUILT_IN_MODEL.version}`],
+    ['de', `Modellkarte: integriertes Risikomodell ${BUILT_IN_MODEL.version}`],
   ] as const)('is of the same model in %s', (language, title) => expect(modelCard(language)[0]?.title).toBe(title));
 
   it.each(['fr', 'es', 'de'] as const)('says in %s what it says in English, with the same figures', (language) => {
@@ -37,17 +37,17 @@ describe('the model card', () => {
   });
 
   it('begins with what lenders ask, and leaves what only developers need to its end', () => {
-    expect(card[1]?.title).toBe('In short');
+    expect(card[1]?.title).toBe('Summary');
     expect(card.at(-1)?.title).toBe('For developers');
     expect(JSON.stringify(card.slice(0, -1))).not.toMatch(/npm run|\.ts\b|docs\//);
   });
 
   it('compares the model with its predecessor in the order of time, right after a fit and years later', () => {
-    const tables = tablesOf(card.filter(({ title }) => title === 'Validation in the order of time'));
+    const tables = tablesOf(card.filter(({ title }) => title === 'Out-of-time validation'));
     expect(tables.map(({ rows }) => rows.length)).toEqual([8, 24]);
   });
 
-  it.each(['In short', 'Population', 'Discrimination', 'Calibration', 'Known limits', 'Sources'])(
+  it.each(['Summary', 'Population', 'Discrimination', 'Calibration', 'Known limitations', 'Sources'])(
     'has a section “%s” that says something',
     (title) => {
       const section = card.find((each) => each.title.startsWith(title));

@@ -201,7 +201,7 @@ describe('an analysis', () => {
       'half a year',
       { ...TWO_YEARS, journals: TWO_YEARS.journals.slice(6, 9).map((journal) => journal) },
       'periodNotAnnual',
-      /The period is not a year/,
+      /The period is not 12 months long/,
     ],
     [
       'nothing but debts',
@@ -210,7 +210,7 @@ describe('an analysis', () => {
         journals: ['2024-01-31', '2025-01-31', '2025-12-31'].map((date) => ({ date, lines: { Rent: 100_00, Payables: -100_00 } })),
       },
       'assetsNotPositive',
-      /Total assets are not above zero/,
+      /Total assets are zero or negative/,
     ],
   ])('of %s is no score but says why', async (_, books, code, description) => {
     const record = await aRecordWithBooks(test, books);

@@ -48,23 +48,23 @@ it('the export of an analysis has head, term structure, inputs, drivers, second 
   expect(lines).toContain('Grade,R5,,,');
   expect(lines).toContain('Horizon,Alder Metalworks (%),A year ago (%),Grade band,');
   expect(lines).toContain('1 year,1.23,1,R5,');
-  expect(lines).toContain('Input,FY 2025,FY 2024,Change in percent,From');
+  expect(lines).toContain('Input,FY 2025,FY 2024,Change (%),Source');
   expect(lines).toContain('Cash,-1234.5,1000,-223.5,1 account');
   expect(lines).toContain('Liabilities / assets,65.1,0.31,1.22,');
-  expect(lines).toContain('Altman Z″ 1995,2.35,Grey zone,,');
+  expect(lines).toContain('Altman Z″ 1995,2.35,Gray zone,,');
   expect(lines).toContain('Cumulative,1 year,1.23,%,');
   expect(lines).toContain('Leverage · Liabilities / assets,1 year,0.31,,');
-  expect(lines).toContain('"Decision support only, not for consumer credit.",,,,');
+  expect(lines).toContain('Decision support only. Not for consumer credit.,,,,');
 });
 
 it('the export of an analysis has what the warnings allow, why the grade is not better, and whom the model was fitted on', async () => {
   const { lines } = await exported(aDoubtedView());
-  expect(lines).toContain('Range that the warnings allow (%),0.04,3.12,,,');
-  expect(lines).toContain('Grade,R7,"upper end of the range, because the inputs are of quality D; the PD alone would be R1",,,');
+  expect(lines).toContain('Range from warnings (%),0.04,3.12,,,');
+  expect(lines).toContain('Grade,R7,upper end of the range because input quality is D; the PD alone would be R1,,,');
   expect(lines).toContain('Horizon,Alder Metalworks (%),A year ago (%),Lowest (%),Highest (%),Grade band');
   expect(lines).toContain('1 year,1.23,1,0.04,3.12,R5');
   expect(lines).toContain('Altman Z″ 1995,,Not available: liabilities are negative,,,');
-  expect(lines.find((line) => line.startsWith('Fitted on,'))).toContain('US listed companies');
+  expect(lines.find((line) => line.startsWith('Fitted on,'))).toContain('US-listed companies');
 });
 
 it('no text of it is a formula, whoever chose it', async () => {
@@ -84,5 +84,5 @@ it('a probability is never nothing, and what another engine does not say is left
   const none = { inputs: null, oneYear: null, secondOpinions: [], baseRates: null, quality: null, yearAgo: null };
   const { lines } = await exported(aView({ ...none, engine: 'RiskCalc', curve: [0, 0.001, 0.002, 0.003, 0.004] }));
   expect(lines).toContain('1 year,0.01,R1,');
-  expect(lines.filter((line) => /^(Inputs|What drives it|Second opinions),/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /^(Inputs|PD drivers|Second opinions),/.test(line))).toEqual([]);
 });

@@ -37,7 +37,7 @@ it('the printed analysis names twelve months that are no fiscal year by their la
   const words = paper()?.textContent.replaceAll('\u00A0', ' ') ?? '';
   expect(words).toContain('As of12 months ended Sep 30, 2026Books');
   expect(words).toContain('Input12 months ended Sep 30, 202612 months ended Sep 30, 2025 (from May 20, 2025; 134 days)');
-  expect(words).toContain('The year is not a fiscal year');
+  expect(words).toContain('The 12 months used are not a fiscal year');
   expect(words).not.toContain('TTM');
 });
 
@@ -47,18 +47,18 @@ it('the printed analysis shows every part of a result as tables, names the limit
   expect(headings()).toEqual([
     'Cumulative probability of default',
     'Inputs',
-    'What drives it',
+    'PD drivers',
     'Second opinions',
-    'Checks of the inputs',
+    'Input checks',
     'All details',
-    'Limits',
+    'Limitations',
   ]);
   const rows = [...(paper()?.querySelectorAll('tr') ?? [])].map(({ children }) => [...children].map((each) => each.textContent).join('|'));
   expect(rows).toContain('Cash|(1,235)|1,000|−223.5|1 account');
   expect(rows).toContain('1 year|1.23%|1.00%|R5');
   expect(rows).toContain('Liabilities / assets|65.1%|+0.31|1.22%');
   expect(rows).toContain('Leverage · Liabilities / assets|1 year|+0.31');
-  expect(paper()?.textContent).toContain('Decision support only, not for consumer credit. Unaudited figures');
+  expect(paper()?.textContent).toContain('Decision support only. Not for consumer credit. Unaudited figures');
   expect(paper()?.querySelectorAll('button, a, input, select')).toHaveLength(0);
 });
 
@@ -69,22 +69,22 @@ it('the printed analysis shows what the warnings allow, why the grade is not bet
   expect(rows).toContain('1 year|1.23%|1.00%|0.04% – 3.12%|R5');
   expect(rows.find((row) => row.startsWith('Altman Z″ 1995'))).toContain('–|Not available: liabilities are negative');
   const words = paper()?.textContent;
-  expect(words).toContain('upper end of the range, because the inputs are of quality D; the PD alone would be R1');
-  expect(words).toContain('fitted on US listed companies, fiscal years 2000 to 2011. Your borrower may differ');
+  expect(words).toContain('upper end of the range because input quality is D; the PD alone would be R1');
+  expect(words).toContain('fitted on US-listed companies, fiscal years 2000 to 2011. Your borrower may differ');
 });
 
 it('the printed analysis shows no grade that an earlier version gave inputs of quality D', async () => {
   const view = aDoubtedView({ modelVersion: '1.1', grade: null, gradeOfPd: null, range: null });
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
-  expect(paper()?.textContent).toContain('Analyze again: with inputs of quality D, model 1.1 gave a grade');
-  expect(paper()?.textContent).toContain('US listed companies, fiscal years 2000 to 2011, and Polish companies, 2000 to 2013');
+  expect(paper()?.textContent).toContain('Re-analyze: model 1.1 gave a grade that inputs of quality D don’t support');
+  expect(paper()?.textContent).toContain('US-listed companies, fiscal years 2000 to 2011, and Polish companies, 2000 to 2013');
 });
 
 it('of another engine has only what that one says, and its own words on limits', async () => {
   const view = aView({ engine: 'RiskCalc', inputs: null, oneYear: null, secondOpinions: [], baseRates: null, quality: null });
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
-  expect(headings()).toEqual(['Cumulative probability of default', 'Checks of the inputs', 'All details', 'Limits']);
-  expect(paper()?.textContent).toContain('An outside scorer, chosen for this tenant.');
+  expect(headings()).toEqual(['Cumulative probability of default', 'Input checks', 'All details', 'Limitations']);
+  expect(paper()?.textContent).toContain('An external scorer, chosen for your organization.');
   expect(paper()?.textContent).not.toContain('model card');
 });
 
