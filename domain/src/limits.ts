@@ -99,6 +99,12 @@ export const LIMITS = {
   grantRevocationDays: 7,
   /** Characters of a tenant's settings as JSON. */
   tenantDocumentMax: 262_144,
+  logoBytes: 262_144,
+  logoLabel: '256 KB',
+  /** Pixels of the longer side of a logo. */
+  logoPixels: 1_024,
+  /** Logos of a tenant that are kept while its brand names none of them. */
+  logosOfTenant: 5,
   /** Times in an hour that an operator or staff may invite the same person. */
   administratorInvitationsPerHour: 5,
 } as const;

@@ -1,12 +1,16 @@
 import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import { configOfBrand } from '@countinghouse/domain/tenants/brand-config';
 import type { Route } from '../../rest/route';
+import { receiveFile } from '../documents/receive-file';
 import { activeBannerMessages } from './active-banner-messages';
 import { findDestination } from './find-destination';
+import { findLogo, refuseLogoChange, storeLogo } from './logos/store-logo';
 import { readCollectionLimit } from './read-collection-limit';
 import { renderLogo } from './render-logo';
 import type { RequestCtx } from './request-ctx';
 
+/** A logo is named by its content. */
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 const FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' };
 
 /** What a tenant shows of itself before anybody signs in. */
@@ -28,6 +32,26 @@ export const TENANT_ROUTES: readonly Route[] = [
       if (!isBrandHere(ctx, params.brandName)) return refuse('NotFound');
       const body = renderLogo(ctx.tenant.visibleName, ctx.tenant.settings.brand);
       return { status: 200, headers: { ...FOR_A_MINUTE, 'content-type': 'image/svg+xml' }, body };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/brand/logos/{file}',
+    access: 'public',
+    async handler(ctx, { params }) {
+      const body = await findLogo(ctx, (params.file ?? '').toLowerCase());
+      return body === null ? refuse('NotFound') : { status: 200, headers: { ...FOR_EVER, 'content-type': 'image/png' }, body };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/tenant/logo',
+    access: 'viewer',
+    async handler(ctx, { raw }) {
+      const refused = refuseLogoChange(ctx);
+      if (refused !== null) return refused;
+      const stored = await receiveFile(raw, ({ content }) => storeLogo(ctx, content));
+      return isRefusal(stored) ? stored : { status: 201, body: stored };
     },
   },
   {

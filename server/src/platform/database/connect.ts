@@ -50,6 +50,7 @@ import { PendingWork1790000064000 } from './migrations/1790000064000-pending-wor
 import { CodesInAnyCase1790000066000 } from './migrations/1790000066000-codes-in-any-case';
 import { ExpandHeldDocuments1790000071000 } from './migrations/1790000071000-expand-held-documents';
 import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expand-upload-checks';
+import { ExpandTenantLogos1790000073000 } from './migrations/1790000073000-expand-tenant-logos';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import type { DatabaseRole } from './product-roles';
@@ -111,6 +112,7 @@ export const MIGRATIONS = [
   CodesInAnyCase1790000066000,
   ExpandHeldDocuments1790000071000,
   ExpandUploadChecks1790000072000,
+  ExpandTenantLogos1790000073000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

@@ -10,6 +10,7 @@ import { textAt } from '../administration/document-values';
 import { brandContrast } from './brand-contrast';
 import type { SettingsCardProps } from './card-props';
 import { ColorField } from './color-field';
+import { LogoField } from './logo-field';
 import classes from './organization-form.module.css';
 
 const COLORS = [
@@ -42,7 +43,7 @@ export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
             <Contrast brand={brand} control={label} chosen={entered(path)} />
           </ColorField>
         ))}
-        <TextField label={text('logoUrl')} {...field('brand.logoUrl')} />
+        <LogoField {...field('brand.logoUrl')} />
         <Switch
           className={classes.switch}
           label={text('showLogo')}
