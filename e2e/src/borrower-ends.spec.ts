@@ -26,7 +26,7 @@ for (const [answer, title, action] of ANSWERS) {
     await agreeAndSend(page);
     await expect(screen(page, title)).toBeFocused();
     await expect(page.getByText(/Nothing was sent/)).toBeVisible();
-    await expect(page.getByText(/give reference [0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
+    await expect(page.getByText(/mention reference [0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
     await expect(page.getByRole('button', { name: action })).toBeVisible();
     if (action === 'Try again now') {
       await page.getByRole('button', { name: action }).click();

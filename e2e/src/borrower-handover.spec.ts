@@ -19,7 +19,7 @@ async function openForm(page: Page, link: BorrowerLink): Promise<void> {
 async function makeLink(page: Page, link: BorrowerLink, packageName = 'DEX'): Promise<string> {
   await openForm(page, link);
   await page.getByRole('textbox', { name: /Your name/ }).fill(ROSA);
-  await page.getByRole('combobox', { name: /Package/ }).selectOption({ label: packageName });
+  await page.getByRole('combobox', { name: /Accounting package/ }).selectOption({ label: packageName });
   await page.getByRole('button', { name: 'Copy a link instead' }).click();
   await expect(screen(page, WAITING)).toBeFocused();
   return page.getByRole('textbox', { name: 'Link for your bookkeeper' }).inputValue();
@@ -154,7 +154,7 @@ test('both people’s screens are accessible, light and dark, and fit a phone of
   await page.getByRole('button', { name: 'Send request' }).click();
   await screens(page, 'the form with its faults');
   await page.getByRole('textbox', { name: /Your name/ }).fill('Rosamunde-Charlotte von und zu Alder-Finkenstein '.repeat(2).trim());
-  await page.getByRole('combobox', { name: /Package/ }).selectOption({ label: 'DEX' });
+  await page.getByRole('combobox', { name: /Accounting package/ }).selectOption({ label: 'DEX' });
   await page.getByRole('button', { name: 'Copy a link instead' }).click();
   await expect(screen(page, WAITING)).toBeVisible();
   await screens(page, 'waiting');
