@@ -16,7 +16,7 @@ const CONCEPTS = textsOf<readonly Readonly<Record<Language, Term>>[]>('domain/sr
 
 /** Texts in which a rejected word has another meaning, or which the specification prescribes. */
 const EXCEPT: Readonly<Record<Language, readonly string[]>> = {
-  en: [],
+  en: ['borrower.stageGathering'],
   fr: [],
   es: ['captions.adjustments:header', 'captions.adjustments:footer'],
   de: [],

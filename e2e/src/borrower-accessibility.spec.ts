@@ -25,7 +25,7 @@ test('every screen of a borrower is accessible in light and dark at 320 pixels, 
   await page.getByRole('button', { name: 'Choose another package' }).click();
   await connectAsBorrower(page, 'A slow import');
   await agreeAndSend(page);
-  await expect(screen(page, 'Gathering your data')).toBeVisible();
+  await expect(screen(page, 'Collecting your data')).toBeVisible();
   await check(page, 'progress');
   await expect(screen(page, 'Northbridge Bank has your books')).toBeVisible();
   await check(page, 'the receipt');
@@ -44,7 +44,7 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
   const link = await aBorrowerLink(api);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link.url);
-  await expect(screen(page, 'Tell Kestrel Finance who is sending')).toBeVisible();
+  await expect(screen(page, 'Tell Kestrel Finance who you are')).toBeVisible();
   await expect(page.getByText('Step 1 of 4: You')).toBeVisible();
 
   await test.step('what is missing is said at its field, which gets the focus; it goes when mended', async () => {
@@ -55,7 +55,7 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
     await check(page, 'who is sending');
     await name.fill('Alder & Finch Bakery LLC');
     await expect(page.getByText('Enter the name of your business.')).toBeHidden();
-    await page.getByRole('textbox', { name: /^Business e-mail/ }).fill('  rosa@alderfinch.example');
+    await page.getByRole('textbox', { name: /^Business email/ }).fill('  rosa@alderfinch.example');
     await page.getByRole('button', { name: 'Continue' }).click();
   });
 
@@ -69,13 +69,13 @@ test('a tenant that wants it asks who is sending, then introduces itself; the an
 
   await test.step('who sent them stands with the collection, and no second one is offered', async () => {
     await connectAsBorrower(page);
-    await expect(page.getByText(/until it is deleted on/)).toBeVisible();
+    await expect(page.getByText(/and keeps it until/)).toBeVisible();
     const begun = answerToNext<{ submitCollection: { id: string } }>(page, 'SubmitCollection');
     await agreeAndSend(page);
     const { id } = (await begun).submitCollection;
     await expect(screen(page, 'Kestrel Finance has your books')).toBeVisible();
-    await expect(page.getByText('If you like')).toHaveCount(0);
-    await expect(page.getByText('Kept until')).toBeVisible();
+    await expect(page.getByText('Optional')).toHaveCount(0);
+    await expect(page.getByText('Retained until')).toBeVisible();
     const details: unknown = await (await api.get(`/api/${link.workspaceId}/Submissions/${id}`)).json();
     expect(details).toMatchObject({
       submissionEmail: 'rosa@alderfinch.example',
@@ -100,7 +100,7 @@ test('a tenant that wants it only since a borrower connected asks before anythin
     });
     await page.reload();
   });
-  await expect(screen(page, 'Tell Kestrel Finance who is sending')).toBeVisible();
+  await expect(screen(page, 'Tell Kestrel Finance who you are')).toBeVisible();
   await tellWho(page);
   await expect(screen(page, 'Check exactly what will be sent')).toBeFocused();
   const begun = variablesOfNext(page, 'SubmitCollection');
@@ -112,7 +112,7 @@ test('a tenant that wants it only since a borrower connected asks before anythin
 /** Says who is sending, where it is asked. */
 async function tellWho(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Business name/ }).fill('Alder & Finch Bakery LLC');
-  await page.getByRole('textbox', { name: /^Business e-mail/ }).fill('rosa@alderfinch.example');
+  await page.getByRole('textbox', { name: /^Business email/ }).fill('rosa@alderfinch.example');
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

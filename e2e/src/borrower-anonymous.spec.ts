@@ -6,7 +6,7 @@ import { signIn } from './support/portal';
 import { at } from './support/tenants';
 import { aName, test } from './support/workspaces';
 
-const WHO = 'Tell Northbridge Bank who is sending';
+const WHO = 'Tell Northbridge Bank who you are';
 const NOT_FOUND = "We're sorry, the page you're trying to reach cannot be found.";
 
 /** Comes without a link and says who one is. */
@@ -14,7 +14,7 @@ async function arrive(page: Page, business: string): Promise<void> {
   await page.goto('/portal');
   await expect(screen(page, WHO)).toBeVisible();
   await page.getByRole('textbox', { name: /Business name/ }).fill(business);
-  await page.getByRole('textbox', { name: /Business e-mail/ }).fill('owner@alderfinch.example');
+  await page.getByRole('textbox', { name: /Business email/ }).fill('owner@alderfinch.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(screen(page, `Share ${business}’s books with Northbridge Bank`)).toBeFocused();
 }
@@ -28,7 +28,7 @@ test('a borrower whom nobody asked says who they are, connects, agrees, and ends
 
   await test.step('nobody is said to have asked, and no step can be handed over', async () => {
     await expect(page.getByText(/asked for them/)).toBeHidden();
-    await expect(page.getByText('You need no account, and nothing is sent before you agree.')).toBeVisible();
+    await expect(page.getByText('No account needed, and nothing is sent until you agree.')).toBeVisible();
     await expect(page.getByRole('link', { name: /my bookkeeper/ })).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: 'You' }).first()).toBeVisible();
   });
@@ -69,7 +69,7 @@ test('who is sending is asked by keyboard alone, each fault at its field', async
   await page.keyboard.press('Tab');
   await page.keyboard.type('owner@alderfinch');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter an e-mail address like name@business.com.')).toBeVisible();
+  await expect(page.getByText('Enter an email address like name@business.com.')).toBeVisible();
   await page.keyboard.type('.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Where do you keep your books?' })).toBeVisible();
@@ -79,7 +79,7 @@ test('who is sending is asked by keyboard alone, each fault at its field', async
 test('a business that can not be created says so in the specified sentence, and keeps what was entered', async ({ page }) => {
   await page.goto('/portal');
   await page.getByRole('textbox', { name: /Business name/ }).fill('Alder <b>bold</b>');
-  await page.getByRole('textbox', { name: /Business e-mail/ }).fill('owner@alderfinch.example');
+  await page.getByRole('textbox', { name: /Business email/ }).fill('owner@alderfinch.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('There was an error creating your new business. Please wait a moment and try again.');
   await expect(page.getByRole('alert')).toContainText('The business name contains unsafe content.');
@@ -95,12 +95,12 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
     route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { description: 'Too many requests.', code: 'TooManyRequests' } }),
   );
   await page.goto('/portal');
-  await expect(screen(page, 'Too many are starting at once')).toBeVisible();
+  await expect(screen(page, 'Too many people are starting at once')).toBeVisible();
   await expectAccessible(page, 'too many');
   await page.unroute('**/api/borrower/session');
   await changeRequest(page, REACHED_LIMIT);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(screen(page, 'Northbridge Bank can’t take more books right now')).toBeVisible();
+  await expect(screen(page, 'Northbridge Bank can’t accept more books right now')).toBeVisible();
   await expect(page.getByText('December 1, 2026')).toBeVisible();
   await page.goto(at(baseURL, 'accountant', '/portal'));
   await expect(screen(page, NOT_FOUND)).toBeVisible();
@@ -141,7 +141,7 @@ test('a borrower whom nobody asked sends some two dozen files, and is told that 
   }));
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    /Invoice 26\.pdf.*There is no room for more files here \(409\)\. Please tell the person who asked you for these files\./,
+    /Invoice 26\.pdf.*There is no room for more files here \(409\)\. Let the person who asked for these files know\./,
   ]);
   await expect(page.getByText('25 of 25 uploaded')).toBeVisible();
   await expectNoOverflow(page, 'a file for which there is no room');

@@ -25,11 +25,11 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
   const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
   await sendBooks(request, baseURL!, asked, ledgerCsv(timberLedger()));
   await page.goto(linkTo('/submission-l', asked));
-  await page.getByRole('link', { name: /^E-mail me a copy/ }).click();
+  await page.getByRole('link', { name: /^Email me a copy/ }).click();
 
   const send = page.getByRole('button', { name: 'Confirm and send' });
-  const field = page.getByLabel('Your e-mail');
-  await expect(page.getByRole('heading', { name: 'E-mail me a copy', level: 1 })).toBeVisible();
+  const field = page.getByLabel('Your email');
+  await expect(page.getByRole('heading', { name: 'Email me a copy', level: 1 })).toBeVisible();
   await expect(send).toBeDisabled();
   for (const address of ['rosa', 'rosa@alderfinch', 'rosa@alderfinch.x']) {
     await field.fill(address);
@@ -43,8 +43,8 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
   await expect(field).toHaveValue(address);
   await field.press('Enter');
 
-  const dialog = page.getByRole('dialog', { name: 'E-mail submitted' });
-  await expect(dialog).toContainText(`You’ll receive an e-mail shortly at ${address}`);
+  const dialog = page.getByRole('dialog', { name: 'Email submitted' });
+  await expect(dialog).toContainText(`You’ll receive an email shortly at ${address}`);
   await expectAccessible(page, 'the e-mail was submitted');
   await dialog.getByRole('button', { name: 'Use another address' }).press('Enter');
   await expect(field).toBeFocused();
@@ -53,7 +53,7 @@ test('a borrower has a copy mailed, and the link in the mail opens its download 
   await send.click();
   await expect(dialog).toContainText(`sam.${address}`);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'E-mail me a copy', level: 1 })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Email me a copy', level: 1 })).toBeHidden();
 
   const link = await mailedLink(page, address);
   expect(new URL(link).hash).toMatch(/^#t=chc_/);
@@ -81,14 +81,14 @@ test('a copy is asked for and downloaded by keyboard alone', async ({ page, requ
   const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
   await sendBooks(request, baseURL!, asked, ledgerCsv(timberLedger()));
   await page.goto(linkTo('/submission-l', asked));
-  await tabTo(page, page.getByRole('link', { name: /^E-mail me a copy/ }));
+  await tabTo(page, page.getByRole('link', { name: /^Email me a copy/ }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Your e-mail'));
+  await tabTo(page, page.getByLabel('Your email'));
   const address = `kai.${Date.now()}@alderfinch.example`;
   await page.keyboard.type(address);
   await tabTo(page, page.getByRole('button', { name: 'Confirm and send' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'E-mail submitted' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Email submitted' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -106,13 +106,13 @@ test('a copy that could not be sent says why, and keeps the address', async ({ p
   const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
   await sendBooks(request, baseURL!, asked, ledgerCsv(timberLedger()));
   await page.goto(linkTo('/submission-l', asked));
-  await page.getByRole('link', { name: /^E-mail me a copy/ }).click();
+  await page.getByRole('link', { name: /^Email me a copy/ }).click();
   await answerInstead(page, 'RequestCopy', (route) => refuse(route, 'TooManyRequests', 429));
-  await page.getByLabel('Your e-mail').fill('rosa@alderfinch.example');
+  await page.getByLabel('Your email').fill('rosa@alderfinch.example');
   await page.getByRole('button', { name: 'Confirm and send' }).click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail could not be sent.');
+  await expect(page.getByRole('alert')).toContainText('The email couldn’t be sent.');
   await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.');
-  await expect(page.getByLabel('Your e-mail')).toHaveValue('rosa@alderfinch.example');
+  await expect(page.getByLabel('Your email')).toHaveValue('rosa@alderfinch.example');
   await expect(page.getByRole('button', { name: 'Confirm and send' })).toBeEnabled();
 });
 

@@ -12,8 +12,8 @@ const NOT_FOUND = "We're sorry, the page you're trying to reach cannot be found.
 /** What DEX is made to answer, how that is told, and the way on. */
 const ANSWERS: readonly (readonly [answer: string, title: string, action: string])[] = [
   ['Missing permission', 'DEX didn’t let us in', 'Sign in again'],
-  ['No answer', 'DEX isn’t answering', 'Try again now'],
-  ['Unreadable books', 'The books could not be sent', 'Try again now'],
+  ['No answer', 'DEX isn’t responding', 'Try again now'],
+  ['Unreadable books', 'The books couldn’t be sent', 'Try again now'],
   ['Access withdrawn', 'The connection to DEX was lost', 'Sign in again'],
 ];
 
@@ -26,7 +26,7 @@ for (const [answer, title, action] of ANSWERS) {
     await agreeAndSend(page);
     await expect(screen(page, title)).toBeFocused();
     await expect(page.getByText(/Nothing was sent/)).toBeVisible();
-    await expect(page.getByText(/give reference [0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
+    await expect(page.getByText(/mention reference [0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
     await expect(page.getByRole('button', { name: action })).toBeVisible();
     if (action === 'Try again now') {
       await page.getByRole('button', { name: action }).click();
@@ -50,7 +50,7 @@ test('an import that the lender cancels says so', async ({ page, office }) => {
   await agreeAndSend(page);
   const record = (await looked).financialRecordId as string;
   expect((await office.ada.post(`/api/${link.workspaceId}/financialrecords/${record}/cancel`)).ok()).toBe(true);
-  await expect(screen(page, 'The copy was stopped')).toBeFocused();
+  await expect(screen(page, 'Copying was stopped')).toBeFocused();
 });
 
 // covers borrower 4.1
@@ -65,7 +65,7 @@ test('an import is followed by live events', async ({ page, office }) => {
     );
   await agreeAndSend(page);
   await told;
-  await expect(screen(page, 'Gathering your data')).toBeVisible();
+  await expect(screen(page, 'Collecting your data')).toBeVisible();
 });
 
 // covers borrower 4.1
@@ -97,12 +97,12 @@ test('a window that is closed or refused connects nothing, and the choice says s
 });
 
 // covers borrower 2.1.2
-test('“Stop, send nothing” ends the connection and confirms it', async ({ page, office }) => {
+test('“Stop and send nothing” ends the connection and confirms it', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   await page.goto(link.url);
   await connectAsBorrower(page);
-  await page.getByRole('button', { name: 'Stop, send nothing' }).click();
-  await expect(page.getByText('The connection was ended. Nothing was sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop and send nothing' }).click();
+  await expect(page.getByText('You ended the connection. Nothing was sent.')).toBeVisible();
   const answer = await office.ada.get(`/api/workspaces/${link.workspaceId}/connections`);
   expect(await answer.json()).toEqual({ connections: [] });
 });
@@ -124,7 +124,7 @@ test('an import that can not be begun says so in the specified sentence, and kee
   await expect(page.getByRole('alert')).toContainText('An error occurred processing your request. Please wait a moment and try again.');
   await submitAgain();
   await page.getByRole('button', { name: 'Agree and send' }).click();
-  await expect(screen(page, 'Gathering your data')).toBeVisible();
+  await expect(screen(page, 'Collecting your data')).toBeVisible();
 });
 
 // covers borrower 2.1.2, borrower 2.1.5
@@ -138,15 +138,15 @@ test('a revoked link, a deleted workspace, a guessed secret and a bare address l
   await expect(screen(page, /^Share/)).toBeVisible();
   await office.ada.delete(path);
   await page.reload();
-  await expect(screen(page, 'This link has been withdrawn')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to Northbridge Bank' })).toHaveAttribute('href', /^mailto:/);
+  await expect(screen(page, 'This link no longer works')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email Northbridge Bank' })).toHaveAttribute('href', /^mailto:/);
   const other = await aBorrowerLink(office.ada);
   await open(page, other.url.replace(/#t=.*/, '#t=guessed'));
   await expect(screen(page, NOT_FOUND)).toBeVisible();
   await page.goto('/shareablelinkexpired');
   await expect(screen(page, 'This link has expired')).toBeVisible();
   await page.goto('/shareablelinkdeleted');
-  await expect(screen(page, 'This link has been withdrawn')).toBeVisible();
+  await expect(screen(page, 'This link no longer works')).toBeVisible();
 });
 
 // covers borrower 2.1.2, borrower 2.1.5
@@ -164,8 +164,8 @@ test('a tenant whose limit is reached takes no new books, and says from when it 
   const link = await aBorrowerLink(office.ada);
   await changeRequest(page, REACHED_LIMIT);
   await page.goto(link.url);
-  await expect(screen(page, 'Northbridge Bank can’t take more books right now')).toBeVisible();
-  await expect(page.getByText('They can start new collections from December 1, 2026.')).toBeVisible();
+  await expect(screen(page, 'Northbridge Bank can’t accept more books right now')).toBeVisible();
+  await expect(page.getByText('They can accept books again starting December 1, 2026.')).toBeVisible();
 });
 
 // covers borrower 4.3, borrower 8.3, borrower 9.2
@@ -212,5 +212,5 @@ test('a link that is withdrawn while the borrower is on the landing is said to b
   await expect(screen(page, /^Share/)).toBeVisible();
   await office.ada.delete(`/api/${link.workspaceId}/SubmissionRequests/${link.requestId}/shareablelink`);
   await page.getByRole('button', { name: /DEX/ }).click();
-  await expect(screen(page, 'This link has been withdrawn')).toBeVisible();
+  await expect(screen(page, 'This link no longer works')).toBeVisible();
 });

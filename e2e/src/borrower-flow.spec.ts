@@ -20,7 +20,7 @@ test('a borrower follows the link, connects DEX, checks, agrees, and has a recei
     await expect(screen(page, `Share ${link.workspace}’s books with Northbridge Bank`)).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     await expect(page.getByText('Ada Fairfax asked for them.')).toBeVisible();
-    await expect(page.getByText('Names of customers and vendors are replaced.')).toBeVisible();
+    await expect(page.getByText('Customer and vendor names are replaced.')).toBeVisible();
     await expect(page.getByText('Secure, private, read-only')).toBeVisible();
     await expect(page.getByRole('link', { name: /submit additional documents/ })).toBeVisible();
   });
@@ -32,7 +32,7 @@ test('a borrower follows the link, connects DEX, checks, agrees, and has a recei
     const consent = page.getByRole('checkbox');
     await expect(consent).not.toBeChecked();
     await page.getByRole('button', { name: 'Agree and send' }).click();
-    await expect(page.getByText('Tick the box to agree')).toBeVisible();
+    await expect(page.getByText('Check the box to agree')).toBeVisible();
     await expect(consent).toBeFocused();
     expect(await collectionsOf(office.ada, link)).toEqual([]);
   });
@@ -47,7 +47,7 @@ test('a borrower follows the link, connects DEX, checks, agrees, and has a recei
 
   await test.step('the stages and counts are those of the server; then the receipt', async () => {
     await agreeAndSend(page);
-    await expect(screen(page, 'Gathering your data')).toBeFocused();
+    await expect(screen(page, 'Collecting your data')).toBeFocused();
     await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
     await expect(screen(page, DONE)).toBeFocused();
     const receipt = page.getByRole('region', { name: 'Your receipt' });
@@ -91,13 +91,13 @@ test('a borrower who closes the page finds the summary, the import and the recei
   });
 
   await agreeAndSend(page);
-  await expect(screen(page, 'Gathering your data')).toBeVisible();
+  await expect(screen(page, 'Collecting your data')).toBeVisible();
   await page.close();
   const again = await context.newPage();
   await again.goto(link.url);
-  await expect(screen(again, 'Gathering your data')).toBeVisible();
+  await expect(screen(again, 'Collecting your data')).toBeVisible();
   await again.reload();
-  await expect(screen(again, 'Gathering your data')).toBeVisible();
+  await expect(screen(again, 'Collecting your data')).toBeVisible();
   await expect(screen(again, DONE)).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('two tabs and double clicks have one effect each, and what one tab sent is 
   await connectAsBorrower(other);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Agree and send' }).dblclick();
-  await expect(screen(page, 'Gathering your data')).toBeVisible();
+  await expect(screen(page, 'Collecting your data')).toBeVisible();
   await agreeAndSend(other);
   await expect(other.getByRole('alert')).toContainText(/was sent from another window.*Send .* as well\?/s);
   await expect(screen(page, DONE)).toBeVisible();

@@ -11,15 +11,15 @@ const WAITING = 'Waiting for your bookkeeper';
 /** Opens the form from the borrower's choice. */
 async function openForm(page: Page, link: BorrowerLink): Promise<void> {
   await page.goto(link.url);
-  await page.getByRole('link', { name: /send this step to my bookkeeper/ }).click();
-  await expect(screen(page, 'Send this step to your bookkeeper')).toBeFocused();
+  await page.getByRole('link', { name: /send this to my bookkeeper/ }).click();
+  await expect(screen(page, 'Send this to your bookkeeper')).toBeFocused();
 }
 
 /** Hands the step over by a link of its own, with the package that the books are in; answers the link. */
 async function makeLink(page: Page, link: BorrowerLink, packageName = 'DEX'): Promise<string> {
   await openForm(page, link);
   await page.getByRole('textbox', { name: /Your name/ }).fill(ROSA);
-  await page.getByRole('combobox', { name: /Package/ }).selectOption({ label: packageName });
+  await page.getByRole('combobox', { name: /Accounting package/ }).selectOption({ label: packageName });
   await page.getByRole('button', { name: 'Copy a link instead' }).click();
   await expect(screen(page, WAITING)).toBeFocused();
   return page.getByRole('textbox', { name: 'Link for your bookkeeper' }).inputValue();
@@ -49,9 +49,9 @@ test('the bookkeeper connects and checks, the borrower agrees and sends', async 
   await test.step('they see from whom, what they do, and what is left to the borrower', async () => {
     await expect(screen(sam, `Connect ${link.workspace}’s books for Northbridge Bank`)).toBeVisible();
     expect(new URL(sam.url()).hash).toBe('');
-    await expect(sam.getByText(`${ROSA} sent you this step`)).toBeVisible();
-    await expect(sam.getByText('Name not confirmed')).toBeVisible();
-    await expect(sam.getByText('Nothing goes to Northbridge Bank before that.')).toBeVisible();
+    await expect(sam.getByText(`${ROSA} sent you this request`)).toBeVisible();
+    await expect(sam.getByText('Name not verified')).toBeVisible();
+    await expect(sam.getByText('Nothing goes to Northbridge Bank until then.')).toBeVisible();
     await expect(sam.getByRole('button', { name: 'Agree and send' })).toBeHidden();
   });
 
@@ -61,7 +61,7 @@ test('the bookkeeper connects and checks, the borrower agrees and sends', async 
     await expect(screen(sam, 'Is this the right company?')).toBeVisible();
     await expect(sam.getByText('Alder Metalworks', { exact: true })).toBeVisible();
     await sam.getByRole('button', { name: `Yes, tell ${ROSA}` }).click();
-    await expect(screen(sam, `${ROSA} can go on now`)).toBeFocused();
+    await expect(screen(sam, `${ROSA} can continue now`)).toBeFocused();
     expect(await collectionsOf(office.ada, link)).toEqual([]);
   });
 
@@ -81,15 +81,15 @@ test('the address works once; taken back, the bookkeeper has to leave', async ({
   const link = await aBorrowerLink(office.ada);
   const address = await makeLink(page, link);
   const { page: sam, context } = await somebodyAt(browser, address);
-  await expect(sam.getByText(`${ROSA} sent you this step`)).toBeVisible();
+  await expect(sam.getByText(`${ROSA} sent you this request`)).toBeVisible();
   const { page: second, context: elsewhere } = await somebodyAt(browser, address);
-  await expect(screen(second, 'This step was opened already')).toBeVisible();
+  await expect(screen(second, 'This request was already opened')).toBeVisible();
   await elsewhere.close();
 
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(screen(page, 'Send this step to your bookkeeper')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(screen(page, 'Send this to your bookkeeper')).toBeFocused();
   await sam.getByRole('button', { name: /not the right person/ }).click();
-  await expect(screen(sam, 'This step is over')).toBeFocused();
+  await expect(screen(sam, 'This request is closed')).toBeFocused();
   await context.close();
 });
 
@@ -97,10 +97,10 @@ test('who is not the right person says so by one click, and the borrower is told
   const link = await aBorrowerLink(office.ada);
   const { page: sam, context } = await somebodyAt(browser, await makeLink(page, link));
   await sam.getByRole('button', { name: `I’m not the right person: tell ${ROSA}` }).click();
-  await expect(screen(sam, `We told ${ROSA}`)).toBeFocused();
+  await expect(screen(sam, `We let ${ROSA} know`)).toBeFocused();
   await context.close();
-  await expect(screen(page, 'Send this step to your bookkeeper')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The person who opened the link is not the right one');
+  await expect(screen(page, 'Send this to your bookkeeper')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The person who opened the link says they’re not the right one');
   await expect(page.getByRole('textbox', { name: /Your name/ })).toHaveValue(ROSA);
 });
 
@@ -110,8 +110,8 @@ test('the step goes by mail, by keyboard alone; the borrower waits, reminds, and
   await openForm(page, link);
 
   await test.step('what is missing is said at its field, and the first fault has the focus', async () => {
-    await page.getByRole('button', { name: 'Send the step' }).press('Enter');
-    await expect(page.getByRole('textbox', { name: /Their e-mail/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Send request' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: /Their email/ })).toBeFocused();
     await expect(page.getByText('Enter your name.')).toBeVisible();
     await page.keyboard.type(address);
     await page.keyboard.press('Tab');
@@ -123,7 +123,7 @@ test('the step goes by mail, by keyboard alone; the borrower waits, reminds, and
   await test.step('come back with the same link, the page still waits', async () => {
     await page.goto(link.url);
     await expect(screen(page, `Waiting for ${address}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Remind' }).press('Enter');
+    await page.getByRole('button', { name: 'Send reminder' }).press('Enter');
     await expect(page.getByText(`A reminder is on its way to ${address}.`)).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'Reminded' })).toBeVisible();
   });
@@ -151,20 +151,20 @@ test('both people’s screens are accessible, light and dark, and fit a phone of
     await of.setViewportSize({ width: 1280, height: 800 });
   };
   await openForm(page, link);
-  await page.getByRole('button', { name: 'Send the step' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await screens(page, 'the form with its faults');
   await page.getByRole('textbox', { name: /Your name/ }).fill('Rosamunde-Charlotte von und zu Alder-Finkenstein '.repeat(2).trim());
-  await page.getByRole('combobox', { name: /Package/ }).selectOption({ label: 'DEX' });
+  await page.getByRole('combobox', { name: /Accounting package/ }).selectOption({ label: 'DEX' });
   await page.getByRole('button', { name: 'Copy a link instead' }).click();
   await expect(screen(page, WAITING)).toBeVisible();
   await screens(page, 'waiting');
   const { page: sam, context } = await somebodyAt(browser, await page.getByRole('textbox').inputValue());
-  await expect(sam.getByText('Name not confirmed')).toBeVisible();
+  await expect(sam.getByText('Name not verified')).toBeVisible();
   await screens(sam, 'the bookkeeper’s step');
   await connect(sam);
   await screens(sam, 'the company to be checked');
   await sam.getByRole('button', { name: /^Yes, tell/ }).click();
-  await expect(screen(sam, /can go on now$/)).toBeVisible();
+  await expect(screen(sam, /can continue now$/)).toBeVisible();
   await screens(sam, 'the end of the bookkeeper');
   await expect(screen(page, 'It’s your turn')).toBeVisible();
   await screens(page, 'the borrower’s turn');
@@ -194,5 +194,5 @@ test('a bookkeeper uploads an export of the package that was named, and the borr
   expect(await collectionsOf(office.ada, link)).toEqual([]);
   await page.getByRole('button', { name: 'Check what will be sent' }).click();
   await agreeAndSend(page);
-  await expect(screen(page, /^(Gathering your data|Northbridge Bank has your books)$/)).toBeVisible();
+  await expect(screen(page, /^(Collecting your data|Northbridge Bank has your books)$/)).toBeVisible();
 });

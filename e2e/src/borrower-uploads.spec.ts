@@ -29,7 +29,7 @@ test('documents that are asked for are uploaded one after another, and the borro
     if (response.url().includes('/api/documents/')) sent.push(String(response.status()));
   });
   await choose(page, { name: 'Lease.pdf', ...PDF }, { name: 'Form 1120-S.pdf', ...PDF });
-  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All files uploaded', level: 1 })).toBeVisible();
   await expect.poll(() => sent).toEqual(['begins', '201', 'begins', '201']);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/portal\?/);
@@ -81,7 +81,7 @@ test('what was not uploaded says why, is tried again where that can help, and ma
   await expect(page.getByText('1 of 1 uploaded')).toBeVisible();
   lost = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All files uploaded', level: 1 })).toBeVisible();
 });
 
 // covers borrower 2.1.4, borrower 4.4
@@ -111,7 +111,7 @@ test('documents and books are uploaded by keyboard alone', async ({ page, reques
 
   await page.goto(linkTo('/documents', asked));
   await chooseByKey('Choose files', { name: 'Lease.pdf', ...PDF });
-  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All files uploaded', level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/portal\?/);
@@ -147,14 +147,14 @@ test('a file on its way shows how far it is, and is stopped by Cancel', async ({
   await page.getByRole('button', { name: 'Cancel Lease.pdf' }).click();
   await expect(page.getByText('Lease.pdf')).toBeHidden();
   release();
-  await expect(page.getByRole('heading', { name: 'All files are uploaded', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All files uploaded', level: 1 })).toBeVisible();
 });
 
 // covers borrower 6.1
 test('where no documents are asked for the page says so', async ({ page, request, baseURL }) => {
   const asked = await askBorrower(request, baseURL!);
   await page.goto(linkTo('/documents', asked));
-  await expect(page.getByRole('heading', { name: 'No documents are asked for', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No documents requested', level: 1 })).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
 });
 
@@ -171,7 +171,7 @@ test('books with faults are shown by place, twenty at first, and the corrected f
   const lines = Array.from({ length: 25 }, (_, line) => `2024-01-05,${line},1000,Bank,Bank,ten,`);
   await choose(page, { name: 'faulty.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  const faults = page.getByRole('table', { name: 'Faults by place' }).getByRole('row');
+  const faults = page.getByRole('table', { name: 'Errors by location' }).getByRole('row');
   await expect(page.getByRole('alert')).toContainText(/25 cells need fixing\. Nothing was sent/);
   await expect(faults.nth(1)).toContainText(/line 2, Debit/);
   await expect(faults).toHaveCount(21);

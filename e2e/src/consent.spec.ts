@@ -11,7 +11,7 @@ test('books are connected by the browser that began it alone, and the pages say 
   const first = await popup;
 
   await test.step('the first page names the lender and the workspace', async () => {
-    await expect(first.getByText(`Northbridge Bank asks for these books. They go into the workspace ${link.workspace}.`)).toBeVisible();
+    await expect(first.getByText(`Northbridge Bank asked for these books. They go to the workspace ${link.workspace}.`)).toBeVisible();
     await expectAccessible(first, 'the page that asks for books');
     await first.setViewportSize({ width: 390, height: 844 });
     await expectNoOverflow(first, 'the page that asks for books');

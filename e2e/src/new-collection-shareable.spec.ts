@@ -25,7 +25,7 @@ test('a link is made in three steps; it is in the clipboard, and says so for fiv
   expect(new URL(address).pathname).toBe('/portal');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expect(link.getByText(/^Expires on \w+ \d+, \d{4} at \d\d:\d\d [AP]M\./)).toBeVisible();
-  await expect(link.getByText('2 years and year to date up to the day of the import')).toBeVisible();
+  await expect(link.getByText('2 years and year to date through the day of the import')).toBeVisible();
   await expect(link.getByRole('definition').filter({ hasText: 'upload documents' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(link.getByText('Copied to the clipboard')).toBeHidden();
@@ -40,9 +40,9 @@ test('where the browser keeps its clipboard, the address is selected', async ({ 
   });
   await signIn(page);
   const link = await makeLink(page, await addWorkspace(page, aName('Kept clipboard')));
-  await expect(link.getByText(/^The browser did not allow copying\./)).toBeVisible();
+  await expect(link.getByText(/^Your browser didn’t allow copying\./)).toBeVisible();
   const selected = await link
-    .getByLabel('Address of the link')
+    .getByLabel('Link address')
     .evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0));
   expect(selected).toBe(await addressIn(link));
 });
@@ -75,12 +75,12 @@ test('a link is shown again, renewed and revoked; only the newest address opens,
   await page.getByRole('row').getByRole('link', { name, exact: true }).click();
   const waiting = page.getByRole('region', { name: 'Waiting for the borrower' });
 
-  await waiting.getByRole('button', { name: /^Show link of/ }).click();
+  await waiting.getByRole('button', { name: /^Show link from/ }).click();
   const shown = page.getByRole('dialog', { name: 'Shareable link' });
   expect(await addressIn(shown)).toBe(first);
   await shown.getByRole('button', { name: 'Done' }).click();
 
-  await waiting.getByRole('button', { name: /^Actions for the link of/ }).click();
+  await waiting.getByRole('button', { name: /^Actions for the link from/ }).click();
   await page.getByRole('menuitem', { name: 'Renew' }).click();
   await page.getByRole('dialog', { name: 'Renew the link?' }).getByRole('button', { name: 'Renew' }).click();
   const renewed = page.getByRole('dialog', { name: 'The secure link is ready' });
@@ -88,7 +88,7 @@ test('a link is shown again, renewed and revoked; only the newest address opens,
   await renewed.getByRole('button', { name: 'Done' }).click();
   expect([await visitorOf(request, first).open(), await visitorOf(request, second).open()]).toEqual([404, 200]);
 
-  await waiting.getByRole('button', { name: /^Actions for the link of/ }).click();
+  await waiting.getByRole('button', { name: /^Actions for the link from/ }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('dialog', { name: 'Revoke the link?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(waiting.getByText('Revoked')).toBeVisible();
@@ -100,10 +100,10 @@ test('a link is sent by mail, to an address alone', async ({ page }) => {
   await signIn(page);
   const link = await makeLink(page, await addWorkspace(page, aName('Mailed')));
   const to = `rosa-${Date.now()}@alderfinch.example`;
-  await link.getByLabel('Send by mail to').fill('rosa');
+  await link.getByLabel('Send by email to').fill('rosa');
   await link.getByRole('button', { name: 'Send' }).click();
-  await expect(link.getByText(/^Enter an e-mail address/)).toBeVisible();
-  await link.getByLabel('Send by mail to').fill(to);
+  await expect(link.getByText(/^Enter an email address/)).toBeVisible();
+  await link.getByLabel('Send by email to').fill(to);
   await link.getByRole('button', { name: 'Send' }).click();
   await expect(link.getByText(`Sent to ${to}.`)).toBeVisible();
   await expect(async () => {

@@ -62,7 +62,7 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
     visibleName,
   });
   await portal.goto(link);
-  await expect(portal.getByRole('heading', { name: `You are invited to ${visibleName}` })).toBeVisible();
+  await expect(portal.getByRole('heading', { name: `You’re invited to ${visibleName}` })).toBeVisible();
   await portal.getByRole('button', { name: 'Sign in and accept' }).press('Enter');
   await portal.getByRole('button', { name: address }).click();
   await expect(portal.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();

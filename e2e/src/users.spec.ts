@@ -71,7 +71,7 @@ test('an administrator adds people by keyboard alone; one follows the link and i
   const link = await invitationLink(page, imani);
   const invitee = await (await browser.newContext({ baseURL })).newPage();
   await invitee.goto(link);
-  await expect(invitee.getByRole('heading', { name: 'You are invited to Northbridge Bank' })).toBeVisible();
+  await expect(invitee.getByRole('heading', { name: 'You’re invited to Northbridge Bank' })).toBeVisible();
   await expect(invitee).toHaveURL(/\/invitation$/);
   await invitee.reload();
   await invitee.getByRole('button', { name: 'Sign in and accept' }).press('Enter');
@@ -82,7 +82,7 @@ test('an administrator adds people by keyboard alone; one follows the link and i
   await expect(userRow(page, imani)).toContainText('Active');
   await expect(userRow(page, imani).getByRole('button', { name: /^Reinvite/ })).toHaveCount(0);
   await invitee.goto(link);
-  await expect(invitee.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible();
+  await expect(invitee.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
 });
 
 // covers lender 2.6

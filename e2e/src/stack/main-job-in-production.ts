@@ -22,7 +22,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
   await test.step('she follows the link of her mail and signs in at the identity provider', async () => {
     const invitation = await mailTo(request, mia.email, /invites you/);
     await page.goto(/http:\/\/lender\.localhost:3000\/\S+#[\w-]+/.exec(invitation)?.[0] ?? 'no link');
-    await expect(page.getByRole('heading', { name: 'You are invited to Fairmount Credit Union' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re invited to Fairmount Credit Union' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign in and accept' }).click();
     await expect(page).toHaveURL(/^http:\/\/identity\.localhost:8080\//);
     await page.getByLabel('Username or email').fill(mia.email);

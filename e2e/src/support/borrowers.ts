@@ -42,7 +42,7 @@ export async function connectAsBorrower(page: Page, answer?: string): Promise<vo
 
 /** Agrees to what is listed and sends it. */
 export async function agreeAndSend(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I may share these books/ }).check();
+  await page.getByRole('checkbox', { name: /^I’m authorized to share these books/ }).check();
   await page.getByRole('button', { name: 'Agree and send' }).click();
 }
 

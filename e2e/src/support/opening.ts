@@ -140,7 +140,7 @@ export async function makeLink(page: Page, say: Say): Promise<void> {
 
 /** Opens what can be done with the newest link. */
 export async function openLinkMenu(page: Page, say: Say): Promise<void> {
-  await press(page, say('Actions for the link of {day}'));
+  await press(page, say('Actions for the link from {day}'));
 }
 
 /** Asks whether the newest link shall be renewed or revoked, and leaves the question open. */

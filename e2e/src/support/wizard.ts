@@ -25,7 +25,7 @@ export async function makeLink(page: Page, row: Locator): Promise<Locator> {
 
 /** The address that a link's dialog shows. */
 export function addressIn(link: Locator): Promise<string> {
-  return link.getByLabel('Address of the link').inputValue();
+  return link.getByLabel('Link address').inputValue();
 }
 
 /** Takes the tick from every group of accounting data. */

@@ -52,9 +52,9 @@ describe('the question for account types', () => {
     expect(answers).toEqual([{ 1930: 'Bank', 2440: 'Accounts Payable' }]);
   });
 
-  it('says where a balance depends on the type, and no word of proposals where there are none', async () => {
+  it('says where a balance depends on the type, and no word of suggestions where there are none', async () => {
     const { words } = await form({ ...ASKED, open: [{ number: '1', name: 'Zubb', balance: null, proposed: null }] });
     expect(words()).toContain('Depends on the type');
-    expect(words()).not.toContain('as proposals');
+    expect(words()).not.toContain('suggested');
   });
 });

@@ -118,7 +118,7 @@ describe('connecting a package', () => {
   it('opens its page in one browser; opened in another before its end, the request fails and a late return changes nothing', async () => {
     const { id, connectionEndpoint } = await request();
     const consent = await offer(connectionEndpoint);
-    expect((await open(connectionEndpoint)).bytes.toString()).toContain('was opened before');
+    expect((await open(connectionEndpoint)).bytes.toString()).toContain('was already opened');
     expect(await read(id)).toMatchObject({ status: 'Error', errorCode: 'RequestNonceAlreadyUsed' });
     await comeBack(await decide(consent, 'allow'), consent.cookie);
     expect(await read(id)).toMatchObject({ status: 'Error', connectionId: null });
@@ -133,7 +133,7 @@ describe('connecting a package', () => {
     const path = await decide(again, 'allow');
     await comeBack(path, first.cookie);
     expect(await read(id)).toMatchObject({ status: 'Success' });
-    expect(textOf(await comeBack(path, first.cookie))).toContain('was opened before');
+    expect(textOf(await comeBack(path, first.cookie))).toContain('was already opened');
   });
 
   it('a return in another browser than the one that began connects nothing and leaves the request as it is', async () => {
@@ -173,18 +173,18 @@ describe('connecting a package', () => {
     );
     const { connectionEndpoint } = await request();
     const page = await open(connectionEndpoint);
-    expect(textOf(page)).toContain('Northbridge Bank asks for these books. They go into the workspace &#60;i&#62;Alder &#38; Sons.');
+    expect(textOf(page)).toContain('Northbridge Bank asked for these books. They go to the workspace &#60;i&#62;Alder &#38; Sons.');
     expect(page.headers['set-cookie']).toMatch(/^connect-[\da-f-]{36}=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
     const consent = consentOf(page);
     const back = await comeBack(await decide(consent, 'allow'), consent.cookie);
-    expect(textOf(back)).toContain('They go to Northbridge Bank, into the workspace &#60;i&#62;Alder &#38; Sons.');
+    expect(textOf(back)).toContain('The books go to Northbridge Bank, in the workspace &#60;i&#62;Alder &#38; Sons.');
     expect(back.headers['set-cookie']).toContain('Max-Age=0');
   });
 
   it.each([
     ['de-CH, en;q=0.5', 'de', 'Diese Verbindungsseite gibt es nicht.'],
     ['it, fr;q=0.8', 'fr', 'Cette page de connexion n’existe pas.'],
-    ['it', 'en', 'There is no such connection page.'],
+    ['it', 'en', 'This connection page doesn’t exist.'],
   ])('speaks the language of its reader: %s', async (wishes, language, text) => {
     const page = await app.call('anonymous', 'GET', '/connect?nonce=guess', { headers: { 'accept-language': wishes } });
     expect(page.bytes.toString()).toContain(`<html lang="${language}">`);

@@ -9,7 +9,7 @@ it.each([
   [{ beta: true, way: 'connect' as const }, 'Sage IntacctBeta', 'button'],
   [{ beta: true, way: 'upload' as const }, 'Sage IntacctUpload an exportBeta', 'a'],
   [{ beta: false, way: 'upload' as const }, 'Sage IntacctUpload an export', 'a'],
-  [{ beta: false, way: 'none' as const }, 'Sage IntacctCan’t be connected yet. Ask Northbridge how to send your books.', null],
+  [{ beta: false, way: 'none' as const }, 'Sage IntacctConnecting isn’t available yet. Ask Northbridge how to send your books.', null],
 ])('a package with %j reads “%s”', async (facts, words, control) => {
   const tile = { datasourceNameId: 'SageIntacct', name: 'Sage Intacct', kind: 'package' as const, ...facts };
   const item = <PackageTileItem tile={tile} name="Sage Intacct" tenant="Northbridge" isExplained={false} />;

@@ -14,7 +14,7 @@ it('a file for which there is no room is not offered to be tried again, others o
 });
 
 it.each([
-  ['en', english, 'Please tell the person who asked you for these files.'],
+  ['en', english, 'Let the person who asked for these files know.'],
   ['de', german, 'Bitte wenden Sie sich an die Person, die Sie um diese Dateien gebeten hat.'],
 ] as const)('a file for which there is no room sends the borrower in %s to whom they send it', (locale, texts, advice) => {
   const words = problemWords(refused('StorageLimitReached'), 1_000, textsOf<'borrower-files'>(texts, locale), locale);
