@@ -17,7 +17,7 @@ const CONCEPTS = textsOf<readonly Readonly<Record<Language, Term>>[]>('domain/sr
 /** Texts in which a rejected word has another meaning, or which the specification prescribes. */
 const EXCEPT: Readonly<Record<Language, readonly string[]>> = { en: [], fr: [], es: [], de: [] };
 
-/** British spelling, and words that nobody says at work. */
+/** British spelling and stilted words. */
 const STIFF =
   /\b(?:colour|labell|cancell(?:ed|ing)|organis|recognis|analys(?:e|ed|es|ing)\b|behaviour|favour|centre|cheque|licence|programme|somebody|nobody|whoever|whom|anew|meanwhile|can not)\w*/iu;
 

@@ -16,7 +16,7 @@ const GROUPS = new Set(['describe']);
 const NEUTRAL = new Set(['describe', 'each', 'for', 'concurrent', 'sequential', 'serial', 'parallel', 'shuffle']);
 const SKIPPING = new Set(['skip', 'todo', 'only', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
 
-/** The tests that stand in a file, in their groups, whoever declares them: the file itself, a loop or a function. */
+/** The tests of a file with their groups, declared at the top level, in a loop or in a function. */
 export function declarationsOf(source: ts.SourceFile): Declaration[] {
   return declarationsBelow(source);
 }

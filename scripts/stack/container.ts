@@ -35,14 +35,14 @@ export interface Container {
   stop(): Promise<void>;
 }
 
-/** As the engine does it: the pause doubles with each end, and a run of ten seconds begins anew. */
+/** The restart policy of the container engine: the pause doubles with each exit, and a run of ten seconds resets it. */
 const [FIRST_PAUSE, LONGEST_PAUSE, LONG_RUN] = [100, 60_000, 10_000];
 /** A container that just began is asked more often. */
 const STARTING_INTERVAL = 300;
 const BY_SIGNAL = 128;
 /** How much of a log is told of a container that failed. */
 const LAST_LINES = 20;
-/** Ends with whoever started it, so that nothing outlives a stack that is killed. */
+/** The process ends with its parent, so that nothing outlives a stack that is killed. */
 const MORTAL = ['--pdeathsig', 'KILL'];
 
 /** Starts a container, starts it again as its policy says, and asks after its health until it is stopped; `tell` hears what changes. */

@@ -8,7 +8,7 @@ const text = readFileSync(join(import.meta.dirname, '..', '..', 'Dockerfile'), '
 describe('the Dockerfile', () => {
   const image = readDockerfile(text);
 
-  it('says where the application stands, what is in it, and what it runs as whom', () => {
+  it('says where the application is, what it contains, and which commands run under which account', () => {
     expect(image).toMatchObject({
       workdir: '/app',
       user: 'node',

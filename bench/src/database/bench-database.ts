@@ -26,7 +26,7 @@ export async function withDatabase<T>(name: string, work: (database: BenchDataba
   });
 }
 
-/** Makes a second database of the same server: the same tables and indexes without row-level security; nobody may be connected to the first. */
+/** Copies the database on the same server, with the same tables and indexes but without row-level security. The original must have no open connections. */
 export async function withoutWalls({ url }: BenchDatabase): Promise<string> {
   await runSql(at(url, 'postgres'), `create database unwalled template ${new URL(url).pathname.slice(1)}`);
   const unwalled = at(url, 'unwalled');

@@ -78,7 +78,7 @@ function storeOrRedis(engine: 'store' | 'redis', fault: 'cut' | 'hang'): Drill['
         resumed <= RESUMES_WITHIN &&
         slowest(during) <= ANSWERS_WITHIN &&
         lists.every(({ status }) => status === 200);
-      const found = `accepted ${statuses(accepted)}, ${states.Success ?? 0} of ${total} published, ${failedOf(states)} failed; done ${resumed ?? 'never'} s after the return; lists meanwhile ${statuses(lists)} in ${slowest(lists)} ms, upload ${statuses(during.slice(-1))} in ${slowest(during.slice(-1))} ms, repeated ${again.status}; ${ready}`;
+      const found = `accepted ${statuses(accepted)}, ${states.Success ?? 0} of ${total} published, ${failedOf(states)} failed; done ${resumed ?? 'never'} s after the return; lists during the outage ${statuses(lists)} in ${slowest(lists)} ms, upload ${statuses(during.slice(-1))} in ${slowest(during.slice(-1))} ms, repeated ${again.status}; ${ready}`;
       return { drill: `${engine} ${fault === 'cut' ? 'away' : 'hangs'} for ${seconds} s`, held, found };
     });
 }

@@ -1,7 +1,7 @@
 import type { BenchResult } from '../result';
 import type { Throughput } from './throughput';
 
-/** What is measured, and against whom. */
+/** What is measured, and what it is compared with. */
 export interface Comparison {
   readonly name: string;
   readonly workload: string;

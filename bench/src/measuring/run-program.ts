@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** A program that ran to its end. */
 export interface FinishedProgram {
-  /** From its start to its exit, as whoever waits for it sees it. */
+  /** Wall time from the start of the process to its exit. */
   readonly milliseconds: number;
   readonly output: string;
 }

@@ -68,7 +68,7 @@ export class StyleEvidence {
     note(this.#dates, dateOrderOf(text), text, place);
   }
 
-  /** Counts the values that fit both styles anew, for a file of which the beginning is read a second time. */
+  /** Resets the count of values that fit both styles, for a file whose beginning is read a second time. */
   startReading(): void {
     for (const evidence of [this.#amounts, this.#dates]) evidence.either = { first: [], count: 0 };
   }

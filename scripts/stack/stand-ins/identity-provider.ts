@@ -145,7 +145,7 @@ function accountOf(person: Person | undefined) {
   return { accountId: id, claims: async () => ({ sub: id, email, email_verified: emailVerified, ...names }) };
 }
 
-/** Keycloak asks nobody for consent unless a client says so. */
+/** Keycloak asks for consent only when the client is configured to require it. */
 async function loadExistingGrant({ oidc: { client, account, provider: own } }: ProviderContext) {
   if (client === undefined || account === undefined) return undefined;
   const grant = new own.Grant({ clientId: client.clientId, accountId: account.accountId });

@@ -1,4 +1,4 @@
-/** Texts longer than this are rarely repeated, and are read anew each time. */
+/** Longer texts are rarely repeated, so they are decoded each time. */
 const LONGEST_KEPT = 96;
 
 /**

@@ -62,7 +62,7 @@ describe('a ledger file without account types', () => {
     expect(pagesOf(pages, 'lines')[0]?.count).toBe(CHART.length);
   });
 
-  it('asks for those that nobody can tell in one error, with what each account holds, and reads no lines', async () => {
+  it('asks for the types that can’t be determined in one error, with what each account holds, and reads no lines', async () => {
     const pages = await read(file(UNTYPED, ...SHOP, lineOf('8888', STRANGE, ',1234.50'), lineOf('8888', STRANGE, '34.50,')));
     expect(faultsOf(pages)).toEqual([expect.stringMatching(/^file: no type for 1 of 15 accounts: 8888; accepted: Bank, /)]);
     expect(questionOf(pages)).toMatchObject({

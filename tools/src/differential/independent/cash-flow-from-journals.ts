@@ -120,7 +120,7 @@ function settledLine(party: Party, { side }: Beside): string {
   return ownLine(party);
 }
 
-/** What income and expense moved without cash, and what was spent or built by an expense that somebody paid. */
+/** The line for what income and expense moved without cash, and for what a paid expense bought or built. */
 function lineBesideResult(party: Party, other: Party, { side, hasCash }: Beside): string {
   const isSpent = other.role === 'expense' || other.role === 'depreciation';
   switch (party.role) {

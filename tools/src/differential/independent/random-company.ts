@@ -166,7 +166,7 @@ function randomAsOf(trade: readonly Journal[], underWay: readonly { readonly fro
   return underWay.reduce((day, { from, to }) => (from <= day && day < to ? to : day), Math.max(asked, Math.min(...days)));
 }
 
-/** Books of which nobody said when they end: with the month of their last entry where that is almost over, else with the entry. */
+/** The end of books without a stated end: the end of the last entry's month if that is almost over, else the date of the last entry. */
 function endByLastEntry(ledger: readonly LedgerLine[]): Day {
   const last = ledger.reduce((latest, { day }) => Math.max(latest, day), -Infinity);
   const { year, month } = monthOf(last);

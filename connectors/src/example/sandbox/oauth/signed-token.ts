@@ -16,7 +16,7 @@ export interface TokenFacts {
   readonly codeChallenge?: string;
 }
 
-/** A token that says these facts; opaque to whoever carries it. */
+/** Signs a token with these facts; its bearer treats it as opaque. */
 export function signToken(facts: TokenFacts, secret: string): string {
   const body = Buffer.from(JSON.stringify(facts)).toString('base64url');
   return `${body}.${signature(body, secret)}`;
