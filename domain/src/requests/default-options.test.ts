@@ -25,7 +25,7 @@ const EVERYTHING = {
 const asked = (options: object, settings: object = {}) =>
   anonymousOptions(tenantSettingsOf({ ...settings, anonymousCollection: { allowed: true, options } }));
 
-describe('what is gathered of a borrower whom nobody asked', () => {
+describe('the options for an anonymous borrower', () => {
   it('is what every request gathers, unless the tenant says so', () => expect(asked({})).toEqual(DEFAULTS));
 
   it('is what the tenant says', () => expect(asked(EVERYTHING)).toEqual(EVERYTHING));

@@ -15,7 +15,7 @@ export interface ScoredFirm {
   readonly curve: Readonly<Partial<Record<RiskTerm, number>>>;
 }
 
-/** The firm that is compared; null where nobody said. */
+/** The firm that is compared; null marks an unknown value. */
 export type ComparedFirm = Omit<ScoredFirm, 'naicsCode' | 'ratios' | 'curve'> & { readonly naicsCode: string | null };
 
 /** How near peers are. */

@@ -74,7 +74,7 @@ describe('the range of a probability', () => {
 
   it.each<[string, RiskInputs, Partial<RiskContext>]>([
     ['without the year before', aFirm({}, null), {}],
-    ['with cash that nobody knows', aFirm({ cash: null }), {}],
+    ['with unknown cash', aFirm({ cash: null }), {}],
     ['with sales of zero', aFirm({ netSales: 0 }), {}],
     ['with more parts than assets', aFirm({ cash: 700_000 }), {}],
     ['with inventories below zero', aFirm({ inventories: -400_000 }), {}],

@@ -54,7 +54,7 @@ function wholeBooks(books: Pick<Books, 'matrix' | 'coveredFrom'>): Two {
   return [{ reportingPeriodId: 'books', label, complete: false, ...span, ...coverage, fromSlice: 0, toSlice: slices.length }, null];
 }
 
-/** Days before the first booking of all are no part of a year: nobody knows what happened then. */
+/** Days before the very first entry are not part of a year: the books do not cover them. */
 function asCovered(period: Period): Period {
   return { ...period, start: period.coveredFrom ?? period.start };
 }

@@ -17,7 +17,7 @@ export interface ArrangementData extends SentArrangement {
   readonly lines: readonly (ComputedLine | FormulaLine)[];
 }
 
-/** What counts of an arrangement that somebody sends: the rest is as it is stored. */
+/** The parts of a submitted arrangement that are used; the rest stays as stored. */
 export interface SentArrangement {
   readonly numberStyle: NumberStyle;
   /** Lines of the first level. */

@@ -62,7 +62,7 @@ describe('cash-flow classes', () => {
 
 describe('defaultStatement', () => {
   // covers lender 9.7, borrower 9.5
-  it('writes figures as actuals until somebody chooses another style', () => {
+  it('writes figures as actuals until someone chooses another style', () => {
     const styles = (['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const).map((type) => defaultStatement(type, chart).numberStyle);
     expect(styles).toEqual(['Actuals', 'Actuals', 'Actuals']);
   });

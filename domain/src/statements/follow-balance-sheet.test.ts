@@ -185,7 +185,7 @@ describe('a move that leaves the cash flow as it is', () => {
   });
 
   it.each([[{ [ordinal('Checking')]: 'operatingchanges' }], [{ [ordinal('Wages')]: 'nowhere' }], [{ 99: 'operatingchanges' }]])(
-    'is not taken for %j from what somebody sends',
+    'is not taken for %j from a submitted arrangement',
     (choices) => {
       const read = readSentArrangement(writeArrangement({ ...balanceSheet, cashFlowChoices: choices }), balanceSheet, context);
       expect(read).toMatchObject({ cashFlowChoices: {} });
@@ -225,7 +225,7 @@ describe('a place on the cash flow that is chosen after the move', () => {
     expect(after(loan, choose({ [ordinal('Goodwill')]: null }))).toEqual(moved);
   });
 
-  it('is none for an account that somebody placed on the cash flow itself', () => {
+  it('does not exist for an account that was placed on the cash flow itself', () => {
     expect(followers(moved, after(cashFlow, move('Demand loan', 'investingactivities')))).toEqual({
       [ordinal('Goodwill')]: 'investingactivities',
     });

@@ -89,7 +89,7 @@ describe('columns', () => {
     expect(present('IncomeStatement').data[0].columnHeaders).toEqual([{ ...header, reportingStartDate: '2020-01-01' }]);
   });
 
-  it('are named where the books can not express them', () => {
+  it('are named when the books cannot express them', () => {
     expect(present('CashFlow', { ...LARKFIELD, openingKnown: false }).absentPeriods).toEqual(['YTD Mar 2020']);
   });
 });

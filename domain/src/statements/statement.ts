@@ -17,7 +17,7 @@ export interface Statement {
   readonly sections: Readonly<Record<SectionId, Section>>;
   /** Captions given by hand, by account ordinal; other accounts bear their name. */
   readonly accountCaptions: Readonly<Record<number, string>>;
-  /** Ordinals of accounts that a template did not know and nobody has placed since; absent where there are none. */
+  /** Ordinals of accounts that the applied template did not know and no one has placed since; absent when there are none. */
   readonly newlyReferenced?: readonly number[];
   /**
    * Sections of the cash flow that people chose, by account ordinal: on a cash flow for each account placed by hand (absent in layouts

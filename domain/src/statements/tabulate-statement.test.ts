@@ -263,7 +263,7 @@ describe('the view', () => {
     expect(amountsOf(newest, 'assets:footer')).toEqual([14_999_50, 17_300_00]);
   });
 
-  it('shows yearly books by year and says which quarters they can not express', () => {
+  it('shows yearly books by year and says which quarters they cannot express', () => {
     const slices = [
       { start: '2019-01-01', end: '2019-12-31' },
       { start: '2020-01-01', end: '2020-12-31' },

@@ -21,7 +21,7 @@ export function configOfBrand(brand: Brand, tenantName: string): BrandConfig {
   };
 }
 
-/** Reads such a file, whoever wrote it; what is missing or not safe falls back to the default brand. */
+/** Parses an untrusted brand file; missing or unsafe values fall back to the default brand. */
 export function brandOfConfig(config: unknown): Brand {
   const given = (typeof config === 'object' && config !== null ? config : {}) as { readonly [name: string]: unknown };
   const palette = (typeof given.palette === 'object' && given.palette !== null ? given.palette : {}) as {

@@ -11,7 +11,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** An event that a person sends to try an endpoint; nobody subscribes to it. */
+/** An event that a person sends to test an endpoint; endpoints can't subscribe to it. */
 export const TEST_EVENT = 'Test';
 
 /** The events of these names, in any case, each once and in the order of the list; null when a name is none, or there is no name. */

@@ -113,7 +113,7 @@ export function combine(evidence: Evidence, { weights, biases }: Combination): B
 
 /** Below this share of known words a language is strange: words that look familiar are as often false friends. */
 const KNOWN_LANGUAGE = 0.3;
-/** Where the numbers agree with fewer of the known names, the chart follows a plan that nobody here knows. */
+/** When the numbers agree with fewer of the known names, the chart follows an unknown numbering plan. */
 const KNOWN_PLAN = 1 / 3;
 
 /** How far a certainty holds in a chart, 0..1: less in a strange language, and where numbers contradict what the names say. */

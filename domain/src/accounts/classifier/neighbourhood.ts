@@ -9,7 +9,7 @@ export type Successions = readonly (readonly ByType[])[];
 
 /** Numbers that share more are as near as these. */
 const NEAREST = 3;
-/** Of neighbours in order whose numbers nobody knows. */
+/** Of neighbors in order whose numbers are unknown. */
 const NEXT_IN_LIST = NEAREST + 1;
 
 /**

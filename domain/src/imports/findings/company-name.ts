@@ -37,7 +37,7 @@ export function companyNameFinding(
   return findingOfNames(names, confirmed.some((pair) => areSameNames(pair, names)) ? true : null);
 }
 
-/** The finding about the name under the answer of an analyst, null where nobody answered; other findings stay. */
+/** Applies an analyst's answer (null when there is none) to the finding about the company name; other findings are returned unchanged. */
 export function answeredName(finding: Finding, isSameBusiness: boolean | null): Finding {
   const names = namesOf(finding);
   if (names === null || isSameBusiness === null) return finding;

@@ -14,9 +14,9 @@ export type Difference =
   | { readonly kind: 'headerCaption' | 'footerCaption'; readonly section: SectionId; readonly before: string; readonly now: string }
   | { readonly kind: 'reportedAs'; readonly section: SectionId; readonly now: Side }
   | { readonly kind: 'accountsMoved'; readonly accounts: readonly number[]; readonly to: SectionId }
-  /** `now` is null where the account bears its own name again. */
+  /** `now` is null where the account has its own name again. */
   | { readonly kind: 'accountCaption'; readonly account: number; readonly now: string | null }
-  /** Accounts that have the place that they had, though somebody chose otherwise for them on the cash flow. */
+  /** Accounts that did not move, but whose place on the cash flow was changed. */
   | { readonly kind: 'onCashFlow'; readonly accounts: readonly number[] }
   | { readonly kind: 'order'; readonly section: SectionId };
 

@@ -6,7 +6,7 @@ export interface TemplateDocument {
   readonly version: 1;
   /** Sections, captions, order, sides and number style; accounts are named by their index in `accounts`, never by an id of the record. */
   readonly arrangement: Statement;
-  /** In the order of their lines, without those of locked sections and those that were newly referenced: nobody said where these belong. */
+  /** In the order of their lines, without those of locked sections and those that were newly referenced: no one has decided where these belong. */
   readonly accounts: readonly TemplateAccount[];
 }
 
