@@ -119,7 +119,7 @@ describe('a product that was restored into an empty cluster', () => {
     await worker.stop();
   });
 
-  it('is saved once more by a plain owner, whom row-level security holds as well, and restored into a bucket that was missing', async () => {
+  it('is backed up again by an owner who is subject to row-level security, and restored into a bucket that was missing', async () => {
     const again = join(folder, 'again');
     expect(await programs.run('countinghouse', ['backup', '--to', again], restored.env)).toMatchObject({ code: 0 });
     const s3 = await startS3Server();

@@ -209,7 +209,7 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
     all(imported, CURRENT_ASSETS / (PAYABLES + CARD + LOAN + ACCRUED), CARD + NOTE);
   });
 
-  it('the figures as imported are still there where somebody asks for them', () => {
+  it('the figures as imported are still available on request', () => {
     all(importedOnDemand, CURRENT_ASSETS / (PAYABLES + CARD + LOAN + ACCRUED), CARD + NOTE);
   });
 

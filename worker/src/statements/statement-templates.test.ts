@@ -193,7 +193,7 @@ describe('templates of statements', () => {
   });
 
   // covers borrower 3.5
-  it('put accounts that they do not know where their type belongs, newly referenced until somebody places them', async () => {
+  it('put accounts that they do not know into the section of their type, newly referenced until someone places them', async () => {
     const applied = (await apply(second, await aTemplate())).body;
     const isNew = (body: Body) =>
       body.detailAccounts.filter((account: Body) => account.isNewlyReferenced).map((each: Body) => each.shortName);
@@ -303,7 +303,7 @@ describe('templates of statements', () => {
       expect(rows).toEqual([]);
     });
 
-    it('is not what a template merely proposed and nobody moved', async () => {
+    it('excludes placements that a template proposed and no one moved', async () => {
       const confirmed = await portal.graphql(`mutation ($i: ConfirmMappingsInput!) { confirmMappings(input: $i) }`, {
         i: { ...contextOf(second), statementType: 'BalanceSheet', accountIds: ['0', '99', 'x'], templateId: null },
       });

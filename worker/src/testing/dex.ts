@@ -19,7 +19,7 @@ export interface Dex {
   /** What makes the product its client. */
   readonly env: NodeJS.ProcessEnv;
   readonly reads: readonly DexRead[];
-  /** How often access was granted anew for a refresh token. */
+  /** How often an access token was issued for a refresh token. */
   readonly refreshes: number;
   /** Called before a read is answered. */
   onRead: ((read: DexRead) => Promise<void> | void) | null;

@@ -112,7 +112,7 @@ describe('a file of books that a borrower checks before they agree', () => {
     expect((await agree(borrower, checked.id)).status).toBe(410);
   });
 
-  it('is deleted when it can not be read, with its errors left for the borrower, and can not be sent', async () => {
+  it('is deleted when it cannot be read, keeps its errors for the borrower, and cannot be sent', async () => {
     const borrower = await aLinkedBorrower(portal);
     const checked = await check(borrower, UNBALANCED);
     expect(checked).toMatchObject({
