@@ -149,7 +149,7 @@ describe('the access of a client', () => {
   it.each([
     ['no purpose', [], null, 'purposes'],
     ['no workspace', ['ReadWorkspaces'], [], 'workspaceIds'],
-    ['a workspace of nobody', ['ReadWorkspaces'], ['5f0a7c1e-0000-4000-8001-000000000001'], 'workspaceIds'],
+    ['an unknown workspace', ['ReadWorkspaces'], ['5f0a7c1e-0000-4000-8001-000000000001'], 'workspaceIds'],
     ['what is no id', ['ReadWorkspaces'], ['here'], 'workspaceIds'],
     ['people of the tenant with a list of workspaces', ['AdministerUsers'], ['5f0a7c1e-0000-4000-8001-000000000001'], 'workspaceIds'],
   ] as const)('is refused for %s', async (_, purposes, workspaceIds, parameter) => {

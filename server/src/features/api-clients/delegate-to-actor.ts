@@ -19,7 +19,7 @@ export interface ActorToken {
   readonly tokenType: 'Bearer';
 }
 
-/** For whom, where and for what. */
+/** The actor, the workspace and the purposes of a delegated token. */
 export interface DelegateToActor {
   readonly actorId: string;
   /** Null: the workspace that the integrator calls by the actor's own id. */

@@ -9,7 +9,7 @@ const ANONYMOUS = { allowed: true, showTerms: false, options: OPTIONS, workspace
 const LEDGER = 'Date,Journal\n2024-01-31,1\n';
 const MINUTE = 60_000;
 
-/** Somebody whom nobody asked, in a network of their own. */
+/** Opens the session of an anonymous borrower in a separate network. */
 async function somebody(test: TestApp, body: object | undefined = {}) {
   const opened = await test.call('anonymous', 'POST', '/api/borrower/session', { body });
   const authorization = `Bearer ${opened.body.accessToken}`;
@@ -35,7 +35,7 @@ const send = ({ call, workspaceId }: Awaited<ReturnType<typeof aBusiness>>, subm
     multipart(content, type === 'FinancialData' ? 'ledger.csv' : 'lease.pdf'),
   );
 
-describe('a borrower whom nobody asked', () => {
+describe('an anonymous borrower', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
@@ -80,7 +80,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 3.4, borrower 8.3
-  it('is told when the business can not be stored', async () => {
+  it('is told when the business cannot be stored', async () => {
     const { call } = await somebody(test);
     const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body;
     expect(await make({ displayName: ' ' })).toMatchObject({ code: 'nameRequired', description: 'A business name is required.' });
@@ -117,7 +117,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 2.1.2, borrower 5.1
-  it('is seen by the people whom the tenant names, and by nobody else', async () => {
+  it('is visible only to the people that the tenant names', async () => {
     const { workspaceId } = await aBusiness(test);
     expect((await test.call('ben', 'GET', `/api/Entities/${workspaceId}`)).body).toMatchObject({
       displayName: 'Alder Creek LLC',
@@ -128,7 +128,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 6.1
-  it('reads nothing back, and reaches nothing of others, nor of those whom a link let in', async () => {
+  it('cannot read what it sent, or reach data of others, including borrowers with a link', async () => {
     const [business, other, linked] = [await aBusiness(test), await aBusiness(test), await aBorrower(test, { allowUserUpload: true })];
     const { id } = (await begin(business)).body;
     const { id: foreign } = (await begin(other)).body;
@@ -149,7 +149,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 6.1
-  it('guesses nothing: parts of a link without its secret let nobody in', async () => {
+  it('cannot get in by guessing: parts of a link without its secret are refused', async () => {
     const { workspaceId, requestId } = await aBorrower(test);
     for (const body of [{ eid: workspaceId }, { eid: workspaceId, rid: requestId }, { rid: '1', optionsid: 1 }])
       expect((await somebody(test, body)).opened.status).toBe(400);
@@ -187,14 +187,14 @@ it.each<[string, Record<string, unknown>, object]>([
     { borrowerDisabled: true, anonymousCollection: ANONYMOUS },
     { status: 403, body: { code: 'BorrowerDisabled' } },
   ],
-])('somebody whom nobody asked is not let in where the tenant %s', async (_, settings, answer) => {
+])('an anonymous borrower is refused when the tenant %s', async (_, settings, answer) => {
   const test = await startTestApp({ settings: { lender: settings } });
   expect((await somebody(test)).opened).toMatchObject(answer);
   await test.close();
 });
 
 // covers borrower 2.1.2, borrower 5.1
-it('the address is needed where the tenant always collects it, and administrators see what nobody is named for', async () => {
+it('the address is needed where the tenant always collects it, and administrators see a workspace without named users', async () => {
   const settings = { anonymousCollection: { allowed: true }, alwaysCollectBorrowerBusinessInfo: true };
   const test = await startTestApp({ settings: { lender: settings } });
   const { call } = await somebody(test);

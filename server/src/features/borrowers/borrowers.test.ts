@@ -53,7 +53,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 2.1.3
-  it('reads what is asked, by whom, and how far they have come', async () => {
+  it('reads the request, its sender and their own progress', async () => {
     const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true });
     const asked = {
       workspace: { id: borrower.workspaceId, displayName: 'Alder Creek' },
@@ -167,7 +167,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 7.1, borrower 7.2
-  it('says nothing that can not be stored', async () => {
+  it('cannot send what cannot be stored', async () => {
     const borrower = await aBorrower(test);
     const unsafe = await begin(borrower, { submissionMetadata: [{ name: 'Business name', value: '<script>alert(1)</script>' }] });
     expect(unsafe).toMatchObject({ status: 400, body: { code: 'UnsafeContent' } });

@@ -18,10 +18,10 @@ export interface BorrowerSubmission {
 }
 
 /**
- * Begins the collection that a borrower answers their request with; one that holds no books yet, or whose import failed, is gone on with
- * instead, so that two tabs and two clicks make one; what is said of it anew counts. Refuses NotFound for another request than theirs,
- * BusinessInfoRequired where the tenant always collects who is sending and nobody has said it (borrower side 5), and Forbidden for another
- * collection where the tenant takes one alone (borrower side 6).
+ * Starts the borrower's collection for their request. A collection without books, or with a failed import, is continued instead, so that two
+ * tabs or two clicks create only one; its details are replaced by the new ones. Refuses NotFound for a request of someone else,
+ * BusinessInfoRequired when the tenant always collects who is sending and it is not known yet (borrower side 5), and Forbidden for another
+ * collection when the tenant accepts only one (borrower side 6).
  */
 export async function createBorrowerSubmission(
   ctx: BorrowerRequestCtx,
@@ -61,7 +61,7 @@ interface Begun {
   readonly goesOn: boolean;
 }
 
-/** Whoever came without a link has said it with their workspace. */
+/** An anonymous borrower has stated the business when creating the workspace. */
 function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly SubmissionMetadata[], begun: Begun | undefined): boolean {
   if (!tenant.settings.alwaysCollectBorrowerBusinessInfo || borrower.isAnonymous === true) return false;
   return !tellsBusiness(said.length === 0 && begun?.goesOn === true ? begun.metadata : said);

@@ -25,7 +25,7 @@ interface BegunCollection {
   readonly status: ImportStatus | null;
 }
 
-/** What a borrower is asked, by whom, and how far they have come. */
+/** The borrower's request, its sender, and the borrower's progress. */
 export interface BorrowerState {
   readonly workspace: { readonly id: string; readonly displayName: string };
   readonly requestedBy: string | null;

@@ -167,7 +167,7 @@ describe('connecting a package', () => {
     expect((await comeBack(`/connect/callback?code=x&state=${nonce}`)).status).toBe(404);
   });
 
-  it('says to whom the books go, before and after, and its browser forgets the cookie', async () => {
+  it('names the recipient of the books before and after consent, and clears the cookie', async () => {
     await withTenant(app.ctxOf('ada'), (tx) =>
       tx.query('update workspace set display_name = $2 where id = $1', [submission.workspaceId, '<i>Alder & Sons']),
     );

@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 const ctx = () => test.ctxOf('ada');
-/** As a worker does it, some time from now: nobody is signed in. */
+/** The context of a worker, without a signed-in user, at a later time. */
 const atWork = (later = 0): Ctx => ({ ...ctx(), viewer: null, clock: { now: () => new Date(test.clock.now().getTime() + later) } });
 const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
   withTenant(ctx(), (tx) => tx.query<Row>(sql, values));
@@ -243,7 +243,7 @@ it('access that is renewed while its connection is deleted is revoked as well', 
   expect(await isGranted(renewed)).toBe(false);
 });
 
-it('access that comes back for a workspace that was deleted meanwhile is revoked', async () => {
+it('access granted for a workspace that was deleted in between is revoked', async () => {
   beforeToken = async () => {
     expect((await test.call('ada', 'DELETE', `/api/Entities/${submission.workspaceId}`)).status).toBeLessThan(300);
   };

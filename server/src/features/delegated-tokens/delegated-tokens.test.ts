@@ -76,7 +76,7 @@ describe('a delegated token', () => {
   });
 
   // covers lender 7.5
-  it('says for whom, where and for what it may be used', async () => {
+  it('names its maker, its workspace and its purposes', async () => {
     expect(await find(await token())).toEqual({
       workspaceId,
       purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
@@ -84,7 +84,7 @@ describe('a delegated token', () => {
     });
   });
 
-  it('is nothing at another tenant, nor is a token that nobody made', async () => {
+  it('is not accepted at another tenant, nor is a token that was never issued', async () => {
     expect(await find(await token(), 'eve')).toEqual(refused);
     expect(await find('chd_guessed')).toEqual(refused);
   });

@@ -25,7 +25,7 @@ export function openForm({ headers }: IncomingMessage, { fields, fieldSize, file
   }
 }
 
-/** Settles once a form has ended, or can not be good any more: null for one that held what is expected and nothing else. */
+/** Settles when a form has ended or is known to be invalid; null for a form with exactly the expected parts. */
 export function endOfForm(form: Busboy, request: IncomingMessage, { fields }: ExpectedForm): Promise<Refusal | null> {
   return new Promise((resolve) => {
     const missing = new Set(fields);

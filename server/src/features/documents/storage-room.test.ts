@@ -55,7 +55,7 @@ describe('what may be stored', () => {
   };
   afterAll(() => test?.close());
 
-  it('by somebody whom nobody asked ends after a few dozen files, whatever the tenant says', async () => {
+  it('by an anonymous borrower ends after a few dozen files, whatever the tenant sets', async () => {
     const upload = await somebody(await open({}));
     const outcomes: string[] = [];
     for (let at = 0; at < 30; at += 1) outcomes.push(outcomeOf(await upload(100)));

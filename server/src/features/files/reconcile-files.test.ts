@@ -146,7 +146,7 @@ describe.each([
     expect(await keysIn(adapter.store)).toEqual([key]);
   });
 
-  it('files of other tenants, and of kinds that nobody told it of, are let be', async () => {
+  it('files of other tenants and of unknown kinds are not touched', async () => {
     const others = [`${app.ctxOf('eve').tenant.id}/document/${randomUUID()}`, `${ctx.tenant.id}/documents/a`, 'anchors/a'];
     for (const key of others) await put(key);
     pass(120);
@@ -169,7 +169,7 @@ describe.each([
     );
   });
 
-  it('a file that is back is told, and told anew when it is lost again', async () => {
+  it('a file that is back is reported, and reported again when it is lost again', async () => {
     const keys = [await document()];
     await adapter.store.delete(keys[0]!);
     pass(61);

@@ -13,7 +13,7 @@ import { lockLink, type HandedOverLink } from './lock-link';
 import { auditHandOver } from './record-audit';
 import { refuseTooManyHandOvers, sendHandOverMail } from './send-hand-over-mail';
 
-/** To whom a borrower gives the step, and who they say they are. */
+/** The recipient of the step, and the borrower's name as they state it. */
 export interface HandOverStep {
   readonly senderName: string;
   /** Null: the borrower passes the link on themselves. */
@@ -77,7 +77,7 @@ async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: Hande
   await auditHandOver(tx, ctx, 'link.handedOver');
   await sendHandOverMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
   const handOver = await newestHandOver(tx, ctx.tenant.id, requestId);
-  if (handOver === null) throw new Error(`The step ${id} that was handed over can not be read.`);
+  if (handOver === null) throw new Error(`The step ${id} that was handed over cannot be read.`);
   return { handOver, token };
 }
 

@@ -160,7 +160,7 @@ describe('a mutation that bears an Idempotency-Key', () => {
     expect(await keysIn(test.platform.files)).toHaveLength(before + 1);
   });
 
-  it('is no matter of queries, which are asked anew each time', async () => {
+  it('has no effect on queries, which run each time', async () => {
     const count = async () => (await send('asks', COUNT, { name: 'In between' }, 'ada')).body.data.workspaces.totalCount as number;
     const before = await count();
     await aWorkspace(test, { displayName: 'In between' });

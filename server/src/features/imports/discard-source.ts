@@ -17,9 +17,9 @@ update document d set held = false from import_job j where ${OF_JOB} and d.held
 returning d.id, d.workspace_id as "orgId", d.submission_id as "submissionId"`;
 
 /**
- * Lets go of the uploaded file of an import that ends without books: that of a borrower leaves nothing behind, so that nothing was sent;
- * that of an anonymized import keeps its row alone, for the names are in its content. Content is given to nobody from the end of the
- * transaction on, and the sweep of files deletes it where nobody does so at once.
+ * Discards the uploaded file of an import that ends without books. A borrower's file is removed entirely, as if it had not been sent; an
+ * anonymized import keeps only the file's row, because the content has the names. The content can't be downloaded once the transaction
+ * ends; if it is not deleted right away, the sweep of files deletes it.
  */
 export async function refuseSource(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
   await tx.query(REFUSE, [ctx.tenant.id, financialRecordId]);

@@ -19,7 +19,7 @@ describe('guessing', () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => test?.close());
 
-  /** A network that nobody guessed in before. */
+  /** A network without earlier guesses. */
   const newNetwork = () => ({ 'x-forwarded-for': `203.0.${(network += 1)}.7` });
   const from = (place: object, token?: string): TestCall => ({
     headers: { ...place, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -75,7 +75,7 @@ describe('guessing', () => {
 
   const borrowerState = (place: object, token: string) => test.call('anonymous', 'GET', '/api/borrower/session', from(place, token));
 
-  it('of a stranger keeps nobody in their network from going on', async () => {
+  it('of a stranger does not block others in their network', async () => {
     const place = newNetwork();
     const client = await aClientToken(test, await anApiClient(test));
     const going = {

@@ -82,7 +82,7 @@ describe('the link by mail', () => {
     expect((await stored(link.requestId))[0]?.row).toMatch(/,\{\},,/);
   });
 
-  it('is sent once by the worker, and is listed with the undelivered mail of its workspace when nobody takes it', async () => {
+  it('is sent once by the worker, and is listed with the undelivered mail of its workspace when no server accepts it', async () => {
     const link = await aLink();
     mailer.refusal = noSuchPerson;
     await send(link);

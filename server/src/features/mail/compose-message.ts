@@ -58,7 +58,7 @@ export function composeMessage(parts: MessageParts): ComposedMessage {
   return { subject: worded.subject, text: renderText(worded), html: renderHtml(worded), ...settings };
 }
 
-/** Mail that borrowers send to whom they please: what they are called and call their business holds no address. */
+/** Mail that borrowers send to recipients of their choice: the names of person and business must not contain an address. */
 const SENT_FOR_BORROWERS: ReadonlySet<MailTemplate> = new Set(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt']);
 
 function wordMessage({ template, facts, language, team, notification }: MessageParts): WordedMessage {

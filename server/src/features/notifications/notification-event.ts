@@ -15,9 +15,9 @@ type EventOf<Kind extends NotificationType> = {
     readonly type: Type;
     /** The workspace that it is about; null where it concerns the whole tenant. */
     readonly workspaceId: Type extends 'LimitNearlyReached' ? null : string;
-    /** What makes it one event within its type: told again, nobody gets a second message. */
+    /** Identifies the event within its type, so that a repeated event sends no second message. */
     readonly occurrence: string;
-    /** Whoever did it themselves is not told. */
+    /** The person who caused the event, who is not notified. */
     readonly exceptUserId?: string;
     /** What the message says; `notify` adds the name of the workspace. */
     readonly facts: Omit<MailFacts[Type], 'workspaceName'>;

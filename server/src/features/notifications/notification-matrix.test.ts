@@ -25,8 +25,8 @@ const FACTS: { readonly [Type in NotificationType]: Extract<NotificationEvent, {
 };
 
 /**
- * ada administers and does not belong to the workspace. ben and dan do: ben said nothing, dan the contrary of the rule. cy belongs to it
- * and was deleted. Outsiders are nobody's address. Each style, and who of them is told.
+ * ada is an administrator outside the workspace. ben and dan belong to it: ben made no choice, dan chose the opposite of the rule. cy
+ * belongs to it and was deleted. Outsiders are addresses that belong to no person. Each style, and which of them are notified.
  */
 const STYLES = {
   'opt-out': { rule: { style: 'OptOut' }, told: ['ben'] },

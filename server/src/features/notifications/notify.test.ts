@@ -78,7 +78,7 @@ describe('an import that failed', () => {
     expect(mailer.taken[0]!.text).not.toContain('and 3 more');
   });
 
-  it('again and again floods nobody: thirty mails in an hour about one workspace, and about others as ever', async () => {
+  it('repeatedly floods no mailbox: thirty mails in an hour about one workspace, and others are not affected', async () => {
     const [often, once] = [await aWorkspace(test, { users: ['dan'] }), await aWorkspace(test, { users: ['dan'] })];
     const told = async (workspaceId: string) => {
       const [row] = await inLender<{ count: number }>(
@@ -95,7 +95,7 @@ describe('an import that failed', () => {
     expect(await told(often)).toBe(31);
   });
 
-  it('is told to nobody when it was cancelled', async () => {
+  it('is not announced when it was canceled', async () => {
     await end(await begin(await aWorkspace(test)), 'Cancelled');
     expect(await arrived()).toEqual([]);
   });

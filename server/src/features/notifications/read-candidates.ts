@@ -11,7 +11,7 @@ export interface NamedCandidate extends Candidate {
   readonly displayName: string;
 }
 
-/** Members of the workspace, administrators, and people whose address is a default recipient, whether they are still there or not; nobody else can get it. */
+/** Members of the workspace, administrators, and people whose address is a default recipient, deleted ones included; no one else can get it. */
 const READ = `
 with asked as (
   select m.user_id as id from workspace_user m join workspace w on w.tenant_id = m.tenant_id and w.id = m.workspace_id
@@ -41,7 +41,7 @@ export async function readCandidates(
   return withoutSuccessors(rows.map((row) => ({ ...row, isStaff: tenant.name === PRODUCT_TENANT })));
 }
 
-/** A deleted person whose address is somebody else's by now is not asked for. */
+/** Leaves out deleted people whose address belongs to another person now. */
 function withoutSuccessors(people: readonly NamedCandidate[]): NamedCandidate[] {
   const present = new Set(people.filter(({ status }) => status !== 'Deleted').map(({ emailAddress }) => emailAddress.toLowerCase()));
   return people.filter(({ status, emailAddress }) => status !== 'Deleted' || !present.has(emailAddress.toLowerCase()));

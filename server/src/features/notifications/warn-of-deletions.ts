@@ -41,7 +41,7 @@ export async function warnOfDeletions(ctx: Ctx): Promise<number> {
   return warned;
 }
 
-/** Another worker may have told of it in the meantime. */
+/** Another worker may have sent the warning already. */
 async function warnOf(tx: TenantTransaction, ctx: Ctx, submission: DueSubmission): Promise<void> {
   const { id, workspaceId, createdAt, autoDeleteAt, occurrence } = submission;
   if (!(await markOccurrence(tx, ctx, 'DeletionAhead', occurrence))) return;

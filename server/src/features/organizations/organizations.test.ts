@@ -221,7 +221,7 @@ describe('an import', () => {
   });
 
   it.each([
-    ['that the product can not read any more', `datasource_name_id = 'SageOne'`, 501, { code: 'SourceNotSupported' }],
+    ['that the product can no longer read', `datasource_name_id = 'SageOne'`, 501, { code: 'SourceNotSupported' }],
     ['that was lost', `state = 'Disconnected'`, 400, { code: 'PackageNotAvailable', parameter: 'accountingConnectionId' }],
   ])('from a source %s is refused', async (_, change, status, refusal) => {
     const body = await given();

@@ -268,7 +268,7 @@ describe('a correction is refused', () => {
     ['names a journal that the books do not hold', { journals: [{ journal: 'J99', date: '2024-12-31', use: 'closing' }] }],
     ['leaves out a journal that moves money', { journals: [{ journal: 'J3', date: '2024-09-30', use: 'closing' }] }],
     ['names a thirteenth month', { journals: [], fiscalYearEndMonth: 13 }],
-    ['answers whose books they are though nobody asks', { journals: [], sameBusiness: true }],
+    ['answers whose books they are without being asked', { journals: [], sameBusiness: true }],
     ['ends the books within a month', { journals: [], asOf: '2024-11-29' }],
   ])('where it %s', async (_, decisions) => {
     expect(await codeOf(correct(1, decisions))).toBe('InvalidInput');

@@ -101,7 +101,7 @@ describe('an outside scorer', () => {
     expect(scorer.caught).toEqual([]);
   });
 
-  it('of a name that nobody configured gives no answer', async () => {
+  it('with a name that is not configured gives no result', async () => {
     expect(await score(new Map())).toEqual({ outcome: 'unavailable', reason: 'no scorer of this name is configured' });
   });
 

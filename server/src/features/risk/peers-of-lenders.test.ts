@@ -123,7 +123,7 @@ const configure = (tenantId: string, column: 'settings' | 'flag_overrides', flag
 /** Ends at once what a lender gives. */
 const leave = (tenantId: string) => withTenant(ctxOf(tenantId), (tx) => tx.query('delete from risk_peer_sharing'));
 
-/** Twelve firms of three lenders, three quarters of them riskier, all of whom take part since last month, as the tenant does. */
+/** Twelve firms of three lenders, three quarters of them riskier. The lenders and the tenant have taken part since last month. */
 async function aPool(): Promise<void> {
   await takePart(test.tenants.lender.id);
   for (const [lender, riskier] of [

@@ -177,7 +177,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('is restated when the statement is arranged anew', async () => {
+  it('is restated when the statement is edited', async () => {
     const record = await aRecordWithBooks(test, TWO_YEARS);
     const before = (await analyze(record)).body;
     const path = `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/financialstatements`;

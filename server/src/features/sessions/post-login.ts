@@ -74,7 +74,7 @@ async function findBySubject(ctx: Ctx, tx: TenantTransaction, token: VerifiedTok
   return rows[0] ?? null;
 }
 
-/** The first sign-in binds the person to the subject, so that a later owner of the address is somebody else. */
+/** The first sign-in binds the person to the subject, so a later owner of the address is a different person. */
 async function claimByEmail(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken): Promise<Person | null> {
   if (token.email === null || !token.emailVerified) return null;
   const rows = await tx.query<Person>(

@@ -39,8 +39,8 @@ on conflict (tenant_id, statement_type, key_hash) do update set section = exclud
   confirmed_by = excluded.confirmed_by, times = case when confirmed_mapping.section = excluded.section then confirmed_mapping.times + 1 else 1 end`;
 
 /**
- * Remembers for the tenant where a person put accounts of a statement, by their type, names and parents; answers how many. Accounts in cash,
- * receivables and payables and those that nobody placed are left out, and so is the cash flow, whose sections are classes.
+ * Stores where a person placed accounts of a statement, by their type, names and parents, for the tenant; returns how many. Leaves out
+ * accounts in cash, receivables and payables, accounts that were not placed by a person, and the cash flow, whose sections are classes.
  */
 export async function rememberMappings(
   tx: TenantTransaction,

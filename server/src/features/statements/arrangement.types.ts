@@ -72,7 +72,7 @@ export class ArrangementLineType {
   terms?: readonly string[] | null;
 }
 
-/** A caption that somebody gave an account. */
+/** A caption that a person gave an account. */
 @ObjectType('AccountCaption', { simpleResolvers: true })
 export class AccountCaptionType {
   @Field(() => Int)

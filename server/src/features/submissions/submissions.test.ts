@@ -78,7 +78,7 @@ describe('data collections', () => {
     });
 
     // covers borrower 3.1
-    it('with a link says so in every submission that answers it, whoever made that', async () => {
+    it('with a link says so in every submission that answers it, regardless of who created it', async () => {
       const { body: request } = await post({ hasShareableLink: true });
       const body = { entityId: workspaceId, requestId: request.id };
       const { body: details } = await test.call('ben', 'POST', '/api/Submissions', { body });

@@ -48,7 +48,7 @@ describe('a tenant', () => {
     expect(names).not.toContain('NetSuite');
   });
 
-  it('lets nobody choose a package that the product has no client at', async () => {
+  it('lists a package without client credentials as not selectable', async () => {
     const { body } = await test.graphql('anonymous', TENANT);
     const { accountingPackages } = body.data.tenant;
     expect(accountingPackages).toContainEqual({ datasourceNameId: 'FileUpload', action: true });

@@ -22,8 +22,8 @@ export function refuseUploadCheck({ tenant }: BorrowerRequestCtx): Refusal | nul
 }
 
 /**
- * Takes a file of books to be read before its borrower agrees to send it: nobody but the borrower sees it, and it takes the place of the one
- * that they had checked before. Refuses what an upload of books is refused for.
+ * Accepts a file of books that is read before its borrower agrees to send it. Only the borrower sees it, and it replaces the file that they
+ * checked before. Refuses what an upload of books is refused for.
  */
 export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms, file: IncomingFile): Promise<Answer<UploadCheck>> {
   const id = ctx.ids.next();

@@ -29,8 +29,8 @@ export interface CreateUser {
 }
 
 /**
- * Adds a person whose invitation is pending, and answers their id. Refuses Forbidden, what the fields can't hold, domains and metadata that
- * the tenant does not allow, and Duplicate for an address of somebody who is not deleted (lender side 5).
+ * Adds a person with a pending invitation, and returns their id. Refuses Forbidden, invalid fields, domains and metadata that the tenant
+ * does not allow, and Duplicate for the address of a person who is not deleted (lender side 5).
  */
 export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promise<Answer<string>> {
   const refusal = refuseWithoutRight(ctx) ?? (await refuseFields(ctx, input)) ?? refuseRoles(input.roleIds);

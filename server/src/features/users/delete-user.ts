@@ -50,7 +50,7 @@ async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, user
   return refuse('LastWorkspaceUser', undefined, { workspaces: [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ') });
 }
 
-/** The account is unbound, so that the same person can be added again and sign in as somebody new. */
+/** The account is unbound, so that the same person can be added again and sign in as a new person. */
 async function forget(tx: TenantTransaction, ctx: ViewerCtx, userId: string): Promise<void> {
   const person = [ctx.tenant.id, userId];
   await tx.query(

@@ -86,7 +86,7 @@ describe('people of a tenant', () => {
     ['ada', '100%', 0],
     ['ada', '_', 0],
     ['ben', 'Person 00', 9],
-    // Whose address ben may see: himself and cy, with whom he shares a workspace.
+    // ben may see his own address, and that of cy, who shares a workspace with him.
     ['ben', '@lender', 2],
     ['ben', 'hidden.test', 0],
     // Who knows the whole address finds its person.

@@ -57,7 +57,7 @@ function listSql(field: UserOrderField, direction: 'asc' | 'desc'): string {
   order by sort_key ${direction}, id ${direction}`;
 }
 
-/** People of the tenant who are not deleted: those who can be given a workspace, and whom administrators manage. */
+/** People of the tenant who are not deleted: they can be given a workspace, and administrators manage them. */
 export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Answer<Page<User>>> {
   const order = input.order ?? { field: 'displayName', direction: 'asc' };
   const refusal = refusePage(ctx, input, order.field);

@@ -24,7 +24,7 @@ with endpoint as (
 insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, created_at, due_at)
 select $1, gen_random_uuid(), endpoint.id, event.id, $5, clock_timestamp() from endpoint, event returning id`;
 
-/** Queues an event for every endpoint that asked for it, within the transaction that makes it happen; nothing is kept when nobody asked. */
+/** Queues an event for every subscribed endpoint, within the transaction of the event; stores nothing when no endpoint is subscribed. */
 export async function announce(tx: TenantTransaction, ctx: AnnounceCtx, { type, data }: Announcement): Promise<void> {
   await tell(tx, ctx, type, data, null);
 }

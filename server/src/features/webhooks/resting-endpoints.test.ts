@@ -45,7 +45,7 @@ it.each(['TimedOut', 'Unreachable'] as const)(
   },
 );
 
-it('an endpoint does not rest for answers that refuse, which hold nobody up', async () => {
+it('an endpoint does not rest after error responses, which delay no other delivery', async () => {
   for (let time = 0; time < 5; time++)
     expect(await attempt({ kind: 'answered', status: 500, text: '' })).toEqual({ failures: 0, rests: false });
 });

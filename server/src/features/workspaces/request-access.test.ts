@@ -45,7 +45,7 @@ describe('asking for access', () => {
     });
   });
 
-  it('again within a week tells nobody twice, and after it once more', async () => {
+  it('again within a week sends no second notification, and after a week it does', async () => {
     await ask();
     expect((await ask()).body.notificationsSentTo).toEqual(['Dan Example']);
     expect(await mails()).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('asking for access', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is shown to those who may give access, and to nobody else', async () => {
+  it('is shown only to those who may grant access', async () => {
     await ask();
     expect(await listed('ada')).toMatchObject({ accessRequested: false, accessRequests: [{ user: { id: ben.id } }] });
     expect(await listed('ben')).toMatchObject({ accessRequested: true, accessRequests: [] });

@@ -18,8 +18,8 @@ export interface AccessRequested {
 }
 
 /**
- * Asks the users of a workspace and the administrators for access to it (lender side 6). Asked again within a week, nobody is told twice.
- * Refuses NotFound, Duplicate to whoever has access, and TooManyRequests beyond 30 workspaces in an hour.
+ * Asks the users of a workspace and the administrators for access to it (lender side 6). A repeated request within a week notifies no one
+ * twice. Refuses NotFound, Duplicate if the person has access, and TooManyRequests above 30 workspaces in an hour.
  */
 export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promise<Answer<AccessRequested>> {
   return withTenant(ctx, async (tx) => {

@@ -84,7 +84,7 @@ describe('name and engagement code', () => {
     );
   });
 
-  it('that were stored before the rule stand in nobody’s way', async () => {
+  it('that were stored before the rule do not block other changes', async () => {
     await withTenant(test.ctxOf('ben'), (tx) => tx.query(`update workspace set engagement_code = '<old>' where id = $1`, [id]));
     const answer = await patch([replace('/displayname', 'New name'), replace('/engagementcode', '<old>')]);
     expect(answer.body).toMatchObject({ displayName: 'New name', engagementCode: '<old>' });
@@ -127,7 +127,7 @@ describe('people', () => {
     expect(await usersOf()).toEqual([ada.id, ben.id].sort());
   });
 
-  it('who were deleted can not be given a workspace, and leave it when its people are saved', async () => {
+  it('who were deleted cannot be given a workspace, and leave it when its people are saved', async () => {
     const become = (status: string) =>
       withTenant(test.ctxOf('ben'), (tx) => tx.query(`update portal_user set status = $2 where id = $1`, [dan.id, status]));
     await putUsers([ben.id, ada.id, dan.id]);
@@ -147,7 +147,7 @@ describe('people', () => {
   });
 
   // covers lender 4.4, lender 5.2
-  it('may remove themselves, and can not open it then', async () => {
+  it('may remove themselves, and cannot open it then', async () => {
     expect((await putUsers([ada.id])).status).toBe(200);
     expect(await test.call('ben', 'GET', `/api/Entities/${id}`)).toMatchObject({ status: 401, body: { code: 'WorkspaceAccessDenied' } });
     expect((await putUsers([ben.id])).status).toBe(403);

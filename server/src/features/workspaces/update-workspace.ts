@@ -32,7 +32,7 @@ export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): P
   return withTenant(ctx, async (tx) => {
     const stored = isId(input.workspaceId) ? await lockWorkspace(tx, ctx, input.workspaceId) : null;
     if (stored === null) return refuse('NotFound');
-    // Asked under the lock: whom somebody removes at the same time changes nothing any more.
+    // Checked under the lock, so that a person who is being removed can no longer change anything.
     const denied = await refuseWithoutRight(tx, ctx, input);
     if (denied !== null) return denied;
     if (isStale(input.ifMatch, stored.version)) return refuse('StaleVersion');

@@ -40,7 +40,7 @@ export class AccessRequestedType {
   adminRecipients: readonly string[];
 }
 
-/** Somebody who asked for access and does not have it yet. */
+/** A person who asked for access and does not have it yet. */
 @ObjectType('AccessRequest', { simpleResolvers: true })
 export class AccessRequestType {
   @Field(() => UserType)

@@ -178,7 +178,7 @@ describe('workspaces', () => {
   });
 
   // covers lender 6.1
-  it('can not be created where the tenant has switched that off', async () => {
+  it('cannot be created when the tenant has switched that off', async () => {
     const strict = await startTestApp({ settings: { lender: { disableNewWorkspaces: true } } });
     expect((await strict.call('ada', 'POST', '/api/Entities', { body: { displayName: 'x' } })).status).toBe(403);
     await strict.close();

@@ -83,7 +83,7 @@ async function store(ctx: TenantsCtx, { id, name, hosts, document }: NewTenant):
   }
 }
 
-/** The name or host that somebody else has, by the constraint that refused it. */
+/** The refusal for a name or host that is taken, by the violated constraint. */
 function takenBy(error: unknown): Refusal | null {
   const { code, constraint } = (error ?? {}) as { readonly code?: unknown; readonly constraint?: unknown };
   if (code !== '23505') return null;

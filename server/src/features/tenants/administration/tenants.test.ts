@@ -58,7 +58,7 @@ describe('staff of the product', () => {
     const next = await graphql(`{ tenants(first: 2, after: "${first.pageInfo.endCursor}") { nodes { name } pageInfo { hasNextPage } } }`);
     expect(next.data.tenants).toEqual({ nodes: [{ name: 'other' }], pageInfo: { hasNextPage: false } });
     expect((await graphql('{ tenants(search: "OTHER.local") { nodes { name } } }')).data.tenants.nodes).toEqual([{ name: 'other' }]);
-    expect((await graphql('{ tenants(search: "nobody") { totalCount nodes { name } } }')).data.tenants).toEqual({
+    expect((await graphql('{ tenants(search: "unknown") { totalCount nodes { name } } }')).data.tenants).toEqual({
       totalCount: 0,
       nodes: [],
     });
@@ -84,7 +84,7 @@ describe('staff of the product', () => {
     expect(await actionsIn(STAFF)).toContainEqual(noted);
   });
 
-  it('change the settings, and never overwrite what a colleague changed in the meantime', async () => {
+  it('change the settings, and never overwrite a concurrent change of a colleague', async () => {
     const tenant = await read('lender');
     const document = { ...JSON.parse(tenant.document), retentionDays: 90, timeZone: 'UTC' };
     const answers = await Promise.all([1, 2, 3].map((days) => update(tenant, { ...document, retentionDays: days })));
@@ -150,7 +150,7 @@ describe('staff of the product', () => {
     expect(errors[0]).toMatchObject({ message: 'document: must be a JSON object.', extensions: { code: 'InvalidInput' } });
   });
 
-  it('can not shut themselves out', async () => {
+  it('cannot lock themselves out', async () => {
     const own = await read('countinghouse');
     const { errors } = await update(own, { ...JSON.parse(own.document), lenderDisabled: true });
     expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would shut out its own staff.' });
