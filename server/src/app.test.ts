@@ -103,7 +103,7 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ['nobody', undefined],
+    ['an anonymous caller', undefined],
     ['a bad token', 'Bearer bad'],
   ])('reads no large body of %s', async (_, authorization) => {
     const url = `/api/Workspaces/${randomUUID()}/financialrecords/${randomUUID()}/financialstatements`;
@@ -212,7 +212,7 @@ describe('the gateway', () => {
     it.each([
       ['/api/%FF', 400, 'InvalidInput'],
       [`/api/Entities/${'x'.repeat(300)}`, 404, 'NotFound'],
-    ])('for an address that can not be read, %s, is answered like any other', async (path, status, code) => {
+    ])('for a malformed address, %s, is answered like any other', async (path, status, code) => {
       const answer = await test.call('anonymous', 'GET', path, { headers: { 'x-request-id': 'odd' } });
       expect(answer).toMatchObject({ status, body: { code, description: expect.any(String) } });
       expect(answer.headers).toMatchObject({ 'x-request-id': 'odd', 'x-content-type-options': 'nosniff' });

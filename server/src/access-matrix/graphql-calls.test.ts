@@ -22,7 +22,7 @@ it('the access matrix has a row for each root field, and no other', () => {
   expect(Object.keys(GRAPHQL_MATRIX).sort()).toEqual(fields.sort());
 });
 
-it('the access matrix says of each field with a resolver of its own what somebody sees who does not belong to the workspace', () => {
+it('the access matrix says what people outside the workspace see of each field with its own resolver', () => {
   const schema = buildGraphqlSchema();
   const rows = Object.entries(FIELD_MATRIX).map(([name, { cells }]) => ({ field: /^[\w.]+/.exec(name)?.[0] ?? '', cells }));
   const gates = new Set(rows.map(({ field }) => field));

@@ -40,12 +40,12 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     expect((await callWith(name, row, matrix.former.deleted)).status).toBe(anonymousCell(row));
   });
 
-  it(`a borrower whom a link let in: ${row.borrower ?? anonymousCell(row)}`, async () => {
+  it(`a borrower with a link: ${row.borrower ?? anonymousCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.borrowerToken)).status).toBe(row.borrower ?? anonymousCell(row));
   });
 
-  it(`the bookkeeper to whom a borrower handed the step over: ${bookkeeperCell(row)}`, async () => {
+  it(`the bookkeeper of a handoff: ${bookkeeperCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.bookkeeperToken)).status).toBe(bookkeeperCell(row));
   });
@@ -59,7 +59,7 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     expect((await callWith(name, row, matrix.tokenAfterSignOut)).status).toBe(anonymousCell(row));
   });
 
-  it(`a borrower whom nobody asked: ${newcomerCell(row)}`, async () => {
+  it(`an anonymous borrower: ${newcomerCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.newcomerToken)).status).toBe(newcomerCell(row));
   });

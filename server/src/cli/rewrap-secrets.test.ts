@@ -219,7 +219,7 @@ describe('rotating the keys of the vault', () => {
     }
   });
 
-  it('derives the token of a renewed link anew', async () => {
+  it('derives a new token for a renewed link', async () => {
     const { workspaceId, requestId } = await aBorrower(test);
     const link = await linkOf(workspaceId, requestId);
     ring = ringOf(1, 2);

@@ -50,11 +50,11 @@ export interface BorrowerOfContext {
   readonly requestId: string;
   /** Set where no link let them in: the workspace is the one that they made. */
   readonly isAnonymous?: true;
-  /** Set where it is their bookkeeper, to whom they handed the step over. */
+  /** Set for the bookkeeper who received the borrower's step. */
   readonly handOverId?: string;
 }
 
-/** A borrower whom no link let in and who has no workspace yet. */
+/** An anonymous borrower who has no workspace yet. */
 export interface NewcomerOfContext {
   readonly sessionId: string;
 }
@@ -64,7 +64,7 @@ export interface ClientOfContext {
   readonly clientId: string;
   readonly name: string;
   readonly grants: ClientGrants;
-  /** For whom it acts, in the integrator's own words, when the token was made for an actor; null for the program itself. */
+  /** The integrator's id of the actor that the token was made for; null for the program itself. */
   readonly actorId: string | null;
   /** What the integrator calls the one workspace of a token for an actor, in lower case; null for the program itself. */
   readonly orgId: string | null;

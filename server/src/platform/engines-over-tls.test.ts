@@ -60,7 +60,7 @@ describe('PostgreSQL whose address asks for TLS', () => {
     ]);
   });
 
-  it('is not spoken to where nobody known has signed its certificate', async () => {
+  it('is refused when its certificate was not signed by a known authority', async () => {
     const url = `${postgres.url}?sslmode=verify-full`;
     await expect(connectDatabase({ url, role: null })).rejects.toThrow('self-signed certificate');
   });

@@ -82,7 +82,7 @@ describe('a method that a path does not take', () => {
     expect(await test.call('anonymous', method, path)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
   });
 
-  it('does not hide that the host is nobody’s', async () => {
+  it('does not hide that the host is unknown', async () => {
     expect((await test.call('anonymous', 'DELETE', '/api/users', { host: 'nobody.example' })).status).toBe(421);
   });
 });

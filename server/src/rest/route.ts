@@ -42,7 +42,7 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly changesNothing?: true;
   /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
   readonly form?: true;
-  /** Whether the bookkeeper to whom a borrower handed the step over may ask as the borrower does; without it they are refused. */
+  /** Whether the bookkeeper of a handoff may make the call as the borrower does; refused if absent. */
   readonly bookkeeper?: true;
   readonly handler: (ctx: Context, request: Request) => Promise<Answer<RestAnswer>>;
 }

@@ -24,7 +24,7 @@ afterAll(() => bed?.close());
 const take = (chore: Chore): Promise<TakenClaim | null> => withTenant(bed.scope, (tx) => takeClaim(tx, bed.scope, CHORES, chore));
 const claimOf = async (chore: Chore) => ({ ...chore, fence: (await take(chore))!.fence });
 
-it('work is taken by one of ten that race, and by nobody else while the lease runs', async () => {
+it('work is claimed by one of ten concurrent workers, and by no other while the lease runs', async () => {
   const chore = await bed.aChore();
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(chore)));
   expect(taken.filter((claim) => claim !== null)).toEqual([{ fence: 1, isExhausted: false, begun: 0, outageSince: null }]);

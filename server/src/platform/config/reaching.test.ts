@@ -25,7 +25,7 @@ it('a port that another program has is named with its setting', async () => {
 
 it.each([
   [
-    'an address that nobody can read',
+    'a malformed address',
     'no address',
     new Error('Invalid URL'),
     'X names an address that cannot be read, which refuses the product: Invalid URL.',

@@ -126,10 +126,10 @@ export interface DatabaseOptions {
   readonly migrations?: typeof MIGRATIONS;
 }
 
-/** Milliseconds to wait for a free or new connection, and then for a lock: together less than two seconds where somebody waits. */
+/** Milliseconds to wait for a free or new connection, and then for a lock: together less than two seconds when a person waits. */
 const PATIENCE = { interactive: { connection: 900, lock: 800 }, background: { connection: 3_000, lock: 5_000 } } as const;
 
-/** Opens a pool; a role of null keeps the login itself, for the owner of the tables. Throws SettingsError where the database does not answer or lets nobody in. */
+/** Opens a pool; a role of null keeps the login itself, for the owner of the tables. Throws SettingsError when the database does not respond or refuses connections. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
   const patience = PATIENCE[options.patience ?? 'background'];
   const dataSource = new DataSource({

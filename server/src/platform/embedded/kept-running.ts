@@ -1,6 +1,6 @@
 /** A server process that runs. */
 export interface RunningServer {
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process is gone, for any reason. */
   readonly ended: Promise<void>;
   /** Ends it cleanly and waits. */
   stop(): Promise<void>;

@@ -66,7 +66,7 @@ describe('while the database is away', () => {
     expect(await waiting).toEqual({ done: true, value: undefined });
   });
 
-  it('an outage that lasts longer than a minute ends the reading, so that its client connects anew', async () => {
+  it('an outage that lasts longer than a minute ends the reading, so that its client reconnects', async () => {
     const bus = new LocalEventBus();
     const picked = pickEvents(watchEvents(bus, isAny), () => Promise.reject(outage()));
     const ended = expect(picked.next()).rejects.toMatchObject({ code: '57P03' });

@@ -107,7 +107,7 @@ describe.each([
   );
 
   it(
-    'goes on behind a key that was deleted in the meantime',
+    'continues after a key that was deleted in between',
     withStore(async ({ store }) => {
       for (const key of ['1', '2', '3']) await store.put(key, Readable.from([Buffer.from(key)]));
       const { next } = await store.list('');

@@ -50,7 +50,7 @@ describe('live events', () => {
     readers = bus.readers;
   });
 
-  /** Nobody listens for a socket that is closed. */
+  /** A closed socket leaves no listener. */
   afterEach(() => until(() => bus.readers === readers));
 
   afterAll(() => test?.close());

@@ -41,7 +41,7 @@ export function watchPace(request: IncomingMessage, onSlow: () => void, within =
   request.once('end', stop).once('close', stop);
 }
 
-/** What came over the connection, whoever reads it. */
+/** The bytes received on the connection, read or not. */
 const bytesOf = (socket: IncomingMessage['socket']) => (socket as { readonly bytesRead?: number }).bytesRead ?? 0;
 
 /** Watches all bodies but those of forms, which are watched by who takes their file; what is answered unread is watched until it has come. */

@@ -15,7 +15,7 @@ export interface QueueEngine {
 const KEPT = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 } };
 const JOB_OPTIONS: QueueOptions['defaultJobOptions'] = { ...KEPT, attempts: 1, stackTraceLimit: 3 };
 
-/** Refuses queue tables that the migration has not made, and a Redis that does not answer, lets nobody in or may throw jobs away; once per process, before anything is opened. */
+/** Refuses queue tables that the migration has not made, and a Redis that does not respond, refuses connections or may evict jobs; runs once per process, before anything is opened. */
 export async function prepareEngine(engine: QueueEngine): Promise<void> {
   if (engine.redisUrl) return refuseEvictingRedis(engine.redisUrl);
   const queue = new Queue('prepare', { connection: postgres(engine, 1) }, createPostgresBackend);

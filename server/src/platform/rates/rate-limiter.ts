@@ -6,7 +6,7 @@ export interface RateState {
   readonly limit: number;
   /** Never below 0. */
   readonly remaining: number;
-  /** Whole seconds until the minute begins anew, at least 1. */
+  /** Whole seconds until the next minute starts, at least 1. */
   readonly resetSeconds: number;
   readonly exceeded: boolean;
 }

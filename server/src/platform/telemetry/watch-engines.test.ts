@@ -100,7 +100,7 @@ it('a mail server without TLS is told from one that refuses or is away, and no c
   expect(JSON.stringify(causes)).not.toMatch(/zoe|password/);
 });
 
-it('a receiver that can not be reached says why', async () => {
+it('a receiver that cannot be reached says why', async () => {
   const outcome = await watched().outbound.post({ url: `${CLOSED}/hook?token=1`, headers: {}, body: '{}' });
   expect(outcome).toMatchObject({ kind: 'failed', failure: 'Unreachable', cause: { code: 'ECONNREFUSED' } });
 });

@@ -6,7 +6,7 @@ export interface SecretToken {
   readonly hash: Buffer;
 }
 
-/** Makes one that nobody can guess; the prefix tells what it is for. */
+/** Creates an unguessable token; the prefix says what it is for. */
 export function newSecretToken(prefix = ''): SecretToken {
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashOfToken(token) };

@@ -6,7 +6,7 @@ export interface CollectionPlan {
   readonly daysAgo: number;
   /** Whether its books came as an uploaded file, or over a connection, which makes them verified. */
   readonly source: 'file' | 'package';
-  /** Published; refused for its faults; not answered yet; or credentials sent that somebody here has to finish connecting. */
+  /** Published; refused because of errors; not answered yet; or a connection that the lender's staff has to finish. */
   readonly ending: 'published' | 'faulty' | 'waiting' | 'intervention';
   readonly deletedDaysAgo?: number;
   /** How long its retention keeps it; as long as anybody likes unless told. */

@@ -47,8 +47,8 @@ const detailRows = DETAILS.map((selection): [string, FieldRow] => [
 ]);
 
 /**
- * Every field with a resolver of its own that somebody can come to who does not belong to the workspace. The colleague belongs to ben's
- * workspace, the invited person to none.
+ * Every field with its own resolver that people outside the workspace can reach. The colleague belongs to ben's workspace, the invited
+ * person to none.
  */
 export const FIELD_MATRIX: Readonly<Record<string, FieldRow>> = {
   ...WORKSPACE_FIELD_ROWS,
@@ -60,7 +60,7 @@ export const FIELD_MATRIX: Readonly<Record<string, FieldRow>> = {
     read: (data) => byName.found(data)?.emailAddress,
     cells: { ben: 'shown', ada: 'shown', demoted: 'hidden' },
   },
-  'User.emailAddress of somebody else, by Query.users': {
+  'User.emailAddress of another person, by Query.users': {
     query: byName.query,
     variables: ({ invitedId }) => ({ name: `Somebody ${invitedId}` }),
     read: (data) => byName.found(data)?.emailAddress,

@@ -36,7 +36,7 @@ describe('a migrated database', () => {
     ['its owner passes the wall', 'alter table party no force row level security'],
     ['a grant is gone', 'revoke insert on audit_event from countinghouse_runtime'],
     ['a function has another owner', 'alter function workspace_ids_containing(text) owner to current_user'],
-    ['a role can not reach the schema', 'revoke usage on schema public from countinghouse_sweeper'],
+    ['a role cannot use the schema', 'revoke usage on schema public from countinghouse_sweeper'],
   ])('is repaired where %s', async (_, harm) => {
     await owner.query(harm);
     expect(await faults()).not.toEqual([]);
@@ -47,7 +47,7 @@ describe('a migrated database', () => {
 
   it.each([
     [
-      'a policy of nobody',
+      'a policy of unknown origin',
       'create policy open on party using (true)',
       /has what no migration makes: create policy open on party[^]*drop policy open on party;/,
     ],
