@@ -126,7 +126,7 @@ describe('how these books were read', () => {
     await expect.poll(words).not.toContain('Unsaved changes');
   });
 
-  it('keeps a change that somebody else was faster than, and says so', async () => {
+  it('keeps a change when someone else saved first, and says so', async () => {
     const { words, press } = await card({ RecordReading: () => record(), PreviewReading: preview, CorrectReading: () => 'StaleVersion' });
     await choose('Fiscal year ends in', '6');
     await press('Save and recompute');

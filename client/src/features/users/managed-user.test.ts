@@ -11,7 +11,7 @@ describe('a row of the users', () => {
     ['Invited', true],
     ['PendingInvite', true],
     ['Active', false],
-  ])('of somebody %s offers to reinvite: %s', (status, reinvite) => {
+  ])('with the status %s offers to reinvite: %s', (status, reinvite) => {
     expect(actionsOn({ id: 'ben', status }, 'ada')).toEqual({
       ...{ reinvite, remove: true, editNames: true, editRoles: true },
       endSessions: status === 'Active',

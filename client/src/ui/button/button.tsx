@@ -8,7 +8,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
   readonly loading?: boolean;
-  /** Why it can not be pressed now, told to readers and under the pointer; it stays within reach of the keyboard. */
+  /** Why the button can't be pressed now, for screen readers and as a tooltip; the button stays focusable. */
   readonly refusal?: string | null;
   readonly fullWidth?: boolean;
 }

@@ -21,7 +21,7 @@ interface FoldingCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page of which phones show the head alone until somebody opens it. */
+/** A part of a page that is collapsed to its header on phones until it is opened. */
 export function FoldingCard({ folds = true, ...props }: FoldingCardProps) {
   const { tally, ...rest } = props;
   return useIsPhone() && folds ? <OnPhone {...props} /> : <Card {...rest} aside={rest.aside ?? tally} />;

@@ -73,7 +73,7 @@ describe('tokensFromPalette', () => {
     expect(dark['accent-strong']).toBe(REFERENCE_TOKENS['accent-strong'].dark);
   });
 
-  it('falls back to the default palette where a colour can not be read', () => {
+  it('falls back to the default palette for an invalid color', () => {
     const broken = { primary: 'tomato', secondary: '', button: 'url(x)', link: '#12' };
     expect(tokensFromPalette(broken)).toEqual(tokensFromPalette(REFERENCE_PALETTE));
   });

@@ -14,7 +14,7 @@ export function linkAddressOf(search: string, fragment: string): LinkAddress | n
   return eid === '' || rid === '' || token === '' ? null : { eid, rid, token };
 }
 
-/** Where somebody stands who comes without a link. */
+/** The address of a borrower without a link. */
 export const NO_LINK: LinkAddress = { eid: '', rid: '', token: '' };
 
 /** Whether a secret is that of a step which was handed over. */

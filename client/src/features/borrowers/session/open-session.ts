@@ -59,7 +59,7 @@ async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promi
   return readState();
 }
 
-/** From now on this page asks as the borrower, whoever else is signed in to this browser. */
+/** From now on this page makes its calls as the borrower, even if another person is signed in to this browser. */
 function ask(accessToken: string): void {
   tokenStore.set({ accessToken, idToken: null, refreshToken: null, expiresAt: Number.MAX_SAFE_INTEGER });
 }

@@ -8,13 +8,13 @@ interface ReachedLimit {
   readonly resetsOn: string | null;
 }
 
-/** What is asked of the borrower, and the tenant's limit where it is reached. */
+/** The borrower's request, and the tenant's limit when it is reached. */
 export interface ReadState {
   readonly state: BorrowerState | NewcomerState;
   readonly reached: ReachedLimit | null;
 }
 
-/** Reads again what is asked and how far the borrower has come; throws `ApiProblem`. */
+/** Reloads the request and the borrower's progress; throws `ApiProblem`. */
 export async function readState(): Promise<ReadState> {
   const { borrowerRequest } = await askGraphql(BorrowerRequestDocument, {}, { background: true });
   const { id, workspace, options, dataCollectionLimit, ...read } = borrowerRequest;

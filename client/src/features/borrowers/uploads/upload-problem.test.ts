@@ -16,7 +16,7 @@ it('a file for which there is no room is not offered to be tried again, others o
 it.each([
   ['en', english, 'Please tell the person who asked you for these files.'],
   ['de', german, 'Bitte wenden Sie sich an die Person, die Sie um diese Dateien gebeten hat.'],
-] as const)('a file for which there is no room sends the borrower in %s to whom they send it', (locale, texts, advice) => {
+] as const)('a file beyond the storage limit refers the borrower to the lender, in %s', (locale, texts, advice) => {
   const words = problemWords(refused('StorageLimitReached'), 1_000, textsOf<'borrower-files'>(texts, locale), locale);
   expect(words.advice).toBe(advice);
 });

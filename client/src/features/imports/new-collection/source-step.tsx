@@ -60,7 +60,7 @@ interface StandingConnectionsProps {
   readonly chosen: string | null;
 }
 
-/** What is connected already, first, because nobody has to consent again. */
+/** The existing connections, listed first because they need no new consent. */
 function StandingConnections({ connections, packages, chosen }: StandingConnectionsProps) {
   const text = useText('imports');
   const locale = useLocale();

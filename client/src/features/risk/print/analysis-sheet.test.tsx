@@ -62,7 +62,7 @@ it('the printed analysis shows every part of a result as tables, names the limit
   expect(paper()?.querySelectorAll('button, a, input, select')).toHaveLength(0);
 });
 
-it('the printed analysis shows what the warnings allow, why the grade is not better, what is withheld, and whom the model was fitted on', async () => {
+it('the printed analysis shows what the warnings allow, why the grade is not better, what is withheld, and which firms the model was fitted on', async () => {
   const view = aDoubtedView();
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
   const rows = [...(paper()?.querySelectorAll('tr') ?? [])].map(({ children }) => [...children].map((each) => each.textContent).join('|'));

@@ -10,7 +10,7 @@ export interface SignInLayout {
   readonly teams: readonly LoginDestination[];
 }
 
-/** Arranges the page by the tenant's settings; somebody who was sent here by another team's page chooses no team again, and can always sign in. */
+/** The layout of the page by the tenant's settings. A person who was sent here by another team's page does not choose a team again, and can always sign in. */
 export function signInLayout(login: LoginSettings, teamName: string, redirected: boolean): SignInLayout {
   const [heading = null, ...lines] = welcomeParagraphs(login, teamName);
   const teams = redirected || login.loginDestinations.length < 2 ? [] : login.loginDestinations;

@@ -8,7 +8,7 @@ import type { Change } from './statement-editor';
 export interface Document {
   readonly history: History<Statement, Change>;
   readonly base: SavedArrangement;
-  /** A newer version of somebody else that unsaved work has not met yet; null where there is none. */
+  /** Another user's newer version that is not merged with the unsaved work yet; null when there is none. */
   readonly newer: SavedArrangement | null;
 }
 

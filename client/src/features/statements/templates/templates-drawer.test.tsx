@@ -257,7 +257,7 @@ it('the preview shows before anything changes where accounts would go, in counts
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('the drawer of templates can not apply certain matches alone where there are none, and says why', async () => {
+it('the drawer of templates cannot apply only certain matches when there are none, and says why', async () => {
   const { press } = await openManufacturer({}, previewOf([]));
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply certain only (0)');
   expect(button?.getAttribute('aria-disabled')).toBe('true');

@@ -23,13 +23,13 @@ export type PersonField = 'firstName' | 'lastName' | 'emailAddress' | `metadata.
 /** What is wrong with a form, by field; fields that may stand are absent. */
 export type PersonProblems = Readonly<Partial<Record<PersonField, Refusal>>>;
 
-/** A form for somebody new: the default role is ticked (lender side 5). */
+/** A form for a new person, with the default role selected (lender side 5). */
 export function emptyPerson(roles: readonly Role[]): PersonForm {
   const role = defaultRoleOf(roles);
   return { firstName: '', lastName: '', emailAddress: '', metadata: {}, roleIds: role === undefined ? [] : [role.id] };
 }
 
-/** The form of somebody who is there already. */
+/** The form of an existing person. */
 export function personFormOf(user: ManagedUserFragment): PersonForm {
   return {
     firstName: user.firstName ?? '',
@@ -51,7 +51,7 @@ export function isBlank({ firstName, lastName, emailAddress, metadata }: PersonF
   return [firstName, lastName, emailAddress, ...Object.values(metadata)].every((text) => text.trim() === '');
 }
 
-/** What keeps somebody new from being queued; `taken` are the addresses of people who exist or are queued. */
+/** What keeps a new person from being queued; `taken` are the addresses of people who exist or are queued. */
 export function problemsOfNew(person: PersonForm, settings: UserSettings, taken: readonly string[]): PersonProblems {
   const email = enteredEmail(person.emailAddress);
   return present({

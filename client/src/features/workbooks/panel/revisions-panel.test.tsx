@@ -91,7 +91,7 @@ let people = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'], now: Date.parse('2026-11-22T10:31:30Z') });
-  followFor(`somebody ${(people += 1)}`);
+  followFor(`person ${(people += 1)}`);
 });
 
 afterEach(() => {

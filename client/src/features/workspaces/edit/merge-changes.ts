@@ -1,6 +1,6 @@
 import { isSamePeople, storedTexts, type Person, type WorkspaceDraft } from '../form/workspace-draft';
 
-/** What somebody else saved in the meantime. */
+/** What someone else saved since the workspace was opened. */
 export interface TheirChanges {
   /** The name or code as it is now; null where it stayed. */
   readonly name: string | null;
@@ -15,7 +15,7 @@ export interface Clashes {
   readonly code: string | null;
 }
 
-/** What differs between the workspace as it was opened and as somebody else saved it. */
+/** What differs between the workspace as it was opened and as someone else saved it. */
 export function theirChanges(opened: WorkspaceDraft, saved: WorkspaceDraft): TheirChanges {
   return {
     name: opened.name === saved.name ? null : saved.name,

@@ -15,7 +15,7 @@ export interface AskedAction {
   readonly run: () => void;
 }
 
-/** Actions on a line, each with what it would say; asked anew whenever the statement or the selection changes. */
+/** The actions on a line, each with its label and refusal; computed again whenever the statement or the selection changes. */
 export function useAskedActions(lineId: string, ids: readonly ActionId[]): readonly AskedAction[] {
   const text = useText('arranging');
   const desk = useArrangingDesk();

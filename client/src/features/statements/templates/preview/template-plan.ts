@@ -120,7 +120,7 @@ function suggestionsFor({ arrangement }: ReadPreview, { section, certainty }: Ac
   return [...likely, ...stands];
 }
 
-/** Accounts that were placed where they had stood: what is saved of them tells nobody that this was said. */
+/** Accounts that were confirmed in their existing place; the saved arrangement alone does not show this confirmation. */
 export function acceptedWithoutMove(base: Statement, applied: Statement, { matches }: ReadPreview): readonly number[] {
   const all = new Set(matches.map(({ account }) => account));
   const waiting = new Set(applied.newlyReferenced);
