@@ -21,7 +21,7 @@ export interface ReadRequest {
   readonly options: ImportOptions;
   /** Today in the tenant's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Aborted when the import is cancelled or loses its lease. */
+  /** Aborted when the import is canceled or loses its lease. */
   readonly signal: AbortSignal;
   readonly source: PackageSource | FileSource;
   /**

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@countinghouse/server/platform/embedded/p
 import pg from 'pg';
 import { inFolder } from '../measuring/in-folder';
 
-/** PostgreSQL for one benchmark, gone afterwards. */
+/** PostgreSQL for one benchmark, gone afterward. */
 export interface BenchDatabase {
   /** Folder for whatever belongs to it: files, keys. */
   readonly home: string;

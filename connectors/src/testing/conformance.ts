@@ -102,7 +102,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       await expect(reading).rejects.toThrow(/Accrual.*Cash/);
     });
 
-    it('reads nothing once it is cancelled', async () => {
+    it('reads nothing once it is canceled', async () => {
       const abort = new AbortController();
       abort.abort(new Error('cancelled'));
       await expect(harness.request(importOptions(), abort.signal).then((request) => readAll(harness.connector, request))).rejects.toThrow(
@@ -110,7 +110,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       );
     });
 
-    it('stops soon when it is cancelled', async () => {
+    it('stops soon when it is canceled', async () => {
       const abort = new AbortController();
       const request = await harness.request(importOptions(), abort.signal);
       await expect(readUntilAborted(harness.connector, request, abort)).rejects.toThrow('cancelled');

@@ -31,7 +31,7 @@ export function neutralJournal(journal: string, ordinalOf: (journal: string) => 
   return /^[\d-]+$/.test(journal) ? journal : `J${ordinalOf(journal)}`;
 }
 
-/** Maps a column in which equal neighbours are common, as in the lines of one journal. */
+/** Maps a column in which equal neighbors are common, as in the lines of one journal. */
 function mapRuns<From, To>(column: readonly From[], map: (value: From) => To): To[] {
   let last = column[0] as From;
   let mapped = column.length === 0 ? undefined : map(last);

@@ -62,7 +62,7 @@ const named: ImportPage = {
   })),
 };
 
-describe('anonymised books', () => {
+describe('anonymized books', () => {
   it.each([
     ['parties before lines', [aCompany(), named, parties, lines, items]],
     ['parties after everything that mentions them', [aCompany(), named, lines, items, parties]],

@@ -11,7 +11,7 @@ import type { StoredRequestOptions } from './stored-request-options';
 const PERIODS_PER_YEAR = { Months: 12, FiscalQuarters: 4, FiscalYears: 1 } as const;
 type ImportPeriod = keyof typeof PERIODS_PER_YEAR;
 
-/** Anonymising is both of them (design 3, Connecting and importing). */
+/** Anonymizing is both of them (design 3, Connecting and importing). */
 const PRIVACY_CONTROLS = ['AnonymizeContactLists', 'RedactTransactionMemos'] as const;
 type PrivacyControl = (typeof PRIVACY_CONTROLS)[number];
 

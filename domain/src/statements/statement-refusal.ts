@@ -19,7 +19,7 @@ export type StatementRefusalCode =
   | 'CaptionUnsafe'
   | 'ReasonRequired';
 
-/** A refusal of a change, as a value: the same one greys the button, and is answered by the server. */
+/** A refusal of a change, as a value: the same one disables the button, and is answered by the server. */
 export interface StatementRefusal {
   readonly refused: StatementRefusalCode;
 }

@@ -8,7 +8,7 @@ export interface AnonymousCollection {
   readonly showTerms: boolean;
   /** What is gathered of them; whatever is missing has the default of every request. */
   readonly options: StoredRequestOptions & { readonly allowUserUpload?: boolean; readonly provideUserCopy?: boolean };
-  /** E-mail addresses of the people who become users of their workspaces; where none of them is there, the administrators do. */
+  /** Email addresses of the people who become users of their workspaces; where none of them is there, the administrators do. */
   readonly workspaceUsers: readonly string[];
 }
 

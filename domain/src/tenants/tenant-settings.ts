@@ -82,7 +82,7 @@ export interface TenantSettings {
   readonly dataCollectionLimit: number | null;
   /** IANA name; days and billing periods of the tenant are counted in it. */
   readonly timeZone: string;
-  /** Name of the outside scorer that analyses risk; null means the product's own model. */
+  /** Name of the outside scorer that analyzes risk; null means the product's own model. */
   readonly riskEngine: string | null;
   /** `YYYY-MM-DD`; statements of older submissions can't be edited. */
   readonly minimumMappingDate: string | null;

@@ -22,7 +22,7 @@ const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { finan
 const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }`;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Milliseconds within which a cancelled import has ended. */
+/** Milliseconds within which a canceled import has ended. */
 const CANCEL_LIMIT = 10_000;
 /** Milliseconds that DEX takes for a read where it is slow; a worker that missed the news asks at its next heartbeat whether it may go on. */
 const SLOW_READ = 1_000;
@@ -287,7 +287,7 @@ describe('an import of DEX', () => {
     expect((await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401);
   });
 
-  it('that is cancelled ends at once, asks DEX for nothing more and publishes nothing', async () => {
+  it('that is canceled ends at once, asks DEX for nothing more and publishes nothing', async () => {
     const { submission, connectionId } = await connected('alder-metalworks', 'slow');
     const { accessToken } = (await accessOf(connectionId))!;
     const readsOfIt = () => dex.reads.filter((read) => read.accessToken === accessToken).length;

@@ -4,7 +4,7 @@ import classes from './status-dot.module.css';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
-/** A state as a coloured dot before its words. */
+/** A state as a colored dot before its words. */
 export function StatusDot({ tone, children }: { readonly tone: Tone; readonly children?: ReactNode }) {
   return (
     <>

@@ -52,7 +52,7 @@ describe('tokensFromPalette', () => {
     );
   });
 
-  it('tints its neutrals in the hue of the secondary colour', () => {
+  it('tints its neutrals in the hue of the secondary color', () => {
     fc.assert(
       fc.property(palette, (given) => {
         const own = oklchOf(given.secondary);
@@ -66,7 +66,7 @@ describe('tokensFromPalette', () => {
   it.each([
     ['button', '#1f4e79'],
     ['link', '#5b3a8c'],
-  ] as const)('draws a %s in its own colour where that can be read', (control, own) => {
+  ] as const)('draws a %s in its own color where that can be read', (control, own) => {
     const { light, dark } = tokensFromPalette({ ...REFERENCE_PALETTE, [control]: own });
     expect(light[control]).toBe(own);
     expect(Math.abs(turnBetween(oklchOf(dark[control]).h, oklchOf(own).h))).toBeLessThan(8);

@@ -12,7 +12,7 @@ import { CLASSIFIED_TYPES } from './classified-types';
  * @internal The fit weighs it.
  */
 export interface Evidence {
-  /** Shares of the types by its own name, its neighbours, the chart's plan and its siblings, in this order. */
+  /** Shares of the types by its own name, its neighbors, the chart's plan and its siblings, in this order. */
   readonly parts: readonly [own: ByType, neighbours: ByType, plan: ByType, siblings: ByType];
   /** How much of the name the fit knows, 0..1, in a language that it knows as well: a word of another one may only look familiar. */
   readonly understood: number;

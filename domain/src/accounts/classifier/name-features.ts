@@ -34,7 +34,7 @@ export function nameFeatures(
 const SHORTEST = 3;
 
 /**
- * How much of a name the fit knows, 0..1: the share of its words that labelled charts or the vocabulary have. Letters in a row of a foreign
+ * How much of a name the fit knows, 0..1: the share of its words that labeled charts or the vocabulary have. Letters in a row of a foreign
  * word always look like something; whether the word itself is known tells how much that is worth.
  */
 export function understood(name: string, model: LogLinearModel, languages: readonly KnownLanguage[] = LANGUAGES_KNOWN): number {

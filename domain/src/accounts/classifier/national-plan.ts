@@ -11,7 +11,7 @@ const EVEN: ByType = new Array<number>(TYPES).fill(1 / TYPES);
 const COUNTS = 0.5;
 
 /**
- * What the numbering plan of a chart says of each account. The plan (SKR03, PCG, …) is recognised by how well its ranges agree with what
+ * What the numbering plan of a chart says of each account. The plan (SKR03, PCG, …) is recognized by how well its ranges agree with what
  * the names say; where none agrees, each account has even shares.
  */
 export function toldByPlan(

@@ -57,7 +57,7 @@ describe('a national plan', () => {
   const sure = (type: AccountType) => CLASSIFIED_TYPES.map((each) => (each === type ? 0.9 : 0.005));
   const unsure = CLASSIFIED_TYPES.map(() => 1 / CLASSIFIED_TYPES.length);
 
-  it('is recognised by the accounts whose names are sure, and says what the others are', () => {
+  it('is recognized by the accounts whose names are sure, and says what the others are', () => {
     const told = toldByPlan([...german.map(([number]) => number), '4830'], [...german.map(([, type]) => sure(type)), unsure]).at(-1) ?? [];
     expect(CLASSIFIED_TYPES[told.indexOf(Math.max(...told))]).toBe('Depreciation');
   });

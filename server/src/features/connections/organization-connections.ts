@@ -34,7 +34,7 @@ const REQUEST = `
 select ${REQUEST_COLUMNS} from connection_request c
 where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and ($4::uuid is null or c.request_id = $4)`;
 
-/** Opens a way to connect a package to an organisation; refuses InvalidInput, Forbidden and PackageNotAvailable. */
+/** Opens a way to connect a package to an organization; refuses InvalidInput, Forbidden and PackageNotAvailable. */
 export async function connectOrganization(
   ctx: PrincipalRequestCtx,
   orgId: string,
@@ -58,7 +58,7 @@ export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: s
   });
 }
 
-/** The connections of an organisation, oldest first, to a borrower those that they made themselves; refuses InvalidInput, and Forbidden without `ConnectionManagement`. */
+/** The connections of an organization, oldest first, to a borrower those that they made themselves; refuses InvalidInput, and Forbidden without `ConnectionManagement`. */
 export async function listOrganizationConnections(
   ctx: PrincipalRequestCtx,
   orgId: string,

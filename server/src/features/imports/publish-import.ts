@@ -45,7 +45,7 @@ where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
 /**
  * Makes the staged attempt the books of the record, all at once for every reader, and orders revision 1 of the workbook. A workspace that
  * still bears the id of an API client gets the name of the company. Short at any
- * size, for it only flips states under the fence; throws ClaimLostError when the import was cancelled or is another worker's.
+ * size, for it only flips states under the fence; throws ClaimLostError when the import was canceled or is another worker's.
  */
 export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
   const types = books.matrix === null ? [] : STATEMENT_TYPES;

@@ -9,7 +9,7 @@ import {
 import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
 import { METADATA_LIMITS } from '../submissions/refuse-new-submission';
 
-/** A labelled value of the consumer's own, kept with the record. */
+/** A labeled value of the consumer's own, kept with the record. */
 export interface ConsumerMetadata {
   readonly label: string;
   readonly value: string | null;

@@ -90,7 +90,7 @@ describe.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [templ
 );
 
 describe('a message', () => {
-  it('wears the name and the colours of the tenant', () => {
+  it('wears the name and the colors of the tenant', () => {
     const brand = brandOf({ primaryColor: '#3f7cac', controlColors: { button: '#1f4e79' }, fontFamily: 'Georgia, serif' });
     const page = parsed(composeMessage(aMessage({ team: { visibleName: 'Harbourline Capital', brand, origin: ORIGIN } })).html);
     const button = page.querySelector('a');

@@ -51,7 +51,7 @@ export interface ComposedMessage {
 
 const SETTINGS_PATH = '/settings/usernotifications';
 
-/** Writes a message in its language, in the tenant's colours and name. Everything that is not ours is escaped. */
+/** Writes a message in its language, in the tenant's colors and name. Everything that is not ours is escaped. */
 export function composeMessage(parts: MessageParts): ComposedMessage {
   const worded = wordMessage(parts);
   const settings = worded.settings === null ? {} : { settingsLink: worded.settings.address };

@@ -67,7 +67,7 @@ afterAll(() => test?.close());
 
 const read = (part: string) => test.call('anonymous', 'GET', path + part, { headers: { authorization: `Bearer ${token}` } });
 
-describe('the records of an organisation', () => {
+describe('the records of an organization', () => {
   const scatter = () =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>
       tx.query(`update journal_line set journal = 'j ' || lpad((line_no % $1)::text, 6, '0') where line_no >= 0`, [JOURNALS]),

@@ -102,7 +102,7 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
   });
 
   // covers borrower 7.3
-  it('has nothing to analyse in a workspace without books', async () => {
+  it('has nothing to analyze in a workspace without books', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     expect((await analyze({ workspaceId })).status).toBe(404);
   });

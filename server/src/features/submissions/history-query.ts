@@ -43,7 +43,7 @@ const workspacesOf = (viewer: string) => `
   select m.workspace_id from workspace_user m join workspace o on o.tenant_id = m.tenant_id and o.id = m.workspace_id
   where m.tenant_id = $1 and m.user_id = ${viewer} and o.deleted_at is null`;
 
-/** A page of submissions with its keys. The ids of the page are read from an index alone, its rows afterwards. */
+/** A page of submissions with its keys. The ids of the page are read from an index alone, its rows afterward. */
 export function historyStatement(tenantId: string, viewerId: string, query: HistoryQuery): Statement {
   const values: unknown[] = [tenantId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;

@@ -3,7 +3,7 @@ import type { FinancialRecordState, FinancialRecordStatus } from '@countinghouse
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 
-/** A labelled value that came with a submission. */
+/** A labeled value that came with a submission. */
 export interface SubmissionMetadata {
   readonly name: string;
   readonly value: string | null;

@@ -15,7 +15,7 @@ registerEnumType(PortalStatusEnum, { name: 'PortalStatus' });
 registerEnumType(SubmissionSourceEnum, { name: 'SubmissionSource' });
 registerEnumType(DisplayStateEnum, { name: 'DisplayState' });
 
-/** A labelled value. */
+/** A labeled value. */
 @ObjectType('Metadata', { simpleResolvers: true })
 export class MetadataType {
   @Field(() => String)
@@ -87,7 +87,7 @@ export class SubmissionType {
 /** A page of submissions. */
 export const SubmissionConnectionType = connectionTypeOf('Submission', SubmissionType);
 
-/** A labelled value to keep. */
+/** A labeled value to keep. */
 @InputType('MetadataInput')
 export class MetadataInput {
   @Field(() => String)

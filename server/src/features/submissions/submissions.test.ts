@@ -142,7 +142,7 @@ describe('data collections', () => {
     const post = (body: object) => test.call('ben', 'POST', '/api/Submissions', { body });
 
     // covers lender 3.2, lender 7.6, borrower 3.1, borrower 7.2
-    it('answers 201 with the object; the e-mail address for verification becomes its own', async () => {
+    it('answers 201 with the object; the email address for verification becomes its own', async () => {
       const submissionMetadata = [{ name: 'Loan', value: '42', type: 'text' }];
       const answer = await post({ entityId: workspaceId.toUpperCase(), submissionMetadata, verificationEmail: 'o@business.example' });
       expect(answer.status).toBe(201);

@@ -3,7 +3,7 @@ import type { Ctx, ViewerCtx } from '../../platform/context';
 import { rightsOf } from '../sessions/rights-of';
 
 /**
- * SQL of whether the viewer may see the e-mail address of `portal_user u`: their own, those of people who share a workspace with them,
+ * SQL of whether the viewer may see the email address of `portal_user u`: their own, those of people who share a workspace with them,
  * and all for those who manage people. Takes the parameters of `emailRights`.
  */
 export function emailVisibleSql(viewer: string, seesAll: string): string {

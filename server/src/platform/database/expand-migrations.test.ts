@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What breaks the version before when a change is made, which is taken back afterwards. */
+/** What breaks the version before when a change is made, which is taken back afterward. */
 async function breaksBy(change: string): Promise<string[]> {
   const runner = owner.createQueryRunner();
   await runner.startTransaction();

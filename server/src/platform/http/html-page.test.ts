@@ -31,7 +31,7 @@ it.each([
   'noindex',
 ])('a page holds %s', (part) => expect(page.html).toContain(part));
 
-it('a page takes the product’s colour where there is no tenant, and lets none end the style', () => {
+it('a page takes the product’s color where there is no tenant, and lets none end the style', () => {
   expect(htmlPage({ title: '', content: '' }).html).toContain('--accent:#ffb281');
   expect(htmlPage({ title: '', accent: 'red}</style><script>', content: '' }).html).not.toContain('<script>');
 });

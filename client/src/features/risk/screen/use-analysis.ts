@@ -4,7 +4,7 @@ import { useAnalyzeRiskMutation } from '../../../gql/hooks';
 import type { AnalysisRequest } from '../form/analysis-draft';
 import { failureOfAnswer, failureOfCall, type AnalysisFailure } from '../states/analysis-failure';
 
-/** Whose books are analysed. */
+/** Whose books are analyzed. */
 export interface AnalysedRecord {
   readonly workspaceId: string;
   readonly financialRecordId: string;

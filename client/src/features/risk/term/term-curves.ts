@@ -23,7 +23,7 @@ export function gradeAt(probability: number, years: number, bounds: readonly Gra
   return (found ?? bounds.at(-1))?.grade ?? '';
 }
 
-/** Moves positions apart, each by as little as possible, until at least the gap lies between neighbours; in the order given. */
+/** Moves positions apart, each by as little as possible, until at least the gap lies between neighbors; in the order given. */
 export function pushedApart(positions: readonly number[], gap: number): number[] {
   const order = positions.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
   let groups: { total: number; members: number[] }[] = [];

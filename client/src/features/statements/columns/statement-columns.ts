@@ -32,7 +32,7 @@ export function statementColumns(answer: StatementAnswer, order: SortOrder): Sta
   return order === 'NewestFirst' ? columns.reverse() : columns;
 }
 
-/** Neighbouring columns of one fiscal year. */
+/** Neighboring columns of one fiscal year. */
 export interface YearGroup {
   readonly fiscalYear: number;
   /** The first column of the group. */
