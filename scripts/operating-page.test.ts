@@ -23,7 +23,7 @@ const BLOCKS = [...PAGE.matchAll(/^( *)```(\w*)\n([^]*?)^ *```$/gm)].map(([, ind
 }));
 const blockWith = (part: string) => BLOCKS.find(({ text }) => text.includes(part))?.text ?? '';
 
-/** The commands of the blocks without a language, and those within sentences; what a heredoc holds is no command. */
+/** The commands of the blocks without a language, and those within sentences; what a heredoc holds is not a command. */
 function commandsOf(): string[] {
   const lines = BLOCKS.filter(({ language }) => language === '').flatMap(({ text }) =>
     text.replaceAll(/(<<END)\n[^]*?^END$/gm, '$1').split('\n'),

@@ -54,7 +54,7 @@ export interface FileSource {
   readonly dateOrder?: DateOrder | null;
   /** The types of accounts for which the file states none, by account number. */
   readonly accountTypes?: Readonly<Record<string, AccountType>> | null;
-  /** The accounts of earlier books of the same business, with types that are no guesses. */
+  /** The accounts of earlier books of the same business, with types that are not guesses. */
   readonly confirmedTypes?: readonly ConfirmedAccount[];
 }
 

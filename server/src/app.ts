@@ -59,7 +59,7 @@ export interface AppParts {
   readonly clientFolder: string | null;
   /** Whether requests of this path belong to no tenant, such as those of the embedded identity provider. */
   readonly isTenantless?: (path: string, host: string | null) => boolean;
-  /** Adds routes that are no part of the product's contract, such as the embedded identity provider's. */
+  /** Adds routes that are not part of the product's contract, such as the embedded identity provider's. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 

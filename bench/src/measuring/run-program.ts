@@ -21,7 +21,7 @@ export function runProgram(command: string, args: readonly string[], env?: NodeJ
   });
 }
 
-/** Runs a program of the benchmarks, `src/<name>.child.ts`, in a process of its own. */
+/** Runs a program of the benchmarks, `src/<name>.child.ts`, in a separate process. */
 export function runChild(name: string, args: readonly string[], nodeOptions: readonly string[] = []): Promise<FinishedProgram> {
   return runProgram(process.execPath, [...nodeOptions, childScript(name), ...args]);
 }

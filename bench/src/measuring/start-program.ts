@@ -13,7 +13,7 @@ export interface RunningProgram {
 const TICKS_PER_SECOND = 100;
 const KEPT_ERROR = 4_000;
 
-/** Starts a script in a process of its own and waits for the line that says it is ready; throws when it ends before. */
+/** Starts a script in a separate process and waits for the line that says it is ready; throws when it ends before. */
 export async function startProgram(
   script: string,
   args: readonly string[],

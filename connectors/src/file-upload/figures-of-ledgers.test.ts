@@ -151,7 +151,7 @@ describe('three years of a shop that closes them', () => {
   });
 });
 
-describe('an entry of the last day that is no closing', () => {
+describe('an entry of the last day that is not a closing', () => {
   const contribution: Entry[] = [
     ['2022-03-01', { Bank: 300_000, 'Other income': -300_000 }],
     ['2022-12-31', { 'Other income': 300_000, Capital: -300_000 }],
@@ -189,7 +189,7 @@ describe('opening balances', () => {
     expect([totalAssets(books), netIncome(books)]).toEqual([[161_990], [11_990]]);
   });
 
-  it('that are reversed and entered once more on the next days count once', async () => {
+  it('that are reversed and entered again on the next days count once', async () => {
     const [, lines] = opening('');
     const reversed = Object.fromEntries(Object.entries(lines).map(([name, amount]) => [name, -amount]));
     const books = await read([opening('2023-01-01'), ['2023-01-02', reversed], ['2023-01-03', lines], ...months, rent]);

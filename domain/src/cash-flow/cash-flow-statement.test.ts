@@ -106,7 +106,7 @@ describe('an account that was moved', () => {
   });
 });
 
-it('a loan that was typed as a bank account is no cash once the balance sheet shows it as debt', () => {
+it('a loan that was typed as a bank account is not cash once the balance sheet shows it as debt', () => {
   const savings = Object.keys(WORKSHOP.accounts).indexOf('Savings');
   const table = tabulate(WORKSHOP, (statement) => {
     const { accounts } = aCompany(WORKSHOP);

@@ -52,7 +52,7 @@ function ownMember(account: number, { statement }: FigureSource): FigureMember {
   return { account, measure: ACCOUNT_MEASURES[statement], lineItemId: `account:${account}` };
 }
 
-/** Accounts of the figure's types in sections that are no part of the default layout, but below one that also holds the figure's sections. */
+/** Accounts of the figure's types in sections that are not part of the default layout, but below one that also holds the figure's sections. */
 function accountsInAddedSections(source: FigureSource, statement: Statement, books: Books): readonly number[] {
   const parents = DEFAULT_PARENTS[source.statement];
   const above = new Set(source.sections.flatMap((section) => ancestorsOf(section, parents)));

@@ -29,9 +29,12 @@ describe('calendar', () => {
     },
   );
 
-  it.each([20210229, 20211301, 202101, 20210100, 2021010.5, -20210101, 100000101, Number.NaN])('%d is no date in integer form', (value) => {
-    expect(isDateNumber(value)).toBe(false);
-  });
+  it.each([20210229, 20211301, 202101, 20210100, 2021010.5, -20210101, 100000101, Number.NaN])(
+    '%d is not a date in integer form',
+    (value) => {
+      expect(isDateNumber(value)).toBe(false);
+    },
+  );
 
   it.each([
     ['2020-01-31', 1, '2020-02-29'],

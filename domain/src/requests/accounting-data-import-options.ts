@@ -92,7 +92,7 @@ export function importOptionsAsAsked(options: ImportOptions): AccountingDataImpo
   };
 }
 
-/** The last day named as text; null for what is no day of this century or the next. */
+/** The last day named as text; null for what is not a day of this century or the next. */
 export function readReportingEndDate(text: string): CalendarDate | null {
   return isCalendarDate(text) && text >= '2000-01-01' && text <= '2199-12-31' ? text : null;
 }

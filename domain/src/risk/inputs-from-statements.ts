@@ -69,7 +69,7 @@ export function inputsFromStatements(layouts: FigureLayouts, books: Books): Stat
   };
 }
 
-/** What happened in a part of a year is no figure of that year. */
+/** What happened in a part of a year is not a figure of that year. */
 function withoutPrevious({ accounts, ...trace }: InputTrace): InputTrace {
   return {
     ...trace,

@@ -19,7 +19,7 @@ export function beginHistory<Value, Label>(value: Value): History<Value, Label> 
   return { past: [], present: value, future: [], saved: value };
 }
 
-/** The history after a change; what was undone before is gone. A value that is the present one is no change. */
+/** The history after a change; what was undone before is gone. A value that is the present one is not a change. */
 export function record<Value, Label>(history: History<Value, Label>, label: Label, value: Value): History<Value, Label> {
   if (value === history.present) return history;
   return { ...history, past: [...history.past, { label, value: history.present }], present: value, future: [] };

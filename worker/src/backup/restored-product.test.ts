@@ -142,7 +142,7 @@ describe('a product that was restored into an empty cluster', () => {
     await s3.close();
   });
 
-  it('gets its files alone once more where the store lost them', async () => {
+  it('gets its files alone again where the store lost them', async () => {
     const { tenant } = bed.ctxOf('lender');
     await rm(join(restored.home, 'files', tenant.id, 'workbook', record.recordId), { recursive: true });
     expect(await programs.run('countinghouse', ['verify'], restored.env)).toMatchObject({

@@ -14,7 +14,7 @@ export interface DexRead {
   readonly accessToken: string;
 }
 
-/** DEX on a port of its own, with its clock in the hand of the test. */
+/** DEX on a separate port, with its clock in the hand of the test. */
 export interface Dex {
   /** What makes the product its client. */
   readonly env: NodeJS.ProcessEnv;

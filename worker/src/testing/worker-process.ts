@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The worker as production runs it, in a process of its own. */
+/** The worker as production runs it, in a separate process. */
 export interface WorkerProcess {
   /** Kill -9. */
   kill(): Promise<void>;

@@ -62,7 +62,7 @@ export class LedgerRows {
   }
 
   /**
-   * Takes rows until the window holds no further one, a page is full, or the current row is one that `take` refuses. The loop is no part of
+   * Takes rows until the window holds no further one, a page is full, or the current row is one that `take` refuses. The loop is not part of
    * the generator of pages, which V8 compiles again after each window.
    */
   takeRows(rows: CsvRows, checkEncoding: boolean): 'end' | 'page' | 'undecided' {

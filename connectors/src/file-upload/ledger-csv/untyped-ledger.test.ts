@@ -74,7 +74,7 @@ describe('a ledger file without account types', () => {
     expect(pagesOf(pages, 'lines')).toEqual([]);
   });
 
-  it('takes the answer that came with it, which is no guess', async () => {
+  it('takes the answer that came with it, which is not a guess', async () => {
     const content = file(UNTYPED, ...SHOP, lineOf('8888', STRANGE, '5.00,'));
     const pages = await read(content, { source: { accountTypes: { 8888: 'Line of Credit' } } });
     expect(faultsOf(pages)).toEqual([]);

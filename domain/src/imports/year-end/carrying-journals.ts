@@ -103,7 +103,7 @@ function carriesBalances({ through, journals }: Carried): boolean {
   return net === 0 && others.size >= FEW_ACCOUNTS;
 }
 
-/** A journal in columns of its own. */
+/** A journal in separate columns. */
 function copyOf({ account, amount, from, to, ...rest }: JournalLines): JournalLines {
   const own = (column: ArrayLike<number>) => Array.from({ length: to - from }, (_, at) => column[from + at] as number);
   return { ...rest, account: own(account), amount: own(amount), from: 0, to: to - from };

@@ -15,7 +15,7 @@ export interface ExpectedForm {
   readonly fileSize: number;
 }
 
-/** A parser of a form that stops reading what is not expected; null where the body is no form. */
+/** A parser of a form that stops reading what is not expected; null where the body is not a form. */
 export function openForm({ headers }: IncomingMessage, { fields, fieldSize, fileSize }: ExpectedForm): Busboy | null {
   const limits = { fileSize, files: 1, fields: fields.length, fieldSize, parts: fields.length + 2 };
   try {

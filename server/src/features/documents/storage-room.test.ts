@@ -74,7 +74,7 @@ describe('what may be stored', () => {
     }
   });
 
-  it('is no matter of other links, sessions and workspaces', async () => {
+  it('does not concern other links, sessions and workspaces', async () => {
     await open({ link: { megabytes: 1, files: 1 }, borrowerSession: MOST, workspace: { megabytes: 1, files: 1 } });
     for (let at = 0; at < 2; at += 1)
       expect(outcomeOf(await (await begun(await aBorrower(test, { allowUserUpload: true })))(100))).toBe('stored');

@@ -89,7 +89,7 @@ describe('guessing', () => {
     for (const call of Object.values(going)) expect((await call()).status).toBe(200);
   });
 
-  it('in one network is no matter of another', async () => {
+  it('in one network does not concern another', async () => {
     await many(WRONG_TOKENS + 1, (at) => borrowerState({ 'x-forwarded-for': '198.51.100.7' }, `chb_${at}`));
     expect((await borrowerState(newNetwork(), 'chb_of_nobody')).status).toBe(401);
   });

@@ -109,7 +109,7 @@ describe.each(calls)('%s', (call) => {
     if (answer.status === 403) expect(answer.body.description).toMatch(/\w/);
   });
 
-  it('at the host of another tenant it is no token', async () => {
+  it('at the host of another tenant it is not accepted', async () => {
     expect((await ask(await ofPerson(), 'other.localhost')).status).toBe(401);
   });
 });

@@ -217,7 +217,7 @@ describe('the comparison with firms of other lenders', () => {
     expect((await analyzed()).noPeersReason).toBe('tooFew');
   });
 
-  it('comes after the own firms, which are no part of it', async () => {
+  it('comes after the own firms, which are not part of it', async () => {
     await aPool();
     await firms(test.tenants.lender.id, 9, 9);
     expect(await analyzed()).toMatchObject({ peerScore: 75, peers: { pool: 'lenders', count: 10 } });

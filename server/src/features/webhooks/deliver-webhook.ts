@@ -49,7 +49,7 @@ where d.tenant_id = $1 and d.id = $2`;
 
 /**
  * Tells one endpoint of one event, unless another worker does. What is not taken is told again with growing pauses for about a day, always
- * under the same id; a worker that dies after the receiver took it and before that is written down tells it once more.
+ * under the same id; a worker that dies after the receiver took it and before that is written down tells it again.
  */
 export async function deliverWebhook(
   ctx: Ctx,

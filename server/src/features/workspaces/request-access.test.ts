@@ -94,7 +94,7 @@ describe('asking for access', () => {
     expect(body.data.requestAccess).toEqual({ notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] });
   });
 
-  it('is done for thirty workspaces in an hour, and once more for one of them', async () => {
+  it('is done for thirty workspaces in an hour, and again for one of them', async () => {
     await withTenant(test.ctxOf('ada'), (tx) => tx.query('delete from access_request where user_id = $1', [ben.id]));
     const workspaces: string[] = [];
     for (let at = 0; at <= LIMITS.accessRequestsPerHour; at += 1) workspaces.push(await aWorkspace(test, { users: ['dan'] }));

@@ -12,7 +12,7 @@ export interface KeepRunning {
   readonly start: () => Promise<RunningServer>;
   /** Called when it ended unasked. */
   readonly onEnded: () => void;
-  /** Called when it can't be started again; it is tried once more then. */
+  /** Called when it can't be started again; it is tried again then. */
   readonly onFailed: (error: unknown) => void;
 }
 

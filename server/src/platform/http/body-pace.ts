@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const LEAST_PACE = 8_192;
 const GRACE_SECONDS = 30;
 const LOOK_EVERY = 1_000;
-/** How long a body may take that is no form, at whatever pace: 4 MiB in it are 280 kbit/s. */
+/** How long a body may take that is not a form, at whatever pace: 4 MiB in it are 280 kbit/s. */
 const LONGEST_SECONDS = 120;
 
 /** A body trickled, or took too long. */

@@ -64,7 +64,7 @@ it('a store that is away is logged with its host and cause, and without path and
   expect(failed).toEqual(['store']);
 });
 
-it('a file that is not there, or is not as long as it was, is no failure of the store', async () => {
+it('a file that is not there, or is not as long as it was, is not a failure of the store', async () => {
   const lengths: unknown[] = [];
   const get = (_key: string, bytes?: number) => {
     lengths.push(bytes);

@@ -35,7 +35,7 @@ const MOVES: readonly (readonly [line: string, debit: Role, credit: Role])[] = [
   ['debttocurrent', 'debt', 'current debt'],
 ];
 
-/** The lines of a cash flow that are no account's. */
+/** The lines of a cash flow that belong to no account. */
 export const COMPUTED_LINES: readonly string[] = [...Object.values(COMPUTED).flat(), ...[...EXCHANGES, ...MOVES].map(([line]) => line)];
 
 /** An amount that a day adds to a line; what gives cash is positive. */
@@ -153,7 +153,7 @@ function soldAt({ debit, credit, amount }: Match): Omit<Posting, 'day'>[] {
   return [...post('gainondisposals', -price), ...post('proceedsfromdisposals', price)];
 }
 
-/** What a match without cash adds below the statement; accumulated depreciation that goes with its asset is no exchange. */
+/** What a match without cash adds below the statement; accumulated depreciation that goes with its asset is not an exchange. */
 function exchanged({ debit, credit, amount }: Match): Omit<Posting, 'day'>[] {
   const roles = [debit.role, credit.role];
   if (roles.includes('worn') && roles.includes('asset')) return [];

@@ -17,7 +17,7 @@ export interface AnalysisRun {
   readonly latest: RiskAnalysisPartsFragment | null;
   readonly failure: AnalysisFailure | null;
   analyze(request: AnalysisRequest): void;
-  /** Asks once more what was asked last. */
+  /** Asks again what was asked last. */
   readonly retry: () => void;
   /** Asks the same of the built-in model, this once. */
   readonly retryBuiltIn: () => void;

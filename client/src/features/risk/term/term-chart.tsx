@@ -100,7 +100,7 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
   );
 }
 
-/** The year that a key leads to; null closes the crosshair, undefined is no key of the chart. */
+/** The year that a key leads to; null closes the crosshair, undefined is not a key of the chart. */
 function stepped(key: string, year: number | null): number | null | undefined {
   if (key === 'Escape') return year === null ? undefined : null;
   const [first, last] = [HORIZONS[0], HORIZONS[HORIZONS.length - 1] ?? 5];

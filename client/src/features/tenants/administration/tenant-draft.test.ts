@@ -59,7 +59,7 @@ describe('the form of a tenant', () => {
   it('leaves out a field that was emptied, so that its default counts', () =>
     expect(change({ retentionDays: '' })).not.toHaveProperty('retentionDays'));
 
-  it('sends what is no number as it was entered, for the server to refuse', () =>
+  it('sends what is not a number as it was entered, for the server to refuse', () =>
     expect(change({ retentionDays: 'ninety' })).toHaveProperty('retentionDays', 'ninety'));
 
   it('takes the other settings from their JSON', () =>

@@ -131,7 +131,7 @@ describe('staff of the product', () => {
     expect(await test.owner.query(`select from tenant where name = 'newcomer'`)).toEqual([]);
   });
 
-  it('refuse what is no JSON object', async () => {
+  it('refuse what is not a JSON object', async () => {
     const { id, version } = await read('other');
     const { errors } = await graphql(
       `

@@ -30,7 +30,7 @@ export interface Drag {
   readonly effect: DropEffect | null;
 }
 
-/** What a press on a line that is no account takes up: the classification that it heads; null where that has to stay. */
+/** What a press on a line that is not an account takes up: the classification that it heads; null where that has to stay. */
 export function sectionTakenUp(statement: Statement, line: ArrangedLine): Dragged | null {
   return line.kind === 'header' && refuseTakingOut(statement, line.section) === null ? { section: line.section } : null;
 }

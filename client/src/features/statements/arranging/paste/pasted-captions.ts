@@ -22,7 +22,7 @@ export type Pasting =
   | { readonly tooMany: { readonly rows: number; readonly lines: number } }
   | null;
 
-/** Lays captions over the lines from the focused one on. A caption as the line shows it, its account number before it or not, is no change. */
+/** Lays captions over the lines from the focused one on. A caption as the line shows it, its account number before it or not, is not a change. */
 export function layOver(captions: readonly string[], lines: readonly StatementLine[], statement: Statement): Pasting {
   if (captions.length > lines.length) return { tooMany: { rows: captions.length, lines: lines.length } };
   const changed = captions.flatMap((pasted, at) => {
