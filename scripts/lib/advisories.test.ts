@@ -4,7 +4,7 @@ import { verdictOf } from './advisories.mjs';
 const found = (vulnerabilities: Readonly<Record<string, { severity: string }>>) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } } });
 
-it('no advisory, or a moderate one, lets a release go on', () => {
+it('no advisory, or a moderate one, lets a release continue', () => {
   expect(verdictOf(found({}))).toMatchObject({ isUnsafe: false, text: expect.stringMatching(/^Checked: 0 /) });
   expect(verdictOf(found({ one: { severity: 'moderate' } }))).toMatchObject({
     isUnsafe: false,

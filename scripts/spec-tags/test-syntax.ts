@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A test, or what stands around tests: a `describe`, or a loop that declares them. */
+/** A test, or what is around tests: a `describe`, or a loop that declares them. */
 export interface Declaration {
   readonly kind: 'test' | 'group';
   /** Empty for a loop. */
@@ -21,7 +21,7 @@ export function declarationsOf(source: ts.SourceFile): Declaration[] {
   return declarationsBelow(source);
 }
 
-/** All of them in reading order, each with the groups that it stands in, outermost first. */
+/** All of them in reading order, each with the groups that it is in, outermost first. */
 export function flatten(
   declarations: readonly Declaration[],
   around: readonly Declaration[] = [],

@@ -30,7 +30,7 @@ async function main(stack: Stack): Promise<number> {
   throw new Error('Usage: npm run stack [-- run [-v <folder>:<path>] <service> <command ...>]');
 }
 
-/** Opens the published ports, and goes on in separate namespaces. */
+/** Opens the published ports, and continues in separate namespaces. */
 async function up(stack: Stack): Promise<number> {
   const { root, home, address, compose, product } = stack;
   const running = runningIn(home);

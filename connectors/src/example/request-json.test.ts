@@ -88,7 +88,7 @@ it('a request is not answered within the time that its caller has', async () => 
   await expect(ask(io, AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
 });
 
-it('a request does not go on once it is canceled', async () => {
+it('a request does not continue once it is canceled', async () => {
   const abort = new AbortController();
   const sleep = () => {
     abort.abort(new Error('cancelled'));

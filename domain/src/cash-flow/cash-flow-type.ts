@@ -73,7 +73,7 @@ const RULES: readonly NameRule[] = [
   },
 ];
 
-/** The account type that decides where an account stands on the cash-flow statement: its own, or the one that its name means. */
+/** The account type that decides where an account is on the cash-flow statement: its own, or the one that its name means. */
 export function cashFlowTypeOf({ type, name }: NamedAccount): AccountType {
   if (!PLACED_BY_NAME.has(type)) return type;
   const plain = plainName(name);

@@ -20,7 +20,7 @@ export interface AccountTypeQuestion {
 
 interface OpenAccount {
   readonly number: string;
-  /** Empty in anonymous collections, for names may stand in it. */
+  /** Empty in anonymous collections, for names can be in it. */
   readonly name: string;
   /** What it holds at the end of the file, a plain decimal, debit positive; null where that depends on its type. */
   readonly balance: string | null;

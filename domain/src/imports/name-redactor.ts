@@ -3,7 +3,7 @@ import { isLegalForm, isOrdinaryWord } from './ordinary-words';
 const SHORTEST_PART = 4;
 const SHARED_BY_MOST = 3;
 
-/** A name to remove and what stands in its place. */
+/** A name to remove and what is in its place. */
 export interface NameReplacement {
   readonly name: string;
   readonly neutral: string;

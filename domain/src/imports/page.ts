@@ -68,7 +68,7 @@ export interface SourceParty {
 export interface LinesPage {
   readonly kind: 'lines';
   readonly count: number;
-  /** The source's id of the journal; lines of one journal may stand anywhere. */
+  /** The source's id of the journal; lines of one journal can be anywhere. */
   readonly journal: readonly string[];
   /** `YYYYMMDD` as an integer. */
   readonly date: Int32Array;

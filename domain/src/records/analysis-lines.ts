@@ -24,7 +24,7 @@ export function percentageOf(part: number | null, whole: number | null): Percent
 
 type Level<Compared> = { readonly section: string | null; readonly lines: AnalysisLine<Compared>[] };
 
-/** The rows of a statement as a tree: what stands between the heading and the total of a section belongs to the total. A section without a total leaves its lines where it stands. */
+/** The rows of a statement as a tree: what is between the heading and the total of a section belongs to the total. A section without a total leaves its lines where it is. */
 export function analysisLines<Compared extends object>(
   rows: readonly StatementRow[],
   compare: (row: StatementRow, amounts: readonly number[]) => Compared,

@@ -22,7 +22,7 @@ interface InputAccount {
   readonly statementType: FigureStatement;
   /** The line that shows it, as in the statement. */
   readonly lineItemId: string;
-  /** Headings that it stands under, the outermost first. */
+  /** Headings that it is under, the outermost first. */
   readonly path: readonly string[];
 }
 

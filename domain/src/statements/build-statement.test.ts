@@ -97,7 +97,7 @@ describe('defaultStatement', () => {
     expect(order).toEqual(['Nine', 'Again ten', 'Ten', 'Ten two', 'Ten ten', 'Longest', 'Letter', 'aside', 'Blank']);
   });
 
-  it('gives sections the side of the section that they stand in, and a total named after their heading', () => {
+  it('gives sections the side of the section that they are in, and a total named after their heading', () => {
     const { sections } = defaultStatement('BalanceSheet', chart);
     expect(sections['accountspayable']).toMatchObject({
       parent: 'currentliabilities',

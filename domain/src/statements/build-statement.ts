@@ -47,7 +47,7 @@ function buildStatement(template: StatementTemplate, accounts: readonly Account[
   return { type: template.type, numberStyle: 'Actuals', items, sections, accountCaptions: {} };
 }
 
-/** Whether an account stands in a statement: the income statement has the nominal accounts, the other two all others. */
+/** Whether an account is in a statement: the income statement has the nominal accounts, the other two all others. */
 export function belongsTo(type: StatementType, account: Account): boolean {
   return isBalanceSheetType(account.type) === (type !== 'IncomeStatement');
 }

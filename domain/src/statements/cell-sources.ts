@@ -43,7 +43,7 @@ export interface MeasuredAccount {
 /** What tells a line of a statement from the others. */
 type LineOf = Pick<StatementRow, 'id' | 'kind' | 'section' | 'account'>;
 
-/** What a line is made of in any column, in the order of its lines; an account stands in it once for each measure. */
+/** What a line is made of in any column, in the order of its lines; an account is in it once for each measure. */
 export function measuresOf(statement: Statement, books: Books, row: LineOf): readonly MeasuredAccount[] {
   const shares = flowShares(statement, books.matrix);
   const ofAccount = (account: number): MeasuredAccount => {

@@ -46,7 +46,7 @@ export function redo<Value, Label>(history: History<Value, Label>): History<Valu
   return { ...history, past: [...history.past, { label: step.label, value: history.present }], present: step.value, future };
 }
 
-/** The history in which a value counts as saved; undoing and doing again go on across it. */
+/** The history in which a value counts as saved; undoing and doing again continue across it. */
 export function markSaved<Value, Label>(history: History<Value, Label>, saved: Value): History<Value, Label> {
   return { ...history, saved };
 }

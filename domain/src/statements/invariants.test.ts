@@ -126,7 +126,7 @@ describe('locked sections', () => {
 });
 
 describe('formulas', () => {
-  it('name only what stands before them', () => {
+  it('name only what is before them', () => {
     const early = { ...incomeStatement, items: [aFormula('ebitda', ['revenue']), ...incomeStatement.items] };
     expect(violations(early, accounts)).toEqual(['Formula ebitda names revenue, which does not stand before it']);
   });

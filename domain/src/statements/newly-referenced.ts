@@ -20,7 +20,7 @@ export function withPlaced(statement: Statement, placed: (account: number) => bo
   return left.length === 0 ? others : { ...others, newlyReferenced: left };
 }
 
-/** Tells of the newly referenced accounts of a statement which stand in another section of a later one. */
+/** Tells of the newly referenced accounts of a statement which are in another section of a later one. */
 export function movedBetween(before: Statement, after: Statement): (account: number) => boolean {
   const accounts = new Set(before.newlyReferenced);
   const [then, now] = [sectionsOfAccounts(before, accounts), sectionsOfAccounts(after, accounts)];

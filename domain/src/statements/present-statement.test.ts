@@ -95,7 +95,7 @@ describe('columns', () => {
 });
 
 describe('lines', () => {
-  it('say where they stand', () => {
+  it('say where they are', () => {
     const { line } = lineOf(present('BalanceSheet'), 'Insurance');
     expect(line).toMatchObject({
       id: 'account:2',

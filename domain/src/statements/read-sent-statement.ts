@@ -22,7 +22,7 @@ import { isRefusedChange } from './statement-refusal';
  * The arrangement that a sent statement describes, on the ground of the stored one, to be judged by `faultOfArrangement`; or a fault that
  * leaves none. Sections that are not drawn keep
  * their places; a caption or side that differs from the stored one counts, wherever it stands. Of a cash flow the number style and the
- * activity in which each account stands are taken.
+ * activity that contains each account are taken.
  */
 export function readSentStatement(sent: SentStatement, base: Statement, context: EditContext): Statement | SentFault {
   const reading = new Reading(sent, base, context.accounts);

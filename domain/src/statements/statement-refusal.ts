@@ -29,7 +29,7 @@ export function refuseChange(refused: StatementRefusalCode): StatementRefusal {
   return { refused };
 }
 
-/** What stands in the way of a change besides a reason that is still to be given; null where nothing does. */
+/** What is in the way of a change besides a reason that is still to be given; null where nothing does. */
 export function besidesReason(refusal: StatementRefusal | null): StatementRefusal | null {
   return refusal?.refused === 'ReasonRequired' ? null : refusal;
 }

@@ -9,7 +9,7 @@ export interface CommandFacts {
   readonly deleted: boolean;
   /** Whether its data was removed for good, after which nothing brings it back. */
   readonly purged: boolean;
-  /** Where it stands, or stood before it was deleted. */
+  /** The status of the submission, or the one before it was deleted. */
   readonly portalStatus: PortalStatus;
 }
 

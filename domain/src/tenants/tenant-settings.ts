@@ -98,7 +98,7 @@ export interface TenantSettings {
   readonly storageLimits: StorageLimits;
 }
 
-/** What stands beside the stored settings of a tenant. */
+/** What is beside the stored settings of a tenant. */
 export interface SettingsContext {
   /** The brand of the host, where the tenant has several. */
   readonly brandName?: string;

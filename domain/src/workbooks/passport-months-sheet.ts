@@ -38,7 +38,7 @@ export function passportMonthsSheet(context: PassportContext, { name, items }: P
   };
 }
 
-/** The first row of each account, once it is known where the journal lines stand. */
+/** The first row of each account, once it is known where the journal lines are. */
 export function monthPlaces({ passport, input, places }: Omit<PassportContext, 'contents'>): ReadonlyMap<number, PassportPlace> {
   const found = new Map<number, PassportPlace>();
   const months = monthsOf(input, passport, places);

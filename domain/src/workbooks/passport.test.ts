@@ -92,7 +92,7 @@ describe('the passport of a workbook', () => {
     expect(rows.every((cells) => cells[8] === null)).toBe(true);
   });
 
-  it('goes on to further sheets where one is full, each line on one with its accounts', () => {
+  it('continues on further sheets where one is full, each line on one with its accounts', () => {
     const sheet = statementSheet('Balance', 'FiscalYearsAndYTD', tableOf(statements[0]!));
     const names = (prefix: string) => {
       let count = 0;

@@ -5,7 +5,7 @@ import { cellAddress } from './cell-address';
 import { HEADING_ROWS } from './sheet-heading';
 import { quoteSheetName } from './sheet-name';
 
-/** A statement in one reporting period and the sheet that it stands on. */
+/** A statement in one reporting period and the sheet that it is on. */
 export interface StatementSheet {
   readonly name: string;
   readonly type: StatementType;

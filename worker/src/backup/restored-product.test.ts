@@ -111,7 +111,7 @@ describe('a product that was restored into an empty cluster', () => {
     expect(await filesWith(backup, await readFile(join(bed.settings.keysFolder, 'vault-1.key'), 'utf8'))).toEqual([]);
   });
 
-  it('goes on: a new upload is imported', async () => {
+  it('continues: a new upload is imported', async () => {
     const bedOfCopy = { ...bed, platform, settings: restored.settings };
     const worker = await startWorkerHere(bedOfCopy);
     const next = await anImportedRecord({ ...bedOfCopy, ctxOf: (tenant) => ({ ...bed.ctxOf(tenant), ...platform }) }, copy, variedLedger());

@@ -60,7 +60,7 @@ describe('a reader', () => {
     expect(await messagesOf(await readerOf(`process.send(${JSON.stringify(answer)})`))).toEqual([answer]);
   });
 
-  it('knows nothing of the environment of the worker', async () => {
+  it('knows nothing about the environment of the worker', async () => {
     process.env['A_SECRET_OF_THE_WORKER'] = 'x';
     const reader = await readerOf(
       `process.send({ kind: 'failed', errorCode: 'InternalError', description: String(process.env.A_SECRET_OF_THE_WORKER) })`,

@@ -219,7 +219,7 @@ describe('templates of statements', () => {
     expect(strict.unmatched).toBeGreaterThan(unmatched);
   });
 
-  it('tell nothing of the accounts that they were made from', async () => {
+  it('reveal nothing about the accounts that they were made from', async () => {
     expect((await preview(second, await aTemplate())).arrangement).not.toContain('Machine');
   });
 

@@ -75,7 +75,7 @@ describe('a file of books that a borrower checks before they agree', () => {
 
   const isHeld = async (id: string) => (await keysIn(bed.platform.files)).includes(tenantFileKey(lender().tenant.id, 'check', id));
 
-  it('is summed up with its own rows, and the lender sees nothing of it', async () => {
+  it('is summed up with its own rows, and the lender sees none of it', async () => {
     const borrower = await aLinkedBorrower(portal);
     const checked = await check(borrower, aLedger({ journals: 3 }));
     expect(checked).toMatchObject({ state: 'Passed', fileName: 'ledger.csv', faultCount: 0, summary: { baseCurrency: 'USD' } });

@@ -89,7 +89,7 @@ describe('how these books were read', () => {
     expect(words()).toContain('Dec 31, 2024');
   });
 
-  it('says that nothing was decided where the books were read as they stand', async () => {
+  it('says that nothing was decided where the books were read as they are', async () => {
     const { words } = await card({ RecordReading: () => record({ findings: [] }) });
     expect(words()).toContain('The books were read as they stand.');
   });

@@ -17,7 +17,7 @@ function waiting(states: ConnectionState[], closedAfter = Number.POSITIVE_INFINI
 }
 
 describe('waitForConsent', () => {
-  it('goes on when the person has allowed the connection', async () => {
+  it('continues when the person has allowed the connection', async () => {
     expect(await waiting([aState({ status: 'NotStarted' }), aState(), done])).toEqual(done);
   });
 

@@ -6,7 +6,7 @@ interface CardProps {
   /** The head; a card without one holds its children alone. */
   readonly title?: ReactNode;
   readonly label?: string | undefined;
-  /** What stands before the title. */
+  /** What is before the title. */
   readonly before?: ReactNode;
   /** What stands at the end of the card's head. */
   readonly aside?: ReactNode;

@@ -9,7 +9,7 @@ import classes from './folding-card.module.css';
 interface FoldingCardProps {
   readonly title: ReactNode;
   readonly label?: string | undefined;
-  /** What stands before the title. */
+  /** What is before the title. */
   readonly before?: ReactNode;
   /** How much is in it; elsewhere than on phones only where nothing else stands at the end of the head. */
   readonly tally?: ReactNode;

@@ -13,7 +13,7 @@ import { LedgerLineReader } from './ledger-line';
 import type { LedgerReading } from './ledger-line';
 import { fieldTexts, isSeparatorRow } from './row-texts';
 
-/** How a ledger file is to be read, beyond what stands in it. */
+/** How a ledger file is to be read, beyond what is in it. */
 export interface LedgerTerms extends Pick<LedgerReading, 'styles' | 'evidence' | 'dates' | 'details'> {
   /** Whether lines are wanted at all: the statements and the transactions come from them, open items don't. */
   readonly wantsLines: boolean;

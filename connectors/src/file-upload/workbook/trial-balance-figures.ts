@@ -41,7 +41,7 @@ interface Pair {
 
 /**
  * Reads the sheet `Trial Balance`: a debit and a credit column for each day, headed by the day (beside the word, or in the row above).
- * Income and expense accounts stand at their year to date, as a trial balance shows them.
+ * Income and expense accounts are at their year to date, as a trial balance shows them.
  */
 export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTerms): Promise<GivenFigures> {
   let pairs: Pair[] = [];

@@ -32,7 +32,7 @@ export function nameOf(text: string): number {
 
 /**
  * Steps through the markup of a part as its bytes come: opening tags, closing tags and texts; comments and instructions are passed over.
- * Its fields tell of the token it stands on, until the next step. Memory does not grow with the part. Throws UnsafePackage.
+ * Its fields tell of the token it is on, until the next step. Memory does not grow with the part. Throws UnsafePackage.
  */
 export class XmlTokens {
   /** The bytes in which the ranges below stand. */
@@ -45,7 +45,7 @@ export class XmlTokens {
   /** The range of a text, or of the attribute's value that was found last. */
   start = 0;
   end = 0;
-  /** Whether a text stands in CDATA, where nothing is escaped. */
+  /** Whether a text is in CDATA, where nothing is escaped. */
   isLiteral = false;
   readonly #part: string;
   readonly #names = new Int32Array(MOST_ATTRIBUTES);

@@ -66,7 +66,7 @@ function rangeOf(text: string, type: number): Range {
   return { from, to, type };
 }
 
-/** The types of the longest ranges that hold a number share what the plan surely says; it says nothing of numbers outside its ranges. */
+/** The types of the longest ranges that hold a number share what the plan surely says; it says nothing about numbers outside its ranges. */
 function sharesAt(number: string, ranges: readonly Range[], surely: number): ByType {
   if (number === '') return EVEN;
   const holding = ranges.filter(({ from, to }) => number.length >= from.length && isBetween(number.slice(0, from.length), from, to));

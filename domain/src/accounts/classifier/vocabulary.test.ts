@@ -62,7 +62,7 @@ describe('a national plan', () => {
     expect(CLASSIFIED_TYPES[told.indexOf(Math.max(...told))]).toBe('Depreciation');
   });
 
-  it('says nothing of a chart that follows none', () => {
+  it('says nothing about a chart that follows none', () => {
     const told = toldByPlan(['9', '8', '7'], [sure('Bank'), sure('Equity'), sure('Income')]);
     for (const shares of told) expect(Math.max(...shares)).toBeLessThan(0.5);
   });

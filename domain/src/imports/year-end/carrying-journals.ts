@@ -67,7 +67,7 @@ export class CarryingJournals implements JournalVisitor {
     this.count++;
   }
 
-  /** Lets go of days that carry nothing; the newest one may go on. */
+  /** Lets go of days that carry nothing; the newest one may continue. */
   private letGo(): void {
     this.held = new Map([...this.held].filter(([, group]) => group.date === this.lastDay || carriesBalances(group)));
     this.count = [...this.held.values()].reduce((sum, { journals }) => sum + journals.length, 0);

@@ -41,7 +41,7 @@ function missingFrom(without: Statement, inside: Statement): readonly SectionId[
   return Object.keys(inside.sections).filter((id) => without.sections[id] === undefined);
 }
 
-/** Sections that stand in another one than before. */
+/** Sections that are in another one than before. */
 function movedSections(before: Statement, now: Statement): Difference[] {
   return Object.values(now.sections).flatMap(({ id, parent }): Difference[] => {
     const was = before.sections[id];

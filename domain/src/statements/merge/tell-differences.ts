@@ -7,7 +7,7 @@ import { statementDifferences, type Difference } from './statement-differences';
 /** What became of a line. */
 export type ToldKind = Difference['kind'];
 
-/** A difference with the names that its lines bear; empty names are the statement itself and its first level. */
+/** A difference with the names that its lines have; empty names are the statement itself and its first level. */
 export interface ToldDifference {
   readonly kind: ToldKind;
   readonly line: string;

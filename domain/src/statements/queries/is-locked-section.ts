@@ -46,7 +46,7 @@ export function lockOf(statement: Statement, section: SectionId | null): Section
   return tie !== null && (statement.lockedSections?.includes(tie) ?? true) ? tie : null;
 }
 
-/** Whether a section, or one that it stands in, is locked. */
+/** Whether a section, or one that it is in, is locked. */
 export function isLockedSection(statement: Statement, section: SectionId | null): boolean {
   return lockOf(statement, section) !== null;
 }

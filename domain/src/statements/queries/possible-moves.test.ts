@@ -55,7 +55,7 @@ describe('sections', () => {
     expect(moves('BalanceSheet', section)).toBe('none');
   });
 
-  it('of the first level stay, for formulas stand between them', () => {
+  it('of the first level stay, for formulas are between them', () => {
     expect(moves('IncomeStatement', 'revenue')).toBe('none');
   });
 });

@@ -6,7 +6,7 @@ import { DEFAULT_ACCEPT_FROM, type AccountMatch } from './account-match';
 /** Matches from this certainty on need no second look. */
 export const SURE_FROM = 95;
 
-/** How an account stands before a template is applied: surely matched, accepted but worth a look, left for people, or locked where it is. */
+/** The status of an account before a template is applied: surely matched, accepted but worth a look, left for people, or locked where it is. */
 export const MATCH_STANDINGS = ['matched', 'toLookAt', 'unmatched', 'locked'] as const;
 export type MatchStanding = (typeof MATCH_STANDINGS)[number];
 

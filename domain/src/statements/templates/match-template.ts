@@ -42,7 +42,7 @@ export function matchTemplate(
   return oneToALine(found);
 }
 
-/** Whether templates say where an account stands: those of this statement but for locked ones (borrower side 5). */
+/** Whether templates say where an account is: those of this statement but for locked ones (borrower side 5). */
 export function isPlacedByTemplates(type: StatementType, account: Account): boolean {
   if (!belongsTo(type, account)) return false;
   return type !== 'BalanceSheet' || ![...TIED_SECTIONS.values()].includes(account.type);
@@ -158,7 +158,7 @@ interface Ground {
   readonly surely: number;
 }
 
-/** The candidate that shares most besides, less sure where others stand elsewhere or its type is another. */
+/** The candidate that shares most besides, less sure where others are elsewhere or its type is another. */
 function chosen(account: DescribedAccount, known: KnownAccounts, candidates: readonly number[], { why, surely }: Ground): Guess | null {
   const ranked = candidates
     .map((at) => ({ at, points: alikeness(account, known.accounts[at]) }))

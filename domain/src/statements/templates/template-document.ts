@@ -17,7 +17,7 @@ export interface TemplateAccount {
   /** Names of the accounts above it, outermost first, joined by `:`; empty for one of the first level. */
   readonly parentPath: string;
   readonly type: AccountType;
-  /** The section in which it stands. */
+  /** The section that it is in. */
   readonly section: SectionId;
   /** How many accounts before it in the chart are called and numbered exactly so, under the same parents and of the same type. */
   readonly occurrence: number;

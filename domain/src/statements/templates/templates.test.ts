@@ -266,7 +266,7 @@ describe('a template of 200 accounts applied to another business', () => {
     'Income Tax': 'Income Tax',
   });
 
-  it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('leaves nothing of the %s unclassified', (type) => {
+  it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('leaves no account of the %s unclassified', (type) => {
     const base = defaultStatement(type, bakery);
     const large = extractTemplate(defaultStatement(type, donor), donor);
     const after = applyTemplate(large, { base, accounts: bakery, matches: matchTemplate(large, bakery) }) as Statement;

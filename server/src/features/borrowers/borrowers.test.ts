@@ -93,7 +93,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 2.1.3
-  it('is who they said last while a collection is gone on with; saying nothing takes nothing back', async () => {
+  it('is who they said last while a collection is continued; saying nothing takes nothing back', async () => {
     const borrower = await aBorrower(test);
     const said = (name: string, verificationEmail: string) => ({
       submissionMetadata: [{ name: 'Business name', value: name, type: 'text' }],
@@ -109,7 +109,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 2.1.3
-  it('goes on with a collection whose import failed, and begins another beside one that runs', async () => {
+  it('continues with a collection whose import failed, and begins another beside one that runs', async () => {
     const borrower = await aBorrower(test);
     const { id } = (await begin(borrower)).body;
     const first = (await send(borrower, id, 'FinancialData')).body.financialRecordId as string;

@@ -11,7 +11,7 @@ import { lockWorkspace } from '../workspaces/lock-workspace';
 /** What a borrower says of the collection that they begin. */
 export type CreateBorrowerSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
 
-/** The collection that the borrower goes on with, and whether it was made just now. */
+/** The collection that the borrower continues with, and whether it was made just now. */
 export interface BorrowerSubmission {
   readonly id: string;
   readonly created: boolean;
@@ -67,7 +67,7 @@ function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly 
   return !tellsBusiness(said.length === 0 && begun?.goesOn === true ? begun.metadata : said);
 }
 
-/** One that can be gone on with before all others. */
+/** One that can be continued before all others. */
 async function findBegun(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Begun | undefined> {
   const [begun] = await tx.query<Begun>(BEGUN, [ctx.tenant.id, ctx.borrower.requestId]);
   return begun;

@@ -62,7 +62,7 @@ async function toldAfter(minutes: number) {
 
 // covers lender 4.6
 describe('a borrower who cannot send their books', () => {
-  it('is told of once, after they stopped trying, with the kind of fault and nothing of the file', async () => {
+  it('is told of once, after they stopped trying, with the kind of fault and nothing from the file', async () => {
     const borrower = await aBorrower(test);
     await refusedCheck(borrower);
     await failedImport(borrower);

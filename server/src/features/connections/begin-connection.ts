@@ -16,7 +16,7 @@ import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
 import { sealVerifier } from './sealed-verifier';
 
-/** Where a person may go on to, what their browser is to remember, and where the books would go. */
+/** Where a person may continue to, what their browser is to remember, and where the books would go. */
 export interface ConsentOffer {
   readonly requestId: string;
   readonly consentAddress: string;

@@ -216,7 +216,7 @@ it('workers that die over it are not sent again without end', async () => {
   expect(await inLender(`select from audit_event where subject_id = $1 and action = 'connection.revocationFailed'`, [id])).toHaveLength(1);
 });
 
-it('an import that still reads from the connection goes on with its access, which is revoked when it has ended', async () => {
+it('an import that still reads from the connection continues with its access, which is revoked when it has ended', async () => {
   const { id, credentials } = await connected();
   const started = await startImport(ctx(), { ...submission, datasourceNameId: 'Example', source: { kind: 'package', connectionId: id } });
   if (isRefusal(started)) throw new Error(started.refused);

@@ -80,7 +80,7 @@ describe('documents', () => {
     ['a list', '["Bank"]', 'must be a JSON object of account numbers and account types'],
     ['a type that is none', '{"1000": "Money"}', 'names no account type for 1000; accepted: Bank, '],
     ['more than a form may hold', JSON.stringify({ 1000: 'x'.repeat(300_000) }), 'is no JSON'],
-  ])('refuses account types that are %s, and keeps nothing of the file', async (_, accountTypes, problem) => {
+  ])('refuses account types that are %s, and stores nothing from the file', async (_, accountTypes, problem) => {
     const before = await kept();
     const path = pathOf(submission, '&submissionDocumentType=FinancialData');
     const answer = await app.call('ada', 'POST', path, multipart(CSV, 'ledger.csv', 'content', { accountTypes }));

@@ -7,7 +7,7 @@ import type { KeyedCall } from './keyed-call';
 import { keepAnswer, releaseKey } from './settle-key';
 
 /**
- * Makes a call that bears a key at most once: repeats get the stored answer. A refusal frees the key, because nothing happened; so does a
+ * Makes a call that has a key at most once: repeats get the stored answer. A refusal frees the key, because nothing happened; so does a
  * surprise before anything was changed. A surprise after that leaves the key taken, and repeats are told so.
  */
 export async function answerOnce<C extends Ctx>(

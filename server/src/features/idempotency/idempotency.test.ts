@@ -12,7 +12,7 @@ import { forgetKeys } from './forget-keys';
 const LEDGER = 'Date,Journal\n2024-01-31,1\n';
 const HOUR = 3_600_000;
 
-describe('a call that bears an Idempotency-Key', () => {
+describe('a call that has an Idempotency-Key', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();

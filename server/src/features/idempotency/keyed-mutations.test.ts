@@ -15,7 +15,7 @@ const CREATE_TWO = `mutation ($one: String!, $other: String!) {
 }`;
 const COUNT = 'query ($name: String!) { workspaces(search: $name) { totalCount } }';
 
-describe('a mutation that bears an Idempotency-Key', () => {
+describe('a mutation that has an Idempotency-Key', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();

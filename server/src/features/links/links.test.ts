@@ -228,7 +228,7 @@ it('a link is not made, and lets no borrower in, where the tenant’s borrower s
 });
 
 // covers borrower 2.1.5
-it('an expired link lets no borrower in, and keeps the sessions that go on', async () => {
+it('an expired link lets no borrower in, and keeps the running sessions', async () => {
   const test = await startTestApp();
   const workspaceId = await aWorkspace(test, { users: ['ben'] });
   const made = await test.call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, {

@@ -32,7 +32,7 @@ export interface WordedMessage {
   /** Paragraphs below the button. */
   readonly after: readonly string[];
   readonly fallback: string;
-  /** What stands between a caption and what it names. */
+  /** What is between a caption and what it names. */
   readonly colon: string;
   /** Why the reader gets it. */
   readonly reason: string;

@@ -28,7 +28,7 @@ select u.id as "userId", u.display_name as "displayName", u.email_address as "em
     where s.tenant_id = u.tenant_id and s.user_id = u.id and s.workspace_id = $2 and s.notification = $3 and s.method = $4) as subscription
 from portal_user u join asked a on a.id = u.id where u.tenant_id = $1 order by u.email_lower`;
 
-/** Everybody who may come into question for a notification, as they stand now. */
+/** Everybody who may come into question for a notification, as they are now. */
 export async function readCandidates(
   tx: TenantTransaction,
   { tenant }: Pick<Ctx, 'tenant'>,

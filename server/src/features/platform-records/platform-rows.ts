@@ -18,7 +18,7 @@ const LINES = `
 select journal, date, account_ordinal as account, amount, document, memo, line_no as "lineNo"
 from journal_line where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date`;
 
-/** Read as they stand where each journal stands in one piece, which takes no sorting; by journal otherwise. */
+/** Read as they are where each journal stands in one piece, which takes no sorting; by journal otherwise. */
 const IN_ORDER = `${LINES} and line_no > $5 order by line_no limit ${PAGE}`;
 const BY_JOURNAL = `${LINES} and (journal collate "C", line_no) > ($6, $5) order by journal collate "C", line_no limit ${PAGE}`;
 const SCATTERED = `

@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(await read()).toMatchObject({ status: 401, body: { code: 'SessionExpired' } });
   });
 
-  it('goes on while it is refreshed, until its absolute end', async () => {
+  it('continues while it is refreshed, until its absolute end', async () => {
     const { refresh } = await signIn();
     for (let minutes = 25; minutes < 120; minutes += 25) {
       test.clock.advance(25 * MINUTE);
@@ -261,7 +261,7 @@ describe('a session', () => {
     expect(events[0]).toMatchObject({ action: 'user.signedOutEverywhere', subjectId: TEST_PEOPLE.ben.id, actorId: TEST_PEOPLE.ada.id });
   });
 
-  it('goes on elsewhere when its owner signs out here', async () => {
+  it('continues elsewhere when its owner signs out here', async () => {
     const [desk, phone] = [await signIn(), await signIn()];
     await desk.call('POST', '/api/auth/signout', { everywhere: false });
     expect((await phone.read()).status).toBe(200);

@@ -92,7 +92,7 @@ export class CashFlowChoiceType {
   section: string;
 }
 
-/** An account, and why it stands outside cash, receivables or payables. */
+/** An account, and why it is outside cash, receivables or payables. */
 @ObjectType('MoveReason', { simpleResolvers: true })
 export class MoveReasonType {
   @Field(() => Int)

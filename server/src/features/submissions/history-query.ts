@@ -28,7 +28,7 @@ export interface HistoryQuery extends HistoryScope {
 
 type Key = { readonly sql: string; readonly cast: string };
 
-/** What each order is by before the creation time; each stands in an index led by the tenant. */
+/** What each order is by before the creation time; each is in an index led by the tenant. */
 const KEYS: Readonly<Record<Exclude<HistoryOrderField, 'created'>, Key>> = {
   workspace: { sql: 'w.name_search', cast: 'text collate "C"' },
   status: { sql: 's.status_order', cast: 'smallint' },

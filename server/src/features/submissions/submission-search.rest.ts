@@ -60,7 +60,7 @@ export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
   },
 ];
 
-/** A list as it is read; each batch is presented with loaders of its own, so that nothing of it is kept. */
+/** A list as it is read; each batch is presented with loaders of its own, so that none of it is kept. */
 async function* jsonList(ctx: ViewerCtx, batches: AsyncGenerator<Submission[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const batch of batches) {

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { isLoopbackAddress, isPublicAddress } from '../../platform/outbound/public-address';
 
 /**
- * Refuses an address that is no https URL, bears a name and password, or is plainly not on the public internet; null when it may stand.
+ * Refuses an address that is no https URL, bears a name and password, or is plainly not on the public internet; null when it is valid.
  * Where a name leads is looked at each time that it is called.
  */
 export function refuseWebhookUrl(text: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): Refusal | null {

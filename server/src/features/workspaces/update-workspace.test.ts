@@ -231,7 +231,7 @@ describe('by GraphQL', () => {
     [{ displayName: 'Fine', userIds: [eve.id] }, 'InvalidInput'],
     [{ id: randomUUID(), displayName: 'Fine' }, 'NotFound'],
     [{ id: 'none', displayName: 'Fine' }, 'NotFound'],
-  ])('%j is refused by code, and nothing of it is stored', async (input, code) => {
+  ])('%j is refused by code, and none of it is stored', async (input, code) => {
     expect((await update(input)).body.errors[0].extensions.code).toBe(code);
     expect(await open()).toMatchObject({ displayName: 'Alder Creek', version: 1 });
     expect(await usersOf()).toEqual([ada.id, ben.id].sort());

@@ -5,7 +5,7 @@ import { updateClaimed } from './update-claimed';
 /** Why work is handed back before its end: its worker was asked to stop, it failed by its own fault, or an engine that it needs is away. */
 export type ReleaseReason = 'stopped' | 'failed' | 'outage';
 
-/** Seconds until work is tried again that met an outage: at first, and at the most, so that it goes on within a minute of the return. */
+/** Seconds until work is tried again that met an outage: at first, and at the most, so that it continues within a minute of the return. */
 const SHORTEST_PAUSE = 2;
 const LONGEST_PAUSE = 40;
 

@@ -24,7 +24,7 @@ export interface OperationCtx extends RequestCtx {
 }
 
 /**
- * Makes a mutation that bears an `Idempotency-Key` at most once, as REST does its calls (design 2, Calls): repeats get the stored answer.
+ * Makes a mutation that has an `Idempotency-Key` at most once, as REST does its calls (design 2, Calls): repeats get the stored answer.
  * Queries take no key. What is wrong with a key is told by the status too, because the key is a matter of HTTP.
  */
 export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {

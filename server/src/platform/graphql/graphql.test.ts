@@ -82,7 +82,7 @@ describe('GraphQL', () => {
     expect(answer.body.errors[0].message).toContain('CSRF');
   });
 
-  it('says nothing of a surprise', async () => {
+  it('says nothing about a surprise', async () => {
     await test.owner.query('alter table workspace rename to hidden');
     const { body } = await test.graphql('ben', '{ workspaces { totalCount } }');
     await test.owner.query('alter table hidden rename to workspace');

@@ -242,7 +242,7 @@ describe('live events', () => {
     expect(await socket.next()).toBe(4401);
   });
 
-  it('go on after the rights of a person changed on a socket that is opened again', async () => {
+  it('continue after the rights of a person changed on a socket that is opened again', async () => {
     const socket = await connect('dan');
     await personChanged();
     expect(await socket.next()).toBe(4205);

@@ -13,7 +13,7 @@ const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name'] as con
 /** A form whose operation was read; its file may still come. */
 export interface UploadForm {
   readonly body: unknown;
-  /** Absent where nothing of the form was read. */
+  /** Absent where none of the form was read. */
   readonly formEnd?: Promise<Refusal | null>;
 }
 
@@ -33,7 +33,7 @@ export async function readUploadForm(request: FastifyRequest, reply: FastifyRepl
   return { formEnd, body: await processRequest(request.raw, reply.raw, limits).catch(() => undefined) };
 }
 
-/** Lets go of what was not read of a form, so that the connection can go on. */
+/** Lets go of what was not read of a form, so that the connection can continue. */
 export function leaveUploadForm({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

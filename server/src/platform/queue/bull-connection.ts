@@ -58,7 +58,7 @@ export function openRelay(engine: QueueEngine): Relay {
   return new Relay({ connection: { url: engine.redisUrl, maxRetriesPerRequest: null, retryStrategy } });
 }
 
-/** Milliseconds until a lost Redis is looked for again: soon, so that work goes on soon after its return. */
+/** Milliseconds until a lost Redis is looked for again: soon, so that work continues soon after its return. */
 const retryStrategy = (times: number): number => Math.min(2_000, 100 * times);
 
 function postgres(engine: QueueEngine, max: number) {

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from './ledger/company-profile';
 import companies from './demo-companies.json' with { type: 'json' };
 
-/** How a collection of the demo came to where it stands. */
+/** How a collection of the demo came to its status. */
 export interface CollectionPlan {
   readonly daysAgo: number;
   /** Whether its books came as an uploaded file, or over a connection, which makes them verified. */

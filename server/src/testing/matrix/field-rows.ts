@@ -2,7 +2,7 @@ import type { MatrixFixture } from '../matrix-fixture';
 import { TENANT_FIELD_ROWS } from './tenant-field-rows';
 import { WORKSPACE_FIELD_ROWS } from './workspace-field-rows';
 
-/** What stands in a field: `shown`, `hidden` (null, false or an empty list), or that what it belongs to is not reached. */
+/** What is in a field: `shown`, `hidden` (null, false or an empty list), or that what it belongs to is not reached. */
 export type FieldCell = 'shown' | 'hidden' | 'unreached';
 
 /** A field as it is reached from the root, and whether each persona sees it: a member, an administrator who does not belong to the workspace, and a default user who does not. */

@@ -5,7 +5,7 @@ import type { Day } from './day';
 import { inColumns, type Amount, type JournalBooks, type Period } from './journal-books';
 import { isLasting, matchJournal, type Match, type MatchedJournal, type Party, type Role } from './match-journal';
 
-/** Computed lines by the total that they stand in. */
+/** Computed lines by the total that they are in. */
 const COMPUTED = {
   adjustments: ['depreciationandamortization', 'gainondisposals', 'othernoncashitems'],
   investingactivities: ['proceedsfromdisposals'],

@@ -5,7 +5,7 @@ import type { Account } from './company';
 /** A random chart of accounts, and what its accounts are used for; numbers are places in `accounts`. */
 export interface Chart {
   readonly accounts: readonly Account[];
-  /** The accounts that stand as a type and that business goes through. */
+  /** The accounts that count as a type and that business goes through. */
   readonly of: (type: AccountType) => readonly number[];
   /** All accounts that business goes through. */
   readonly inUse: readonly number[];

@@ -12,7 +12,7 @@ export interface ExampleRow {
   /** The customer or vendor, and the number that replaces the name when names are anonymized. */
   readonly party?: { readonly name: string; readonly role: 'customer' | 'vendor'; readonly replaced: string };
   readonly amount: number;
-  /** Which side of a journal it stands on; none outside of journals. */
+  /** Which side of a journal it is on; none outside of journals. */
   readonly side?: 'debit' | 'credit';
 }
 

@@ -40,7 +40,7 @@ export async function readCopy({ eid, frid, token }: MailedCopy): Promise<Copy> 
   return (await callApi('GET', copyPath(eid, frid), { token })) as Copy;
 }
 
-/** Buys an address for a minute and follows it; the first time uses the mailed link up, after which this tab goes on with its session. Throws `ApiProblem`. */
+/** Buys an address for a minute and follows it; the first time uses the mailed link up, after which this tab continues with its session. Throws `ApiProblem`. */
 export async function downloadCopy(copy: MailedCopy): Promise<MailedCopy> {
   const answer = (await callApi('POST', `${copyPath(copy.eid, copy.frid)}/link`, { token: copy.token })) as {
     readonly url: string;

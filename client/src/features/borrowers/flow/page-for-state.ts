@@ -18,7 +18,7 @@ export function newestStarted({ submissions }: Begun): BegunCollection | null {
 }
 
 /**
- * Where a borrower goes on who comes back: at the summary of what they have connected or uploaded in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning.
+ * Where a returning borrower continues: at the summary of what they have connected or uploaded in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning.
  * @internal The rule has its examples beside it.
  */
 export function pageForState(state: Begun, { connection, upload, choosesAnew }: Way): FlowPage {

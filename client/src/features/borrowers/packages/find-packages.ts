@@ -1,7 +1,7 @@
 import type { BorrowerPackage } from '../session/borrower-state';
 import { isTypoOf } from './is-typo-of';
 
-/** A package as it stands in the chooser. */
+/** A package as it is in the chooser. */
 export interface PackageTile {
   readonly datasourceNameId: string;
   readonly name: string;

@@ -28,7 +28,7 @@ export function readShare(counts: ImportStatus['counts']): number | null {
   return null;
 }
 
-/** Where the bar goes next from where it stands: toward what is reported, by a step at the most, and never back. */
+/** Where the bar goes next from where it is: toward what is reported, by a step at the most, and never back. */
 export function nextShare(shown: number, reported: number): number {
   return Math.max(shown, Math.min(reported, Math.round((shown + BAR_STEP) * 100) / 100));
 }

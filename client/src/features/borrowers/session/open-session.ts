@@ -64,7 +64,7 @@ function ask(accessToken: string): void {
   tokenStore.set({ accessToken, idToken: null, refreshToken: null, expiresAt: Number.MAX_SAFE_INTEGER });
 }
 
-/** Whose import was started already goes on: it was counted then. */
+/** A borrower whose import was already started may continue, because it was counted then. */
 function hasBegun({ submissions }: Pick<BorrowerState, 'submissions'>): boolean {
   return submissions.some(({ financialRecordId }) => financialRecordId !== null);
 }

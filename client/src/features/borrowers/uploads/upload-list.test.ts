@@ -18,7 +18,7 @@ it('the list of uploads sends files one after another, in the order in which the
   expect(nextUpload(uploadsAfter(sending, { type: 'arrived', id: 1 }))?.file.name).toBe('b.pdf');
 });
 
-it('the list of uploads goes on with the next file when one fails or is taken out', () => {
+it('the list of uploads continues with the next file when one fails or is taken out', () => {
   const sending = after(chosen('a.pdf', 'b.pdf'), { type: 'began', id: 1 });
   for (const event of [
     { type: 'failed', id: 1, problem: lost },

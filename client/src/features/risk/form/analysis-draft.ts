@@ -9,7 +9,7 @@ export interface IndustryOption {
   readonly matchedDescriptions: readonly string[];
 }
 
-/** What stands in the form of an analysis. */
+/** What is in the form of an analysis. */
 export interface AnalysisDraft {
   /** What was typed or taken into the field of the NAICS code. */
   readonly industry: string;

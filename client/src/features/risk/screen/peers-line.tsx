@@ -11,7 +11,7 @@ interface PeersLineProps {
   readonly draft: AnalysisDraft;
 }
 
-/** The peers that the fields as they stand would be looked for among, and how many there are. */
+/** The peers that the fields as they are would be looked for among, and how many there are. */
 export function PeersLine({ workspaceId, draft }: PeersLineProps) {
   const text = useText('risk');
   const found = useFound(workspaceId, draft);

@@ -1,6 +1,6 @@
 import { welcomeParagraphs, type LoginDestination, type LoginSettings } from '@countinghouse/domain/tenants/login-settings';
 
-/** What stands on the sign-in page, from top to bottom; without a heading the product's own welcome is shown. */
+/** What is on the sign-in page, from top to bottom; without a heading the product's own welcome is shown. */
 export interface SignInLayout {
   readonly heading: string | null;
   readonly above: readonly string[];

@@ -29,7 +29,7 @@ export function noteSaved(document: Document, statement: Statement, version: num
   return { history: markSaved(document.history, statement), base, newer: null };
 }
 
-/** The document that goes on with a draft; where another version was saved since, it is told of it, unless that is the draft itself: then nothing is unsaved. */
+/** The document that continues with a draft; where another version was saved since, it is told of it, unless that is the draft itself: then nothing is unsaved. */
 export function resumeDocument({ history, base }: Pick<Document, 'history' | 'base'>, saved: SavedArrangement): Document {
   if (statementDifferences(saved.statement, history.present).length === 0) return openDocument(saved);
   const known = { ...base, editRefusal: saved.editRefusal };

@@ -14,7 +14,7 @@ export function settleFocus(focus: GridFocus, model: Settling, periodBefore: str
   return lineId === focus.lineId && column === focus.column ? focus : { lineId, column, taken: focus.taken };
 }
 
-/** Where the focus stands at first: on the line and period asked for, else on the first line that bears a figure, in the newest period. */
+/** Where the focus stands at first: on the line and period asked for, else on the first line that has a figure, in the newest period. */
 export function firstFocus(model: Settling, asked: string | null, period: string | null = null): GridFocus {
   const { rowOf, columns } = model;
   const lineId = asked !== null && rowOf.has(asked) ? asked : (firstWithFigures(model)?.at.line.id ?? '');

@@ -22,7 +22,7 @@ export interface GridSituation {
   readonly page: number;
   /** Whether the row is a folded or open section; null for other lines. */
   readonly folded: boolean | null;
-  /** Whether the focused cell bears a figure. */
+  /** Whether the focused cell has a figure. */
   readonly hasFigure: boolean;
 }
 

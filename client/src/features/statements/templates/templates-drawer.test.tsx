@@ -281,7 +281,7 @@ it('a template applies as one step, and leaves what it does not know unclassifie
 });
 
 // covers borrower 3.5
-it('the queue takes answers by keys: 1 picks, Enter goes on, Backspace takes back', async () => {
+it('the queue takes answers by keys: 1 picks, Enter continues, Backspace takes back', async () => {
   const { press } = await openManufacturer();
   expect(queued().map((row) => row.getAttribute('aria-label'))).toEqual(['Airship mast, –', 'Zeppelin hangar, 300']);
   act(() => queued()[0]!.focus());

@@ -2,7 +2,7 @@
 const ABOVE = 4;
 const LINE = 11;
 
-/** Where the amounts above bars with these tops stand: right above its bar, or above the amount before that stands in the way. */
+/** Where the amounts above bars with these tops stand: right above its bar, or above the amount before that is in the way. */
 export function amountLines(tops: readonly number[]): readonly number[] {
   const lines: number[] = [];
   for (const top of tops) {

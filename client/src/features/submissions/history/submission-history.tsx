@@ -38,7 +38,7 @@ interface SubmissionHistoryProps {
   readonly empty: ReactNode;
 }
 
-/** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it stands in the address (lender side 2). */
+/** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it is in the address (lender side 2). */
 export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }: SubmissionHistoryProps) {
   const text = useText('collections');
   const { asked, ask } = useAskedSearch();

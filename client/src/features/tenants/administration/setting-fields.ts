@@ -4,7 +4,7 @@ import type { TextKey } from '@countinghouse/domain/locales/sections';
 
 /** A setting with a field of its own; `usual` counts while the field is empty. */
 export interface SettingField {
-  /** Where it stands in the document, such as `brand.primaryColor`. */
+  /** Where it is in the document, such as `brand.primaryColor`. */
   readonly path: string;
   readonly kind: 'text' | 'list' | 'number' | 'switch';
   /** Null for a feature flag, which is called as on the screen of the overrides. */

@@ -3,7 +3,7 @@ import { isObject } from '@countinghouse/domain/tenants/document/setting-checks'
 import { nested, valueAt, without } from './document-values';
 import { SETTING_FIELDS, type SettingField } from './setting-fields';
 
-/** What stands in the form: the fields by their paths, and the other settings as JSON. */
+/** What is in the form: the fields by their paths, and the other settings as JSON. */
 export interface TenantDraft {
   readonly values: Readonly<Record<string, string | boolean>>;
   readonly rest: string;

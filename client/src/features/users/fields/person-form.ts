@@ -8,7 +8,7 @@ import type { ManagedUserFragment } from '../../../gql/graphql';
 import { plainText } from '../../../lib/fields/plain-text';
 import type { MetadataSetting, Role, UserSettings } from '../managed-user';
 
-/** A person as they stand in a form; metadata by the names of its settings. */
+/** A person as they are in a form; metadata by the names of its settings. */
 export interface PersonForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -40,7 +40,7 @@ export function personFormOf(user: ManagedUserFragment): PersonForm {
   };
 }
 
-/** What stands in a field. */
+/** What is in a field. */
 export function valueAt(person: PersonForm, field: PersonField): string {
   if (field === 'firstName' || field === 'lastName' || field === 'emailAddress') return person[field];
   return person.metadata[field.slice('metadata.'.length)] ?? '';

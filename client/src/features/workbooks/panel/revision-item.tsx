@@ -10,7 +10,7 @@ interface RevisionItemProps {
   readonly title: ReactNode;
   /** When, in the reader's words. */
   readonly when: string;
-  /** What stands behind the time, such as a download. */
+  /** What is behind the time, such as a download. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

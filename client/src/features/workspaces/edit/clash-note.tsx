@@ -5,7 +5,7 @@ import classes from './clash-note.module.css';
 interface ClashNoteProps {
   /** The value that someone else saved in the field; null when there is no conflict. */
   readonly saved: string | null;
-  /** What stands in it. */
+  /** What is in it. */
   readonly entered: string;
   readonly onUse: (text: string) => void;
 }

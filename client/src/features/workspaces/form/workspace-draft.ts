@@ -9,7 +9,7 @@ export interface Person {
   readonly status?: 'Active' | 'Deleted' | 'Invited' | 'PendingInvite';
 }
 
-/** What stands in the form of a workspace. */
+/** What is in the form of a workspace. */
 export interface WorkspaceDraft {
   readonly name: string;
   readonly code: string;

@@ -18,7 +18,7 @@ export async function keptKeys(home: string): Promise<ProviderKeys> {
   return (await readKeys(home)) ?? makeKeys(home);
 }
 
-/** The keys that stand under `<home>/identity`; null when there are none. */
+/** The keys that are under `<home>/identity`; null when there are none. */
 export async function readKeys(home: string): Promise<ProviderKeys | null> {
   try {
     return JSON.parse(await readFile(join(folderOf(home), FILE), 'utf8')) as ProviderKeys;

@@ -5,7 +5,7 @@ import { refusalWords } from '../lines/refusal-words';
 import type { ActionId } from './arranging-action';
 import { arrangingAction } from './arranging-actions';
 
-/** An action as it stands for a line now. */
+/** An action as it is for a line now. */
 export interface AskedAction {
   readonly id: ActionId;
   readonly label: string;

@@ -13,7 +13,7 @@ const HEADER = 48;
 
 /**
  * Follows the pointer from a press on lines: once it has gone some way they are dragged, until they are dropped, or Escape gives up.
- * `latest` is the desk as it stands then, since folded sections open on the way.
+ * `latest` is the desk as it is then, since folded sections open on the way.
  */
 export function beginDrag(event: ReactPointerEvent<HTMLElement>, dragged: Dragged, latest: () => ArrangingDesk): void {
   const [startX, startY] = [event.clientX, event.clientY];

@@ -8,7 +8,7 @@ import type { StatementEditor } from '../../editing/statement-editor';
 import { arrangedLine, lineOfAccount, sectionOfLine, type ArrangedLine } from '../lines/arranged-line';
 import type { DropEffect } from './drop-effect';
 
-/** What follows the pointer: accounts, or a classification with all that stands in it. */
+/** What follows the pointer: accounts, or a classification with all that is in it. */
 export type Dragged = { readonly accounts: readonly number[] } | { readonly section: SectionId };
 
 /** Where what is dragged would go: into a section before an account, or why not. */

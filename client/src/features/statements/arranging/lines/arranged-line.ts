@@ -31,7 +31,7 @@ export function lineOfAccount(account: number): string {
   return `account:${account}`;
 }
 
-/** The section that a line stands in or belongs to; null at the first level. */
+/** The section that a line is in or belongs to; null at the first level. */
 export function sectionOfLine(line: ArrangedLine): SectionId | null {
   return line.kind === 'other' ? null : line.section;
 }

@@ -15,7 +15,7 @@ export function pastedCaptions(text: string): readonly string[] {
   return rows[0] === '' ? rows.slice(1) : rows;
 }
 
-/** What pasting onto lines comes to: a command; a line that bears no caption of its own; or nothing, where there are too few lines or nothing new. */
+/** What pasting onto lines comes to: a command; a line that has no caption of its own; or nothing, where there are too few lines or nothing new. */
 export type Pasting =
   | { readonly command: RenameCaptions }
   | { readonly computed: string }

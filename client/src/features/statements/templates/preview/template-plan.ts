@@ -69,7 +69,7 @@ export function readPreview({ arrangement, accounts }: TemplatePreviewQuery['tem
   return { arrangement: JSON.parse(arrangement) as Statement, matches };
 }
 
-/** What the template would do to an arrangement as it stands, changes that are not saved included. */
+/** What the template would do to an arrangement as it is, changes that are not saved included. */
 export function planTemplate(preview: ReadPreview, base: Statement, books: Books, choices: PlanChoices): TemplatePlan {
   const { accounts } = books;
   const place = placesOf(base);
@@ -89,7 +89,7 @@ export function planTemplate(preview: ReadPreview, base: Statement, books: Books
   };
 }
 
-/** Where accounts stand in a statement, from the top; those that stand nowhere come last. */
+/** Where accounts are in a statement, from the top; those that are nowhere come last. */
 function placesOf(statement: Statement): (account: number) => number {
   const accounts = statement.items.flatMap((item) => (item.kind === 'section' ? accountsInSection(statement, item.section) : []));
   const places = new Map(accounts.map((account, at) => [account, at]));
