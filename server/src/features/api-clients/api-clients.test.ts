@@ -219,7 +219,7 @@ describe('the token of a program', () => {
     expect(await clientOf(token, 'ada', late)).toMatchObject({ refused: 'Unauthenticated' });
   });
 
-  it('is no bearer of a session', async () => {
+  it('cannot act as a session', async () => {
     const headers = { authorization: `Bearer ${await aClientToken(test, await anApiClient(test))}` };
     expect((await test.call('anonymous', 'GET', '/api/auth/session', { headers })).status).toBe(403);
   });

@@ -8,7 +8,7 @@ import { readOrganizationId } from '../organizations/require-organization';
 import { DELEGATED_PURPOSES, type DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import { CLIENT_TOKEN_PREFIX } from './api-client';
 
-/** A token that a widget of an integrator bears in the browser of one of the integrator's people. */
+/** A token that an integrator's widget uses in the browser of one of the integrator's users. */
 export interface ActorToken {
   readonly accessToken: string;
   readonly actorId: string;

@@ -71,7 +71,7 @@ describe('an anonymous borrower', () => {
     expect((await state()).workspace.id).toBe(again.body.id);
   });
 
-  it('reads of its own request that no link belongs to it', async () => {
+  it('sees that its request has no link', async () => {
     const { call, workspaceId, state } = await aBusiness(test);
     const { request } = await state();
     const read = await call('GET', `/api/${workspaceId}/SubmissionRequests/${request.id}`);

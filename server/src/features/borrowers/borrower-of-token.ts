@@ -71,7 +71,7 @@ async function findSession(ctx: RequestCtx, hash: Buffer): Promise<Answer<Row>> 
   return row ?? refuse('Unauthenticated');
 }
 
-/** Where no link let them in, a day stands for its time. */
+/** The expiry of the link, or for an anonymous borrower, a day after the session started. */
 function lastEntry({ startedAt, linkExpiresAt }: Row): number {
   return linkExpiresAt?.getTime() ?? startedAt.getTime() + LIMITS.anonymousSessionHours * 3_600_000;
 }

@@ -52,7 +52,7 @@ describe('a borrower who writes by GraphQL', () => {
     });
   });
 
-  it('connects a package and sends its books; others over another link see and send nothing of it', async () => {
+  it('connects a package and sends its books; borrowers with another link can neither see nor send them', async () => {
     const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
     const made = (await borrower.graphql(CONNECT, { n: 'Example' })).body.data.createBorrowerConnectionRequest;
     expect(made.connectionEndpoint).toMatch(/\/connect\?nonce=/);
@@ -75,7 +75,7 @@ describe('a borrower who writes by GraphQL', () => {
     ]);
   });
 
-  it('ends a connection of their own, and none of others', async () => {
+  it('ends their own connection, and no connection of others', async () => {
     const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
     const id = await connect(borrower);
     const remove = 'mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }';

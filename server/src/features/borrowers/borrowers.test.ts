@@ -134,7 +134,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 6.1
-  it('reaches nothing of others: other requests, workspaces, collections of the lender, records, and nothing back', async () => {
+  it('cannot reach data of others: other requests, workspaces, collections of the lender or records, nor read what it sent', async () => {
     const [borrower, other] = [await aBorrower(test, { allowUserUpload: true }), await aBorrower(test)];
     const { id: foreign } = (await begin(other)).body;
     const { financialRecordId } = (await send(other, foreign, 'FinancialData')).body;

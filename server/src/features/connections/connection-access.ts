@@ -17,7 +17,7 @@ export interface ConnectionAccess {
   readonly organisationId: string;
 }
 
-/** Why there is no access, in the words of imports. */
+/** Why there is no access, with the error code of an import. */
 export interface AccessFailure {
   readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>;
   readonly description: string;

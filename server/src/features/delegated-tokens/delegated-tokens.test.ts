@@ -36,7 +36,7 @@ interface Colleague {
   readonly value: string;
 }
 
-/** Another member of the workspace, with a session of their own and a token that they made in it. */
+/** Another member of the workspace, with their own session and a token that they made in it. */
 async function aColleague(): Promise<Colleague> {
   const { lender } = test.tenants;
   const [id, emailAddress] = [randomUUID(), `${randomUUID()}@lender.example`];
@@ -134,7 +134,7 @@ describe('a delegated token', () => {
     expect(await find(value)).toEqual(refused);
   });
 
-  it('is no bearer of a session', async () => {
+  it('cannot act as a session', async () => {
     const call = { headers: { authorization: `Bearer ${await token()}` }, host: 'lender.localhost' };
     expect((await test.call('anonymous', 'GET', `/api/Entities/${workspaceId}`, call)).status).toBe(401);
   });

@@ -113,7 +113,7 @@ describe('documents', () => {
     ['a picture with a script', '<svg onload="alert(1)"/>', 'logo.svg', 415, 'UnsupportedType'],
     ['a picture with a script named as a ledger', '<svg onload="alert(1)"/>', 'ledger.csv', 415, 'UnsupportedType'],
     ['a contract as financial data', PDF, 'contract.pdf', 415, 'UnsupportedType'],
-  ])('refuses %s and keeps nothing of it', async (_, content, name, status, code) => {
+  ])('refuses %s and stores nothing', async (_, content, name, status, code) => {
     const before = await kept();
     const answer = await upload(content, name, '&submissionDocumentType=FinancialData');
     expect(answer).toMatchObject({ status, body: { code, parameter: 'content' } });

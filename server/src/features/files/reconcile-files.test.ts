@@ -127,7 +127,7 @@ describe.each([
     expect(await findings()).toEqual([]);
   });
 
-  it('a file that its row let go of is deleted as well', async () => {
+  it('a file that its row has released is deleted as well', async () => {
     const [kept, left] = [await document(), await document()];
     await withTenant(ctx, (tx) => tx.query(`update document set deleted_at = now() where store_key = $1`, [left]));
     pass(61);

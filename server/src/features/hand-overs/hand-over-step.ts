@@ -29,8 +29,8 @@ export interface HandedOver {
 }
 
 /**
- * Gives the step to the borrower's bookkeeper, by mail or by a link of its own that works once. Refuses what the fields can't hold, Duplicate
- * while one runs, Forbidden where no link let the borrower in, LinkExpired, and TooManyRequests: 5 in an hour, reminders counted.
+ * Hands the step to the borrower's bookkeeper, by mail or by a separate link that works once. Refuses invalid fields, Duplicate while one is
+ * open, Forbidden for an anonymous borrower, LinkExpired, and TooManyRequests above 5 in an hour, including reminders.
  */
 export async function handOverStep(ctx: BorrowerRequestCtx, input: HandOverStep): Promise<Answer<HandedOver>> {
   const refusal = await refuseFields(ctx, input);

@@ -44,7 +44,7 @@ describe('a step that was handed over', () => {
   const inLender = (sql: string, values: readonly unknown[]) =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, [test.tenants.lender.id, ...values]));
 
-  it('goes by a link of its own, which works once, and is told to the borrower', async () => {
+  it('has a separate link, which works once and is shown to the borrower', async () => {
     const borrower = await aBorrower(test);
     expect((await stateOf(borrower)).handOver).toBeNull();
     const sent = await handOver(borrower, { datasourceNameId: 'Example' });

@@ -12,7 +12,7 @@ export interface KeyedCall {
   readonly key: string;
   /** SHA-256 over address and body; over the length of a form, whose file is still to come. */
   readonly fingerprint: Buffer;
-  /** Reads the file of a form to its end, and keeps nothing of it. */
+  /** Reads the file of a form to its end without storing it. */
   readonly readFile?: () => Promise<Answer<SentFile>>;
 }
 

@@ -26,7 +26,7 @@ export async function refuseSource(tx: TenantTransaction, ctx: Ctx, financialRec
   await discard(tx, ctx, financialRecordId);
 }
 
-/** Shows the lender the file of a borrower whose books are published, and announces it; lets go of the content of an anonymized one. */
+/** Shows the lender the file of a borrower whose books are published, and announces it; releases the content of an anonymized one. */
 export async function releaseSource(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
   const released = await tx.query<{ id: string; orgId: string; submissionId: string }>(RELEASE, [ctx.tenant.id, financialRecordId]);
   for (const { id, orgId, submissionId } of released) {
@@ -42,7 +42,7 @@ async function discard(tx: TenantTransaction, ctx: Ctx, financialRecordId: strin
 
 const KEPT = 'select from document where tenant_id = $1 and id = $2 and deleted_at is null';
 
-/** Deletes the content of the uploaded file that was let go with the end of the claimed import. */
+/** Deletes the content of the uploaded file that was released when the claimed import ended. */
 export async function deleteDiscardedSource(ctx: Ctx, { source }: ImportClaim): Promise<void> {
   if (source.kind !== 'file') return;
   const kept = await readInTenant(ctx, KEPT, [ctx.tenant.id, source.documentId]);

@@ -103,7 +103,7 @@ describe('guessing', () => {
     expect(answers.at(-1)?.body.description).toBe('Too many requests. Please try again later.');
   });
 
-  it('many secrets of links at once is no more than one after the other', async () => {
+  it('many secrets of links at once is limited as one after the other', async () => {
     const place = newNetwork();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => guessLink(place, at)));
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(LIMITS.wrongLinksPerMinute);

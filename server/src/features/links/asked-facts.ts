@@ -6,7 +6,7 @@ import type { MailFacts } from '../mail/mail-facts';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { tenantPackages } from '../tenants/tenant-packages';
 
-/** What a request asks for, as a mail tells it: the facts of the landing, in their order (borrower side 2.1). */
+/** What a request asks for, as listed in a mail: the facts of the landing page, in their order (borrower side 2.1). */
 export function askedFacts(
   options: KeptRequestOptions,
   settings: TenantSettings,

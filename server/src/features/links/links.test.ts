@@ -112,7 +112,7 @@ describe('a shareable link', () => {
   });
 
   // covers borrower 3.2, borrower 7.2
-  it('tells the lender when it was opened, when an import began and when one was published', async () => {
+  it('shows the lender when it was opened, when an import began and when one was published', async () => {
     const linked = await aLink();
     const openedAt = test.clock.now();
     await enter(addressOf(linked.url));

@@ -57,7 +57,7 @@ export function presentRecord(row: RecordRow) {
   };
 }
 
-/** A file is a dataset of its own. */
+/** Each file is a separate dataset. */
 function datasetOf(source: ImportSource): string {
   return source.kind === 'file' ? source.documentId : source.connectionId;
 }

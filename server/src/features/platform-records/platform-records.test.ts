@@ -19,7 +19,7 @@ const OPTIONS = {
   groups: GROUPS,
 };
 const COMPANY = { name: 'Alder Creek', legalName: null, country: 'US', baseCurrency: 'USD', fiscalYearEndMonth: 12, basis: 'Accrual' };
-/** More than two pages of lines, so that journals stand on both sides of their borders. */
+/** More than two pages of lines, so that journals are on both sides of the page borders. */
 const JOURNALS = 15_001;
 
 let test: TestApp;
@@ -146,14 +146,14 @@ describe('the analyses of a record', () => {
     );
   });
 
-  it('tell as many comparisons as are asked for, in the order that is asked for', async () => {
+  it('return the requested number of comparisons, in the requested order', async () => {
     const all = labels(await analyse('/HorizontalAnalysis?baselinePeriodType=MoM'));
     expect(
       labels(await analyse('/HorizontalAnalysis?baselinePeriodType=MoM&sortReportingPeriods=NewestFirst&numberOfComparisons=2')),
     ).toEqual(all.toReversed().slice(0, 2));
   });
 
-  it('tell the share of each line', async () => {
+  it('return the share of each line', async () => {
     const { body } = await analyse(
       '/FinancialStatements/VerticalAnalysis?reportingPeriod=FiscalYears&incomeStatementBaseFigures=NetIncome',
     );

@@ -203,7 +203,7 @@ describe('books that name another company', () => {
     expect(await name(await aRecordWithBooks(test, WORKSHOP))).toEqual([]);
   });
 
-  it('tell of it once an analyst has answered, whose answer is audited', async () => {
+  it('show it once an analyst has answered, whose answer is audited', async () => {
     expect((await answer(1, true)).body.data.correctReading).toEqual({ version: 2 });
     expect(await name(record)).toMatchObject([{ level: 'Note' }]);
     const [event] = await rows<{ changes: object }>(

@@ -159,7 +159,7 @@ describe('a session', () => {
   };
 
   // covers lender 3.6
-  it('tells its two ends', async () => {
+  it('has its two expiry times', async () => {
     const start = test.clock.now().getTime();
     const { read } = await signIn();
     expect((await read()).body).toEqual({

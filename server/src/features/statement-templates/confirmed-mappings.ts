@@ -15,7 +15,7 @@ const FIND = `
 select key_hash as "keyHash", section from confirmed_mapping
 where tenant_id = $1 and statement_type = $2 and key_hash = any ($3::bytea[])`;
 
-/** Where people of the tenant put accounts like these in other records; nothing of other tenants. */
+/** Where people of this tenant, and of no other, put accounts like these in other records. */
 export async function findConfirmedMappings(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,

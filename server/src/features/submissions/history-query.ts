@@ -102,14 +102,14 @@ export function isNothing({ categories, sources }: HistoryFilter): boolean {
   return categories.length === 0 || sources.length === 0;
 }
 
-/** What everybody reads is prepared; a name stands for one text. */
+/** Frequent queries are prepared statements; each name has exactly one text. */
 function nameOf({ workspaceId, from, to, filter, portalStatus, ownOnly, order, after }: HistoryQuery): string | undefined {
   const isUsual = differences(filter) === 0 && order.field === 'created' && order.direction === 'desc';
   if (!isUsual || portalStatus !== undefined || ownOnly === true) return undefined;
   return ['history', ...[workspaceId, from, to, after].map((part) => (part === null ? '0' : '1'))].join('-');
 }
 
-/** Those equal in the order stand newest first, then by id; read backwards, the newest come last. */
+/** Equal submissions are ordered newest first, then by id; read backward, the newest come last. */
 function orderSql(key: string | null, table: 's' | 'page', direction: 'asc' | 'desc'): string {
   if (key !== null) return `${key} ${direction}, ${table}.created_at desc, ${table}.id`;
   return direction === 'desc' ? `${table}.created_at desc, ${table}.id` : `${table}.created_at, ${table}.id desc`;

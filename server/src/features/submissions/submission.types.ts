@@ -7,7 +7,7 @@ import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { METADATA_LIMITS } from './refuse-new-submission';
 
-/** Where a submission stands for the lender, how it is shown, and how it came about, as enumerations. */
+/** The status of a submission for the lender, its display state and its source, as enumerations. */
 export const PortalStatusEnum = enumOf(PORTAL_STATUSES);
 export const SubmissionSourceEnum = enumOf(SUBMISSION_SOURCES);
 const DisplayStateEnum = enumOf(DISPLAY_STATES);

@@ -16,7 +16,7 @@ import { findUploadCheck } from './find-upload-check';
 import type { UploadCheck } from './upload-check';
 import { withdrawChecks } from './withdraw-upload-check';
 
-/** Refuses a file of books before its first byte is read where uploads are no source; null where they are. */
+/** Refuses a file of books before its first byte is read when file upload is not enabled; null when it is. */
 export function refuseUploadCheck({ tenant }: BorrowerRequestCtx): Refusal | null {
   return tenantPackages(tenant.settings).some(({ kind }) => kind === 'upload') ? null : refuse('PackageNotAvailable');
 }

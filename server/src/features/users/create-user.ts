@@ -44,7 +44,7 @@ export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promi
   });
 }
 
-/** Refuses roles that do not exist, and none at all; null (the default role) may stand. */
+/** Refuses roles that do not exist, and an empty list; null (the default role) is valid. */
 export function refuseRoles(roleIds: readonly string[] | null): Refusal | null {
   if (roleIds === null) return null;
   const known = roleIds.length > 0 && roleIds.every((id) => roleOf(id) !== null);

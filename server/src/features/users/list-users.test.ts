@@ -118,7 +118,7 @@ describe('people of a tenant', () => {
   });
 
   // covers lender 3.4
-  it('tell their details to themselves and those who manage people, others nothing', async () => {
+  it('show their details only to themselves and those who manage people', async () => {
     const fields = 'nodes { id firstName lastActivityTime version userCapabilities roles { key displayName tags } metadata { name } }';
     const detailsOf = async (as: 'ada' | 'ben', id: string) =>
       (await list(as, 'search: "example", first: 10', fields)).data.users.nodes.find((person: { id: string }) => person.id === id);

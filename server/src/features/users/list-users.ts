@@ -81,7 +81,7 @@ export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Answe
   };
 }
 
-/** An order by what the viewer may not see would tell it. */
+/** Refuses an order by a field that the viewer may not see, because the order would reveal it. */
 function refusePage(ctx: ViewerCtx, { first, page, after }: ListUsers, field: UserOrderField): Refusal | null {
   if (field !== 'displayName' && !can(rightsOf(ctx), 'CanManageUsers')) return refuse('Forbidden', 'orderBy');
   if (page !== null && after !== null) return refuse('InvalidInput', 'page', { problem: 'can not be combined with after' });

@@ -13,7 +13,7 @@ export interface Announcement {
 /** What announcing needs of a context. */
 export type AnnounceCtx = Pick<Ctx, 'tenant' | 'clock' | 'ids'>;
 
-/** Endpoints are kept from going while they get something to tell; who deletes one waits or was first. */
+/** Locks the endpoints, so that a concurrent deletion waits or comes first. */
 const TELL = `
 with endpoint as (
   select id from webhook_endpoint where tenant_id = $1 and disabled_at is null and ($3 = any (events) or id = $6::uuid) and ($6::uuid is null or id = $6)

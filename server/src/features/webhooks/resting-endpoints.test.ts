@@ -26,7 +26,7 @@ afterAll(() => test?.close());
 
 const inLender = <Row extends object>(sql: string) => withTenant(test.ctxOf('ada'), (tx) => tx.query<Row>(sql));
 
-/** Attempts a delivery that comes out so, and answers how its endpoint stands then. */
+/** Attempts a delivery with this outcome, and returns the state of its endpoint. */
 async function attempt(outcome: OutboundOutcome): Promise<object | undefined> {
   const ctx: Ctx = { ...test.ctxOf('ada'), outbound: { allowsLoopback: true, post: async () => outcome } };
   await sendTestWebhook(test.ctxOf('ada'), endpointId);

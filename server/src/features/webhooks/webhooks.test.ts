@@ -158,7 +158,7 @@ describe('an endpoint', () => {
 });
 
 describe('a webhook', () => {
-  it('bears the headers of Standard Webhooks and a signature that a receiver can verify', async () => {
+  it('has the headers of Standard Webhooks and a signature that a receiver can verify', async () => {
     const { id, sharedSecret } = await anEndpoint();
     expect(await sendTest(id)).toMatchObject({ state: 'Pending', eventType: 'Test' });
     expect(await deliver()).toEqual(['Delivered']);

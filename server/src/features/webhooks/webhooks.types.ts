@@ -55,7 +55,7 @@ export class WebhookEndpointWithSecretType {
   sharedSecret: string;
 }
 
-/** Where to tell of what. */
+/** The address of a new endpoint and the events that it gets. */
 @InputType()
 export class CreateWebhookEndpointInput {
   @Field(() => String, { description: 'https.' })

@@ -34,7 +34,7 @@ const listed = async (as: Persona) =>
 
 describe('asking for access', () => {
   // covers lender 6.1, lender 6.2, lender 7.4
-  it('tells the users of the workspace and the administrators, and answers who they are', async () => {
+  it('notifies the users of the workspace and the administrators, and returns who they are', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] } });
     expect((await mails()).map((mail) => mail.user_id)).toEqual([ada.id, TEST_PEOPLE.dan.id].sort());
     expect((await mails())[0]!.facts).toMatchObject({
@@ -58,7 +58,7 @@ describe('asking for access', () => {
     expect(await listed('ben')).toMatchObject({ accessRequested: true });
   });
 
-  it('does not tell the administrator who asks', async () => {
+  it('does not notify an administrator of their own request', async () => {
     expect((await ask('ada')).body).toEqual({ notificationsSentTo: ['Dan Example'], adminRecipients: [] });
   });
 

@@ -66,7 +66,7 @@ insert into access_request as r (tenant_id, workspace_id, user_id, requested_at)
 on conflict (tenant_id, workspace_id, user_id) do update set requested_at = case when r.requested_at > $5 then r.requested_at else $4 end
 returning requested_at`;
 
-/** When the request that stands was made: now, or within the last week. */
+/** The time of the pending request: now, or within the last week. */
 async function putRequest(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<Date> {
   const now = ctx.clock.now();
   const values = [ctx.tenant.id, workspaceId, ctx.viewer.userId, now, requestsStandSince(ctx)];

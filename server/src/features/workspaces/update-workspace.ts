@@ -61,7 +61,7 @@ function changedDetails(stored: LockedWorkspace, { displayName, engagementCode }
   };
 }
 
-/** Only changed texts are checked, so that an old one never stands in the way of another change (design 1, habit 9). */
+/** Only changed texts are checked, so that an old one never blocks another change (design 1, habit 9). */
 function refuseDetails({ displayName, engagementCode }: Details, sanitise: Sanitiser): Refusal | null {
   const nameRefusal = displayName === undefined ? null : refuseWorkspaceName(displayName, sanitise);
   return nameRefusal ?? (engagementCode === undefined ? null : refuseEngagementCode(engagementCode, sanitise));

@@ -155,7 +155,7 @@ describe('workspaces', () => {
     });
 
     // covers lender 7.4, borrower 7.1
-    it('tells everybody no more than id and accessible', async () => {
+    it('shows everyone no more than id and accessible', async () => {
       const id = await aWorkspace(test, { users: ['ben'] });
       const safe = (persona: 'ben' | 'ada' | 'anonymous' | 'expired' | 'eve') =>
         test.call(persona, 'GET', `/api/Entities/${id}/safedetails`);

@@ -16,7 +16,7 @@ export interface CreateTenant {
   readonly id?: string;
   /** First label of its usual host, such as `lender`. */
   readonly name: string;
-  /** At least one; the brand of the document unless a host has one of its own. */
+  /** At least one; the brand of the document unless a host has its own. */
   readonly hosts: readonly { readonly host: string; readonly brandName?: string | null }[];
   /** Its settings and its visible name; the brand is called like the tenant unless it says otherwise. */
   readonly document: TenantDocument;

@@ -185,7 +185,7 @@ describe('staff of the product', () => {
     expect(await actionsIn(STAFF)).toContainEqual(expect.objectContaining({ action: 'tenant.administratorInvited' }));
   });
 
-  it.each(['lender', '5f0a7c1e-0000-4000-9000-0000000000ff'])('change nothing of a tenant with the id %s', async (id) => {
+  it.each(['lender', '5f0a7c1e-0000-4000-9000-0000000000ff'])('cannot change a tenant with the id %s', async (id) => {
     expect((await update({ id, version: 1 }, { visibleName: 'X', brandName: 'x' })).errors[0].extensions.code).toBe('NotFound');
   });
 });
