@@ -164,7 +164,7 @@ describe('the gateway', () => {
 
   describe('a request', () => {
     // covers lender 7.1
-    it('keeps a sane id of its own and gets one otherwise', async () => {
+    it('keeps a valid request id and gets one otherwise', async () => {
       const idOf = async (id: string) =>
         (await test.call('ben', 'GET', '/api/auth/session', { headers: { 'x-request-id': id } })).headers['x-request-id'];
       expect(await idOf('client-1.a:b')).toBe('client-1.a:b');
@@ -192,7 +192,7 @@ describe('the gateway', () => {
       });
     });
 
-    it('over HTTPS tells the browser to stay there, and only the word of a proxy says that it is', async () => {
+    it('over HTTPS tells the browser to stay on it, and only a proxy’s header counts as HTTPS', async () => {
       const headersOf = async (headers: Record<string, string>) =>
         (await test.call('anonymous', 'GET', '/api/tenant/safedatacollectionlimit', { headers })).headers;
       const https = await headersOf({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lender.localhost' });
@@ -260,7 +260,7 @@ describe('the gateway', () => {
       expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') });
     });
 
-    it.each(['/assets/missing.js', '/api/nothing', '/brand/nobody/config.json'])('are no answer to %s', async (path) => {
+    it.each(['/assets/missing.js', '/api/nothing', '/brand/nobody/config.json'])('are not sent for %s', async (path) => {
       expect(await get(path)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     });
 

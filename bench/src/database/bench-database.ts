@@ -13,7 +13,7 @@ export interface BenchDatabase {
   readonly productUrl: string;
 }
 
-/** Works with a migrated database of its own, on a separate server. */
+/** Runs `work` with a new migrated database on a separate server. */
 export async function withDatabase<T>(name: string, work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   return inFolder(name, async (home) => {
     const database = await startEmbeddedPostgres(home);

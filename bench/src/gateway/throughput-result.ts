@@ -17,7 +17,7 @@ export function perSecondResult(comparison: Comparison, ours: Throughput, theirs
   return { ...comparison, value, peerValue, ratio, aim: 'atLeast', met: ratio >= comparison.must };
 }
 
-/** Processor time of a request, ours over the peer's: at most `must`; nothing where the system does not tell it. */
+/** Processor time of a request, ours over the peer's: at most `must`; nothing where the system does not report it. */
 export function cpuResult(
   comparison: Comparison,
   { cpuMilliseconds: ours }: Throughput,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** A program that runs beside the benchmark until it is stopped. */
 export interface RunningProgram {
-  /** Processor time used so far, user and system, in milliseconds; null where the system does not tell it. */
+  /** Processor time used so far, user and system, in milliseconds; null where the system does not report it. */
   cpuMilliseconds(): number | null;
   /** What it printed up to the text that says it is ready. */
   readonly greeting: string;

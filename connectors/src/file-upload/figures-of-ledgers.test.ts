@@ -183,7 +183,7 @@ describe('opening balances', () => {
   const months = Array.from({ length: 12 }, (_, at): Entry => [day(2023, at + 1, 15), { Bank: 1_000, Sales: -1_000 }]);
   const rent: Entry = ['2023-12-31', { Rent: 10, Bank: -10 }];
 
-  it.each(['2023-01-01', '2022-12-31'])('of %s are no cash flow and make no year of their own', async (date) => {
+  it.each(['2023-01-01', '2022-12-31'])('of %s cause no cash flow and no separate fiscal year', async (date) => {
     const books = await read([opening(date), ...months, rent]);
     expect(cashFlow(books)).toEqual([[11_990], [0], [0], [50_000]]);
     expect([totalAssets(books), netIncome(books)]).toEqual([[161_990], [11_990]]);

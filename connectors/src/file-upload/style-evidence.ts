@@ -43,7 +43,7 @@ export class StyleEvidence {
   readonly #amounts: Evidence<NumberFormat> = { only: null, either: { first: [], count: 0 } };
   readonly #dates: Evidence<DateOrder> = { only: null, either: { first: [], count: 0 } };
 
-  /** @param currency of the books, whose decimals tell amounts apart */
+  /** @param currency of the books, whose decimals help to recognize the format of amounts */
   constructor(stated: StatedStyles, currency: string) {
     this.#stated = stated;
     this.#currency = currency;

@@ -49,7 +49,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       expect(used.filter((party) => party < -1 || party >= parties)).toEqual([]);
     });
 
-    it('gives each account a source id of its own', async () => {
+    it('gives each account a unique source id', async () => {
       const ids = pagesOf(await readOnce(), 'accounts').flatMap((page) => page.accounts.map((account) => account.sourceId));
       expect(new Set(ids).size).toBe(ids.length);
     });

@@ -33,7 +33,7 @@ it('the access matrix says what people outside the workspace see of each field w
   expect(untold.sort()).toEqual([]);
 });
 
-it('a borrower comes to no field with a resolver of its own beside those of their request and their imports', () => {
+it('a borrower can reach no fields with their own resolver except those of their request and their imports', () => {
   const schema = buildGraphqlSchema();
   const reached = reachedFields(schema, { from: [...BORROWER_ROOT_FIELDS.keys()], gates: new Set() });
   const resolved = resolvedFields().filter((field) => reached.has(field));

@@ -33,13 +33,13 @@ interface TenantOfContext {
 
 /** Who is signed in, with what the rights rules need; capabilities come from `can()`, never from the token. It is a person, unless `grants` is set. */
 export interface ViewerOfContext {
-  /** The id of the person, or of the API client; `personIdOf` tells them apart. */
+  /** The id of the person, or of the API client; `personIdOf` distinguishes them. */
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
   readonly emailAddress: string;
   readonly roleIds: readonly string[];
-  /** Set of an API client, which is no person and holds no role. */
+  /** Set for an API client, which is not a person and has no role. */
   readonly grants?: ClientGrants;
 }
 
@@ -74,7 +74,7 @@ export interface ClientOfContext {
 
 /** How the product is reached and writes from outside. */
 export interface Addresses {
-  /** Origin of a tenant's portal, where `{host}` stands for the tenant's host: `https://{host}`. */
+  /** Origin of a tenant's portal, with `{host}` as the placeholder of the tenant's host: `https://{host}`. */
   readonly portal: string;
   /** Address that mail comes from; null means `no-reply@` the tenant's host. */
   readonly sender: string | null;
@@ -101,7 +101,7 @@ export interface Platform {
   readonly ids: Ids;
 }
 
-/** What tells one uploaded file from another. */
+/** What identifies an uploaded file. */
 export interface SentFile {
   /** As it was sent. */
   readonly fileName: string;

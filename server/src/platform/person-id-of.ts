@@ -1,6 +1,6 @@
 import type { ViewerOfContext } from './context';
 
-/** Who asks, as far as it tells people from others. */
+/** The facts about a caller that distinguish people from other callers. */
 interface Asker {
   readonly viewer: Pick<ViewerOfContext, 'userId' | 'grants'> | null;
 }

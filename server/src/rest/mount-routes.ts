@@ -167,7 +167,7 @@ function firstValues(query: Record<string, string | string[]>): Record<string, s
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** Answers tell of people and their books unless a route says that its own may be kept. */
+/** Responses have data of people and their books, so they must not be cached unless a route allows it. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<RestAnswer>): FastifyReply {

@@ -54,7 +54,7 @@ describe('a method that a path does not take', () => {
     expect(answer.bytes.toString()).not.toContain('what the caller sent');
   });
 
-  it('is no reason to read a body', async () => {
+  it('does not cause a body to be read', async () => {
     const answer = await test.call('anonymous', 'POST', '/api/users/x', { body: '<x/>', headers: { 'content-type': 'application/xml' } });
     expect(answer.status).toBe(405);
   });
@@ -78,7 +78,7 @@ describe('a method that a path does not take', () => {
     ['POST', '/api/Entities//users'],
     ['POST', `/api/Entities/${'x'.repeat(300)}`],
     ['POST', '/'],
-  ])('is no matter at a path that is none: %s %s', async (method, path) => {
+  ])('does not matter at an unknown path: %s %s', async (method, path) => {
     expect(await test.call('anonymous', method, path)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
   });
 

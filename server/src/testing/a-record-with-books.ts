@@ -15,7 +15,7 @@ export interface BookedJournal {
   readonly lines: Readonly<Record<string, number>>;
 }
 
-/** Books as a test tells them. */
+/** Books as a test describes them. */
 export interface BooksGiven {
   readonly accounts: Readonly<Record<string, AccountType>>;
   readonly journals: readonly BookedJournal[];
@@ -26,7 +26,7 @@ export interface BooksGiven {
   readonly fiscalYearEndMonth?: number;
 }
 
-/** Where imported books stand. */
+/** The location of imported books. */
 export interface RecordWithBooks {
   readonly workspaceId: string;
   readonly submissionId: string;

@@ -39,7 +39,7 @@ export interface TestAnswer {
   readonly bytes: Buffer;
 }
 
-/** The whole server over a database of its own, with a clock that the test moves. */
+/** The whole server over a separate database, with a clock that the test moves. */
 export interface TestApp {
   readonly app: App;
   readonly clock: TestClock;

@@ -101,7 +101,7 @@ describe('templates of statements', () => {
     return { ...body, lineItems: rest.flatMap((each: Body) => (each.captionText === before ? [line, each] : [each])) };
   };
 
-  /** Deposits stand in a classification of their own. */
+  /** Puts deposits into a separate section. */
   async function arrangeFirst(): Promise<void> {
     const body = await read(first);
     const at = body.lineItems.findIndex((line: Body) => line.captionText === 'Total current assets');
@@ -208,7 +208,7 @@ describe('templates of statements', () => {
     await portal.call('POST', `${second.path}/reset`);
   });
 
-  it('tell before they are applied where each account would go, how surely and why, in counts that add up', async () => {
+  it('show before they are applied where each account would go, how surely and why, in counts that add up', async () => {
     const found = await preview(second, await aTemplate());
     const { total, matched, toLookAt, unmatched, locked } = found;
     expect([total, matched + toLookAt + unmatched + locked, found.accounts.length, locked]).toEqual([6, 6, 6, 1]);

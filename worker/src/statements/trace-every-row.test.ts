@@ -134,7 +134,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
   });
 });
 
-/** A trace of GraphQL, whose amounts are texts, as REST tells it. */
+/** A trace of GraphQL, whose amounts are texts, as REST returns it. */
 function numbersOf({ accounts, value, ...rest }: Body): Body {
   const parts = accounts.map((part: Body) => ({ ...part, amount: Number(part.amount), runningSum: Number(part.runningSum) }));
   return { ...rest, value: Number(value), accounts: parts };

@@ -91,7 +91,7 @@ describe('a ledger file without account types', () => {
     expect(findingsOf(pages)).toMatchObject([{ level: 'Note', evidenceKey: 'finding.account-types.confirmed' }]);
   });
 
-  it('tells customers by the decided type of the account beside their names', async () => {
+  it('recognizes customers by the decided type of the account next to their names', async () => {
     const content = file(`${UNTYPED},Name`, '2025-03-01,1,8888,Qwyx,5.00,,Acme', '2025-03-01,1,9999,Zubb,,5.00,');
     const pages = await read(content, { source: { accountTypes: { 8888: 'Accounts Receivable', 9999: 'Income' } } });
     expect(pagesOf(pages, 'parties')[0]?.parties).toMatchObject([{ name: 'Acme', role: 'customer' }]);

@@ -172,7 +172,7 @@ describe('a backup', () => {
     expect([faults, knownMissing]).toEqual([[], 1]);
   });
 
-  it('tells of files that are lost or changed', async () => {
+  it('reports files that are lost or changed', async () => {
     const [lost, changed] = [await aDocument(), await aDocument()];
     await places.store.delete(lost);
     await places.store.put(changed, Readable.from([Buffer.from('another contract')]));

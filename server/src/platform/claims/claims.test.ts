@@ -139,7 +139,7 @@ it('work changes a claimed row only when it meets the further condition', async 
   expect((await bed.stored(chore)).note).toBe('a');
 });
 
-it('beats on its own, and tells the holder once that the claim is lost', async () => {
+it('sends heartbeats by itself, and notifies the holder once when the claim is lost', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const chore = await bed.aChore();
   const onLost = vi.fn();
@@ -170,7 +170,7 @@ it('work is lost when the database could not be reached for as long as the lease
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-it('work never calls a holder that let go', async () => {
+it('work never calls a holder that has released it', async () => {
   const onLost = vi.fn();
   const release = vi.fn(async () => undefined);
   const answer = Promise.withResolvers<never>();

@@ -103,7 +103,7 @@ describe('the wall between tenants', () => {
     expect(await withTenant(scope(TWO), (tx) => tx.query('select display_name from workspace'))).toEqual([{ display_name: 'Bluewater' }]);
   });
 
-  it('stands around every table with a tenant_id, forced, with one policy that reads and checks the tenant', async () => {
+  it('protects every table with a tenant_id, forced, with one policy that reads and checks the tenant', async () => {
     expect(await unwalled(owner)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FilePage, FileStore, StoredFile } from './file-store';
 
-/** Milliseconds that a caller waits for a store that says nothing, and for which its answer stands for the next callers. */
+/** Milliseconds that a caller waits for an unresponsive store, and for which a result is reused for the next callers. */
 const PATIENCE = 1_500;
 const FRESH_FOR = 2_000;
 

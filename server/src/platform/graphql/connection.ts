@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** Where a page of a list stands. */
+/** The position of a page in its list. */
 @ObjectType('PageInfo', { simpleResolvers: true })
 export class PageInfoType {
   @Field(() => Boolean)

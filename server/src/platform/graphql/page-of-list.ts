@@ -19,7 +19,7 @@ export class ListPageArgs {
   after?: string | null;
 }
 
-/** A list that is read whole, in an order of its own. */
+/** A list that is read completely, in a given order. */
 export interface ShortList<Node> {
   /** Tells its cursors from those of other lists. */
   readonly kind: string;

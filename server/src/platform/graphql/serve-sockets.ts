@@ -25,7 +25,7 @@ import { watchSocketSessions } from './socket-sessions';
 /** What the WebSocket side of `/graphql` needs of the application around it. */
 export interface SocketParts extends AdmissionTerms, CallCounting, SignInParts {
   readonly events: EventBus;
-  /** The host that an upgrade request was sent to, as a trusted proxy tells it. */
+  /** The host that an upgrade request was sent to, as reported by a trusted proxy. */
   hostOf(request: IncomingMessage): string | null;
   /** The network that an upgrade request came from. */
   networkOf(request: IncomingMessage): string | null;

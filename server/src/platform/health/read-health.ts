@@ -24,7 +24,7 @@ export interface Health {
   readonly checks: readonly DependencyHealth[];
 }
 
-/** Milliseconds that a check may take, and for which its result stands for later probes. */
+/** Milliseconds that a check may take, and for which its result is reused for later probes. */
 const PATIENCE = 1_000;
 const FRESH_FOR = 2_000;
 

@@ -100,7 +100,7 @@ describe('a live subscription', () => {
 
   afterAll(() => test?.close());
 
-  it('tells of an event that came while the database was locked once it can be read', async () => {
+  it('reports an event that came while the database was locked once it can be read', async () => {
     const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
     const socket = await openSocket(test, 'ben');
     expect(await socket.next()).toMatchObject({ type: 'connection_ack' });

@@ -6,7 +6,7 @@ import { SettingsError } from '../config/settings-error';
 /** The schema of BullMQ's own tables, which hold ids of tenants and rows, never content. */
 export const QUEUE_SCHEMA = 'bq';
 
-/** Which engine BullMQ runs on: Redis where its address is known, else the product's PostgreSQL, in a schema and pools of its own. */
+/** Which engine BullMQ runs on: Redis where its address is known, else the product's PostgreSQL, with a separate schema and separate pools. */
 export interface QueueEngine {
   readonly databaseUrl: string;
   readonly redisUrl?: string | null;
@@ -84,7 +84,7 @@ async function refuseEvictingRedis(url: string): Promise<void> {
   }
 }
 
-/** What Redis tells of its memory; of several failures the first one says why. */
+/** The memory settings that Redis reports; throws the first of several failures. */
 async function memoryOf(redis: Redis): Promise<string> {
   const failures: unknown[] = [];
   redis.on('error', (error) => failures.push(error));

@@ -11,7 +11,7 @@ export interface RateState {
   readonly exceeded: boolean;
 }
 
-/** Counts the calls of callers, each by minutes of their own. */
+/** Counts the calls of each caller per minute. */
 export interface RateLimiter {
   /** Counts calls of a caller who may make so many a minute, one unless told. */
   count(caller: string, perMinute: number, calls?: number): Promise<RateState>;

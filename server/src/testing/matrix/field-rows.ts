@@ -34,7 +34,7 @@ const ofWorkspace = {
     workspaces.nodes[0]?.users.find((person) => person.id === colleagueId),
 };
 
-/** What a colleague tells to those who manage people and to themselves alone. */
+/** The details of a colleague that only they and people who manage users can see. */
 const DETAILS = ['firstName', 'lastName', 'lastActivityTime', 'userCapabilities', 'roles { id }', 'version'];
 const detailRows = DETAILS.map((selection): [string, FieldRow] => [
   `User.${selection.split(' ')[0]} of a colleague`,

@@ -113,7 +113,7 @@ function lineOf(party: Party, other: Party, beside: Beside): string | null {
   return other.role === 'working' && beside.side === 'credit' ? 'depreciationandamortization' : 'proceedsfromdisposals';
 }
 
-/** Assets that are sold and debt that is repaid stand apart from what is bought and borrowed. */
+/** Assets sold and debt repaid are on other lines than assets bought and debt borrowed. */
 function settledLine(party: Party, { side }: Beside): string {
   if (party.role === 'asset' && side === 'credit') return 'proceedsfromdisposals';
   if ((party.role === 'debt' || party.role === 'current debt') && side === 'debit') return 'repaymentsoflongtermdebt';

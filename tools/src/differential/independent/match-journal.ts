@@ -20,7 +20,7 @@ export type Role =
   | 'income'
   | 'expense'
   | 'depreciation'
-  /** Other income and expense, where gains and losses stand. */
+  /** Other income and expense, which includes gains and losses. */
   | 'other'
   /** Interest and dividends. */
   | 'yield';

@@ -139,7 +139,7 @@ function inOrder(lines: readonly LedgerLine[], order: (typeof ORDERS)[number], c
   }
 }
 
-/** Whether lines of one journal stand apart from its other lines and balance, as if they were a journal of their own. */
+/** Whether some lines of a journal are separated from its other lines and balance, as if they were a separate journal. */
 function hasPartsInBalance(lines: readonly LedgerLine[]): boolean {
   const runs: { journal: string; sum: bigint }[] = [];
   for (const { journal, amount } of lines) {

@@ -84,7 +84,7 @@ describe('a migrated database', () => {
   });
 });
 
-describe('in a cluster of its own', () => {
+describe('in a separate cluster', () => {
   let cluster: EmptyCluster;
 
   beforeAll(async () => {

@@ -45,7 +45,7 @@ function statementsOf(line: string): string[] {
   return [line];
 }
 
-/** Does some work, or tells what an administrator runs in its place because the login may not. */
+/** Runs `work`; if the login lacks the right, throws an error with the statements that an administrator has to run. */
 async function withAdvice<T>(dataSource: DataSource, statements: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
